@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { digitsOf, latinDigits } from './digits.ts'
+
+describe('a visitor may type the digits of their own keyboard', () => {
+  test.each([
+    ['2027', '2027'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['\u200e+90\u200f 5٣٢', '+90 532'],
+    ['', ''],
+  ])('%s is read as %s', (typed, read) => {
+    expect(latinDigits(typed)).toBe(read)
+  })
+
+  test('digitsOf leaves nothing but digits', () => {
+    expect(digitsOf('(۵۳۲) 111-22.33 x')).toBe('5321112233')
+  })
+})

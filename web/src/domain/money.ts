@@ -1,0 +1,95 @@
+/** The currencies a basket can hold (spec 9), lira first because it is the default. */
+export const CURRENCIES = ['try', 'eur', 'usd', 'gbp'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** An amount: an integer of minor units (kuruş, cents, pence). Sums of integers are exact. */
+export type Money = { minor: number; currency: Currency }
+
+/** Lira per one unit of the currency: `rates.usd` is what a dollar costs (product 3.3 row 10). */
+export type Rates = { usd: number; eur: number; gbp: number }
+
+/** Any text or nothing as a currency: an unknown one is lira (product 3.3 row 9, "Unknown -> try"). */
+export function asCurrency(text: string | undefined): Currency {
+  const wanted = text?.toLowerCase()
+  return CURRENCIES.find((currency) => currency === wanted) ?? 'try'
+}
+
+/**
+ * The amount of a number of the contract, which is in major units with two decimals. It is rounded half-up on the
+ * decimals as written, so that 1.005 becomes 1.01 although its binary form lies below.
+ * @throws RangeError when the value is not finite or too large to be exact
+ */
+export function money(value: number, currency: Currency = 'try'): Money {
+  const { units, scale } = decimal(value)
+  return exact(roundHalfUp(units * 100n, 10n ** scale), currency)
+}
+
+/** The number of the contract for an amount: major units, two decimals. */
+export function toValue(amount: Money): number {
+  return amount.minor / 100
+}
+
+/**
+ * The sum of amounts of one currency; of none it is zero.
+ * @throws RangeError when an amount is in another currency: convert it first
+ */
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  const foreign = amounts.find((amount) => amount.currency !== currency)
+  if (foreign) throw new RangeError(`cannot add ${foreign.currency} to ${currency}`)
+  return { minor: amounts.reduce((total, { minor }) => total + minor, 0), currency }
+}
+
+/** The amount so many times; `count` is a whole number. */
+export function times(amount: Money, count: number): Money {
+  return { minor: amount.minor * count, currency: amount.currency }
+}
+
+/** A share of an amount, as of a deposit (product 3.3 row 63), rounded half-up. `percent` may have decimals. */
+export function percentOf(amount: Money, percent: number): Money {
+  const { units, scale } = decimal(percent)
+  return exact(roundHalfUp(BigInt(amount.minor) * units, 100n * 10n ** scale), amount.currency)
+}
+
+/**
+ * The amount in another currency, "cross via lira; round half-up to 2 dp once, at line level" (product 3.3 row 10).
+ * @throws RangeError when a rate that is needed is not above zero
+ */
+export function convert(amount: Money, to: Currency, rates: Rates): Money {
+  if (amount.currency === to) return amount
+  const from = liraPer(amount.currency, rates)
+  const into = liraPer(to, rates)
+  const minor = roundHalfUp(BigInt(amount.minor) * from.units * 10n ** into.scale, into.units * 10n ** from.scale)
+  return exact(minor, to)
+}
+
+type Decimal = { units: bigint; scale: bigint }
+
+function liraPer(currency: Currency, rates: Rates): Decimal {
+  if (currency === 'try') return { units: 1n, scale: 0n }
+  const rate = decimal(rates[currency])
+  if (rate.units <= 0n) throw new RangeError(`no rate for ${currency}`)
+  return rate
+}
+
+/** The decimal number that the shortest text of a double stands for: 1.005 is 1005 / 10^3. */
+function decimal(value: number): Decimal {
+  const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  if (!found) throw new RangeError('an amount or a rate must be a finite number')
+  const [, sign, whole = '', fraction = '', exponent = '0'] = found
+  const units = BigInt(`${sign}${whole}${fraction}`)
+  const scale = BigInt(fraction.length) - BigInt(exponent)
+  return scale < 0n ? { units: units * 10n ** -scale, scale: 0n } : { units, scale }
+}
+
+/** Half-up as shops do it: a half goes away from zero, so that a refund mirrors its charge. `divisor` is positive. */
+function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const size = dividend < 0n ? -dividend : dividend
+  const rounded = (2n * size + divisor) / (2n * divisor)
+  return dividend < 0n ? -rounded : rounded
+}
+
+function exact(minor: bigint, currency: Currency): Money {
+  const number = Number(minor)
+  if (!Number.isSafeInteger(number)) throw new RangeError('an amount is too large to be exact')
+  return { minor: number, currency }
+}
