@@ -1,0 +1,77 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrast, inGamut, type Oklch } from './oklch.ts'
+import { PALETTE_NAMES, paletteVariables } from './palettes.ts'
+
+const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+
+type Variables = Record<string, string | undefined>
+type Pair = readonly [text: string, ground: string, atLeast: number]
+
+/** WCAG 2: 7 for running text, 4.5 for all other text, 3 for what shows a control or its focus. */
+const LONG = 7
+const TEXT = 4.5
+const CONTROL = 3
+const on = (grounds: string, texts: string, atLeast: number): Pair[] =>
+  grounds.split(' ').flatMap((ground) => texts.split(' ').map((text) => [text, ground, atLeast] as const))
+
+const PAIRS: Pair[] = [
+  ...on('surface surface-2 surface-3 accent-soft accent-soft-2', 'ink', LONG),
+  ...on('surface surface-2 surface-3 accent-soft accent-soft-2', 'ink-2 ink-3 accent-text', TEXT),
+  ...on('surface surface-2 surface-3 accent-soft accent-soft-2', 'focus', CONTROL),
+  ...on('accent accent-hover accent-press', 'on-accent', TEXT),
+  ...on('surface surface-2 accent-soft', 'accent-edge', CONTROL),
+  ...on('surface surface-2', 'line-strong', CONTROL),
+  ...on('ink', 'surface', LONG),
+  ...on('n-950', 'n-300 accent-300', TEXT),
+  ...on('accent-900', 'accent-200', TEXT),
+  ...on('accent-900', 'n-0', LONG),
+  ...on('surface surface-2 good-soft accent-soft', 'good', TEXT),
+  ...on('surface warn-soft accent-soft', 'warn', TEXT),
+  ...on('surface surface-2 bad-soft accent-soft', 'bad', TEXT),
+  ...on('surface', 'star', CONTROL),
+  ...on('accent-soft-2 accent-200', 'accent-800', TEXT),
+  ...on('accent-100', 'accent-900', TEXT),
+  ...on('good', 'n-0', TEXT),
+  ...on('good-soft warn-soft bad-soft n-200', 'ink', LONG),
+]
+
+const roles: Variables = Object.fromEntries(
+  [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, property, value]) => [property ?? '', value]),
+)
+
+function colour(variables: Variables, name: string): Oklch {
+  const value = variables[`--${name}`]
+  const reference = value?.match(/^var\(--([\w-]+)\)$/)
+  if (reference?.[1]) return colour(variables, reference[1])
+  const figures = value?.match(/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/)
+  if (!figures) throw new Error(`--${name} is not an opaque oklch colour: ${value}`)
+  return [Number(figures[1]), Number(figures[2]), Number(figures[3])]
+}
+
+const failures = (variables: Variables) =>
+  PAIRS.flatMap(([text, ground, atLeast]) => {
+    const ratio = contrast(colour(variables, text), colour(variables, ground))
+    return ratio < atLeast ? [`${text} on ${ground}: ${ratio.toFixed(2)} < ${atLeast}`] : []
+  })
+
+test('the list holds the 58 pairs of the design reference', () => {
+  expect(new Set(PAIRS.map(String)).size).toBe(58)
+})
+
+test.each(PALETTE_NAMES)('%s keeps every contrast', (name) => {
+  expect(failures({ ...roles, ...paletteVariables(name) })).toEqual([])
+})
+
+test.each(PALETTE_NAMES)('%s can be shown by an sRGB screen', (name) => {
+  const variables = paletteVariables(name)
+  const steps = Object.keys(variables).filter((property) => /-\d+$/.test(property))
+  expect(steps).toHaveLength(23)
+  expect(steps.filter((property) => !inGamut(colour(variables, property.slice(2)), 0.002))).toEqual([])
+})
+
+test('a broken colour is noticed', () => {
+  const broken = { ...roles, ...paletteVariables('ocean'), '--accent-600': 'oklch(0.64 0.0937 212.4)' }
+  expect(failures(broken)).toContain('on-accent on accent: 3.21 < 4.5')
+})

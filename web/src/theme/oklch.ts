@@ -1,0 +1,50 @@
+/** Lightness 0..1, chroma 0..0.4, hue in degrees. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number]
+type Rgb = readonly [red: number, green: number, blue: number]
+
+function toLinear([lightness, chroma, hue]: Oklch): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
+const decode = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
+const asShown = (linear: number) => decode(Math.round(255 * encode(Math.min(1, Math.max(0, linear)))) / 255)
+
+/** Whether a screen that knows only sRGB can show the colour. `tolerance` is in linear channel units, 0..1. */
+export const inGamut = (colour: Oklch, tolerance = 0.0005) =>
+  toLinear(colour).every((value) => value >= -tolerance && value <= 1 + tolerance)
+
+/** Relative luminance (WCAG 2) of the colour as a screen shows it: 8 bits per channel. */
+export function luminance(colour: Oklch): number {
+  const [red, green, blue] = toLinear(colour)
+  return 0.2126 * asShown(red) + 0.7152 * asShown(green) + 0.0722 * asShown(blue)
+}
+
+/** WCAG 2 contrast ratio of two opaque colours, 1..21; the order does not matter. */
+export function contrast(one: Oklch, other: Oklch): number {
+  const a = luminance(one)
+  const b = luminance(other)
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** The largest chroma not above the wanted one that sRGB can show at this lightness and hue. */
+export function fitChroma([lightness, chroma, hue]: Oklch): number {
+  if (inGamut([lightness, chroma, hue])) return chroma
+  let fits = 0
+  let tooMuch = chroma
+  for (let halving = 0; halving < 24; halving++) {
+    const middle = (fits + tooMuch) / 2
+    if (inGamut([lightness, middle, hue])) fits = middle
+    else tooMuch = middle
+  }
+  return fits
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classes } from './classes.ts'
+import styles from './Button.module.css'
+
+type ButtonLook = {
+  /** One `filled` per decision; `soft` in lists of equal offers; `paper` on a dark ground. */
+  kind?: 'filled' | 'soft' | 'quiet' | 'paper'
+  size?: 's' | 'm' | 'l'
+  /** As wide as what it stands in. */
+  full?: boolean
+  /** Shows a turning ring, keeps width and focus, and ignores presses. */
+  loading?: boolean | undefined
+}
+type ButtonProps = ButtonLook & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }))
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A button, or with `href` a link that looks like one. Say why beside it when it is disabled. */
+export function Button({ kind = 'filled', size = 'm', full, loading, className, ...rest }: ButtonProps) {
+  const look = classes(styles.button, styles[kind], styles[size], full && styles.full, loading && styles.loading)
+  const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {}
+  if ('href' in rest) return <a {...rest} {...state} className={classes(look, className)} />
+  const button = rest as ComponentProps<'button'>
+  return <button type="button" {...button} {...state} className={classes(look, className)} />
+}
