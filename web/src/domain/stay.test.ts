@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from './civil-date.ts'
+import { checkStay, defaultStay, nights, repairStay, type StayDraft } from './stay.ts'
+
+const today = 20261120
+
+test('"Default stay: tomorrow to six days on" (spec 9), "Both counted from today → 5 nights" (row 8)', () => {
+  expect(defaultStay(today)).toEqual({ checkIn: 20261121, checkOut: 20261126 })
+  expect(nights(defaultStay(today))).toBe(5)
+  expect(defaultStay(20261231)).toEqual({ checkIn: 20270101, checkOut: 20270106 })
+})
+
+describe('a stay begins today or later, ends after it begins and within 500 days', () => {
+  test.each<[StayDraft, object[]]>([
+    [{ checkIn: 20261120, checkOut: 20261121 }, []],
+    [{ checkIn: 20261121, checkOut: 20261121 }, [{ field: 'checkOut', problem: 'stay.order' }]],
+    [{ checkIn: 20261122, checkOut: 20261121 }, [{ field: 'checkOut', problem: 'stay.order' }]],
+    [{ checkIn: 20261119, checkOut: 20261121 }, [{ field: 'checkIn', problem: 'stay.past' }]],
+    [{ checkIn: addDays(today, 499), checkOut: addDays(today, 500) }, []],
+    [
+      { checkIn: addDays(today, 499), checkOut: addDays(today, 501) },
+      [{ field: 'checkOut', problem: 'stay.tooFar', values: { count: 500 } }],
+    ],
+    [{ checkIn: 20270231, checkOut: 20270305 }, [{ field: 'checkIn', problem: 'stay.date.invalid' }]],
+    [
+      {},
+      [
+        { field: 'checkIn', problem: 'stay.date.required' },
+        { field: 'checkOut', problem: 'stay.date.required' },
+      ],
+    ],
+  ])('%j', (stay, problems) => {
+    expect(checkStay(stay, today)).toEqual(problems)
+  })
+})
+
+describe('bad values are repaired, never an error (product 1.1)', () => {
+  test.each<[StayDraft, number, number, string[]]>([
+    [{}, 20261121, 20261126, []],
+    [{ checkIn: 20270101, checkOut: 20270103 }, 20270101, 20270103, []],
+    [{ checkIn: 20270101 }, 20270101, 20270106, []],
+    [{ checkOut: 20270106 }, 20270101, 20270106, []],
+    [{ checkOut: 20261122 }, 20261120, 20261122, []],
+    [{ checkOut: 20261120 }, 20261121, 20261126, ['checkOut']],
+    [{ checkIn: 20270105, checkOut: 20270101 }, 20270105, 20270110, ['checkOut']],
+    [{ checkIn: 20250101, checkOut: 20250106 }, 20261121, 20261126, ['checkIn', 'checkOut']],
+    [{ checkIn: 20270231, checkOut: 20270305 }, 20270228, 20270305, ['checkIn']],
+    [{ checkIn: addDays(today, 498) }, addDays(today, 498), addDays(today, 500), []],
+    [{ checkIn: addDays(today, 500) }, 20261121, 20261126, ['checkIn']],
+  ])('%j', (draft, checkIn, checkOut, repaired) => {
+    expect(repairStay(draft, today)).toEqual({ stay: { checkIn, checkOut }, repaired })
+  })
+
+  test('whatever comes in, what goes out has no problem and is not repaired again', () => {
+    const dates = fc.option(
+      fc.oneof(
+        fc.integer({ min: -600, max: 600 }).map((days) => addDays(today, days)),
+        fc.integer(),
+      ),
+      {
+        nil: undefined,
+      },
+    )
+    fc.assert(
+      fc.property(dates, dates, (checkIn, checkOut) => {
+        const { stay } = repairStay({ checkIn, checkOut }, today)
+        expect(checkStay(stay, today)).toEqual([])
+        expect(repairStay(stay, today)).toEqual({ stay, repaired: [] })
+      }),
+    )
+  })
+})
