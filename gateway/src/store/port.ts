@@ -1,0 +1,27 @@
+import type { Records } from './records.ts'
+
+export type Area = keyof Records
+
+/**
+ * Durable records by area and key. Everything that must survive a crash goes through it; one write is one transaction.
+ * Implemented on node:sqlite, in the demo on the browser's storage, later on PostgreSQL.
+ */
+export interface Store {
+  read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
+  /** Writes a record that must not exist yet; false when the key is taken. `expiresAt` in epoch milliseconds. */
+  insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
+  /**
+   * Reads, changes and writes in one transaction, so that of two callers one sees the other's work. The change is pure
+   * and synchronous; returning undefined leaves everything as it is. Answers what is stored afterwards.
+   */
+  update<A extends Area>(
+    area: A,
+    key: string,
+    change: (current: Records[A] | undefined) => Records[A] | undefined,
+    expiresAt?: number,
+  ): Promise<Records[A] | undefined>
+  remove(area: Area, key: string): Promise<void>
+  /** All live records of an area, oldest first. Meant for small areas, such as the running payments. */
+  list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
+  close(): Promise<void>
+}
