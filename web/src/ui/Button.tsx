@@ -19,10 +19,21 @@ function ignore(event: MouseEvent) {
 }
 
 /** A button, or with `href` a link that looks like one. Say why beside it when it is disabled. */
-export function Button({ kind = 'filled', size = 'm', full, loading, className, ...rest }: ButtonProps) {
+export function Button({ kind = 'filled', size = 'm', full, loading, className, children, ...rest }: ButtonProps) {
   const look = classes(styles.button, styles[kind], styles[size], full && styles.full, loading && styles.loading)
   const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {}
-  if ('href' in rest) return <a {...rest} {...state} className={classes(look, className)} />
+  const own = { ...state, className: classes(look, className) }
+  if ('href' in rest) {
+    return (
+      <a {...rest} {...own}>
+        {children}
+      </a>
+    )
+  }
   const button = rest as ComponentProps<'button'>
-  return <button type="button" {...button} {...state} className={classes(look, className)} />
+  return (
+    <button type="button" {...button} {...own}>
+      {children}
+    </button>
+  )
 }

@@ -20,7 +20,7 @@ export function Notice({ tone = 'plain', icon = ICON_OF[tone], title, children, 
     <div {...rest} className={classes(styles.notice, styles[tone], className)}>
       <Icon name={icon} />
       <div className={styles.text}>
-        {title ? <b>{title}</b> : null} {children ? <span className={styles.body}>{children}</span> : null}
+        {title ? <b>{title}</b> : null} {children ? <div className={styles.body}>{children}</div> : null}
       </div>
     </div>
   )

@@ -1,0 +1,50 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldError } from './Field.tsx'
+import styles from './Choice.module.css'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The words beside the box. */
+  children: ReactNode
+  /** A second line under them: why it cannot be chosen, what it means. */
+  note?: ReactNode
+  /** What stands at the end of the line: how many entries it leaves. */
+  aside?: ReactNode
+  error?: string | undefined
+}
+
+/** A tick box with its words. */
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />
+}
+
+/** One of several that share a `name`; put them into a `<fieldset>` with a legend. */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" />
+}
+
+function Choice({ children, note, aside, error, id, className, ...input }: ComponentProps<'input'> & ChoiceProps) {
+  const ownId = useId()
+  const own = id ?? ownId
+  const described = [error && `${own}-error`, note && `${own}-note`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className={styles.choice}>
+        <input
+          {...input}
+          id={own}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span className={styles.words}>{children}</span>
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+      </label>
+      {note ? (
+        <div id={`${own}-note`} className={styles.note}>
+          {note}
+        </div>
+      ) : null}
+      <FieldError id={`${own}-error`} text={error} />
+    </div>
+  )
+}
