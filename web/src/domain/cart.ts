@@ -1,0 +1,127 @@
+import { isFlight, lineIdentity, lineKey, type CartLine, type CartMode } from './cart-line.ts'
+
+/** "1–9, bounded by stock" (product 3.3 row 57). */
+export const MAX_COUNT = 9
+
+/**
+ * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that
+ * another tab has changed meanwhile (product 3.3 row 59). `stock` is how many are left, when that is known.
+ */
+export type CartIntent<Line extends CartLine = CartLine> =
+  | { kind: 'add'; line: Line; stock?: number }
+  | { kind: 'remove'; key: string }
+  | { kind: 'count'; key: string; count: number; stock?: number }
+
+/**
+ * What became of an intent, for the words that tell it ("now 2 rooms"):
+ * `full` the count could not rise, `absent` the line is not there any more, `kept` nothing had to change.
+ * `before` and `count` are the counts of that line in the basket given and in the one returned; when `before` is not
+ * what the visitor saw, another tab has changed the line and both values are shown.
+ */
+export type CartOutcome = {
+  kind: 'added' | 'merged' | 'replaced' | 'removed' | 'counted' | 'full' | 'absent' | 'kept'
+  key: string
+  before: number
+  count: number
+}
+
+export type CartChange<Line extends CartLine> = { lines: Line[]; outcome: CartOutcome }
+
+/** The basket after an intent. The lines given are left as they are. Replaying a remove or a count changes nothing. */
+export function applyIntent<Line extends CartLine>(
+  lines: readonly Line[],
+  intent: CartIntent<Line>,
+  mode: CartMode,
+): CartChange<Line> {
+  if (intent.kind === 'add') return merge(lines, intent.line, mode, intent.stock)
+  if (intent.kind === 'remove') return remove(lines, intent.key)
+  return setCount(lines, intent.key, intent.count, intent.stock)
+}
+
+/**
+ * Adds a line by the cart rules of spec 4: a flight replaces the flight of its route; any other line raises the count
+ * of the line it matches (by one, the count a press adds), or comes last under a key of its own.
+ */
+export function merge<Line extends CartLine>(
+  lines: readonly Line[],
+  line: Line,
+  mode: CartMode,
+  stock = MAX_COUNT,
+): CartChange<Line> {
+  const identity = lineIdentity(line, mode)
+  const same = lines.find((candidate) => lineIdentity(candidate, mode) === identity)
+  if (same && !isFlight(line)) return raise(lines, same, line, mode, stock)
+  const key = lineKey(line, mode)
+  const count = Math.min(line.count, highest(stock))
+  const added: Line = { ...line, key, count }
+  const rest = lines.filter((candidate) => lineIdentity(candidate, mode) !== identity)
+  return {
+    lines: same ? rest.toSpliced(lines.indexOf(same), 0, added) : [...rest, added],
+    outcome: { kind: same ? 'replaced' : 'added', key, before: same?.count ?? 0, count },
+  }
+}
+
+function raise<Line extends CartLine>(
+  lines: readonly Line[],
+  same: Line,
+  line: Line,
+  mode: CartMode,
+  stock: number,
+): CartChange<Line> {
+  const count = Math.max(same.count, Math.min(same.count + line.count, highest(stock)))
+  const outcome = { key: same.key, before: same.count, count }
+  if (count === same.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
+  const raised =
+    mode === 'provider' && same.type === 'hotel' ? { ...same, count, ...joined(same, line, count) } : { ...same, count }
+  return { lines: replace(lines, same, raised), outcome: { kind: 'merged', ...outcome } }
+}
+
+/**
+ * Takes a line out. "Removing a cart line of type flight empties the flight basket" (spec 4): both legs go
+ * (product 3.3 row 54).
+ */
+export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
+  const gone = lines.find((line) => line.key === key)
+  if (!gone) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  const stays = (line: Line) => (isFlight(gone) ? !isFlight(line) : line !== gone)
+  return { lines: lines.filter(stays), outcome: { kind: 'removed', key, before: gone.count, count: 0 } }
+}
+
+/** Sets the count of a line, kept between 1 and 9 and within the stock. */
+export function setCount<Line extends CartLine>(
+  lines: readonly Line[],
+  key: string,
+  wanted: number,
+  stock = MAX_COUNT,
+): CartChange<Line> {
+  const line = lines.find((candidate) => candidate.key === key)
+  if (!line) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  const count = Math.max(1, Math.min(wanted, highest(stock)))
+  const outcome = { key, before: line.count, count }
+  if (count === line.count)
+    return { lines: [...lines], outcome: { kind: wanted > count ? 'full' : 'kept', ...outcome } }
+  const changed = line.offerIds || line.paxes ? { ...line, count, ...joined(line, line, count) } : { ...line, count }
+  return { lines: replace(lines, line, changed), outcome: { kind: 'counted', ...outcome } }
+}
+
+function highest(stock: number): number {
+  return Math.max(1, Math.min(stock, MAX_COUNT))
+}
+
+function replace<Line>(lines: readonly Line[], old: Line, changed: Line): Line[] {
+  return lines.map((line) => (line === old ? changed : line))
+}
+
+/**
+ * "The line keeps offerIds[] and pax[] of every merged offer" (product 3.3 row 52): those of the line that is there,
+ * then those of the one that comes, its last repeated where the count asks for more.
+ */
+function joined(same: CartLine, added: CartLine, count: number): Pick<CartLine, 'offerIds' | 'paxes'> {
+  const paxes = fill(same.paxes ?? fill([], same.pax, same.count), added.pax, count)
+  if (same.offerId === undefined || added.offerId === undefined) return { paxes }
+  return { paxes, offerIds: fill(same.offerIds ?? fill([], same.offerId, same.count), added.offerId, count) }
+}
+
+function fill<Item>(items: readonly Item[], next: Item, count: number): Item[] {
+  return Array.from({ length: count }, (_, index) => items[index] ?? next)
+}
