@@ -1,0 +1,179 @@
+// The door of the project: installs what is missing, then starts it or checks it. Plain JavaScript without dependencies,
+// because it has to run on a system Node 20 before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+process.chdir(root)
+const [command = 'start'] = process.argv.slice(2)
+
+/** Stops with a sentence for a person. */
+function fail(message) {
+  console.error(`rota: ${message}`)
+  process.exit(1)
+}
+
+/** Installs the locked packages, unless exactly these are installed already. */
+function install() {
+  const stamp = join('node_modules', '.rota-lock')
+  const want = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
+  console.log('rota: installing packages')
+  // Not the Node inside the node_modules that `npm ci` is about to delete.
+  const npm = process.env.npm_execpath
+  const [cmd, ...args] = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
+  const done = spawnSync(cmd, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  if (done.status !== 0) fail('npm ci failed, see above')
+  writeFileSync(stamp, want)
+}
+
+/** The pinned Node by its path; a system Node serves where no pinned one exists for the machine. */
+function pinnedNode() {
+  const pinned = join(root, 'node_modules', '.bin', 'node')
+  if (spawnSync(pinned, ['-e', '0']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail('this machine needs Node 24 or newer')
+}
+
+/** Runs to the end, with the terminal's output. */
+function run(node, args, env) {
+  return spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1
+}
+
+/** Lets the build tool bring up to date what a command needs; a second time it takes a second. */
+function build(node, env, tasks) {
+  const args = ['node_modules/turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only', '--log-order=grouped']
+  if (run(node, args, env) !== 0) fail('the build failed, see above')
+}
+
+/** Runs processes side by side: the first to end, or a signal, ends them all. */
+async function together(node, env, list) {
+  const children = list.map((args) => spawn(node, args, { stdio: 'inherit', env }))
+  let stopping = false
+  let code = 0
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), 65_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const ended = (child) =>
+    new Promise((done) => {
+      child.on('exit', (status) => {
+        if (!stopping) code = status || 1
+        stop()
+        done()
+      })
+    })
+  await Promise.all(children.map(ended))
+  process.exit(code)
+}
+
+/** Stops with a clear sentence when somebody else listens on a port. */
+async function needPort(port, variable) {
+  const free = await new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, () => probe.close(() => done(true)))
+  })
+  if (!free) fail(`port ${port} is taken; choose another with ${variable}=<port> npm ${command}`)
+}
+
+/** A secret that survives restarts, so that sessions do. */
+function keptSecret(name) {
+  const file = join('.data', name)
+  if (!existsSync(file)) {
+    mkdirSync('.data', { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** What the gateway and the mocks need to find each other; what the environment says wins. */
+function serverEnvironment(env) {
+  const port = Number(env.PORT ?? 4000)
+  const mocksPort = Number(env.MOCKS_PORT ?? port + 1)
+  const bankPort = Number(env.BANK_PORT ?? port + 2)
+  return {
+    PORT: `${port}`,
+    MOCKS_PORT: `${mocksPort}`,
+    BANK_PORT: `${bankPort}`,
+    AGENCY_URL: `http://127.0.0.1:${mocksPort}/agency`,
+    IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
+    SITES_FILE: 'mocks/sites.json',
+    DEFAULT_SITE: 'localhost',
+    SESSION_KEYS: keptSecret('session.key'),
+    CONTROL_KEY: keptSecret('control.key'),
+    GATEWAY_URL: `http://127.0.0.1:${port}`,
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...env,
+  }
+}
+
+/** Starts the storefront: the gateway, and the mocks unless a real agency is named. */
+async function serve(node, env, extra = []) {
+  const mocked = !env.AGENCY_URL
+  const full = serverEnvironment(env)
+  await needPort(Number(full.PORT), 'PORT')
+  if (mocked) {
+    await needPort(Number(full.MOCKS_PORT), 'MOCKS_PORT')
+    await needPort(Number(full.BANK_PORT), 'BANK_PORT')
+  }
+  console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
+  if (mocked)
+    console.log(
+      `  mocks       http://localhost:${full.MOCKS_PORT}/control/scenario   bank: http://bank.localhost:${full.BANK_PORT}`,
+    )
+  console.log('  Ctrl-C stops everything\n')
+  await together(node, full, [...(mocked ? [['mocks/server.ts']] : []), ['gateway/src/main.ts'], ...extra])
+}
+
+install()
+const node = pinnedNode()
+const env = {
+  ...process.env,
+  PATH: dirname(join(root, 'node_modules', '.bin', 'node')) + delimiter + process.env.PATH,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  REDOCLY_TELEMETRY: 'off',
+}
+
+const commands = {
+  async start() {
+    build(node, env, ['build'])
+    await serve(node, env)
+  },
+  async dev() {
+    build(node, env, ['build'])
+    await serve(node, env, [['node_modules/vite/bin/vite.js', 'web', '--host', 'localhost']])
+  },
+  async demo() {
+    build(node, env, ['build:demo'])
+    console.log('rota: the demo is in web/dist-demo; any file host with a fallback to index.html serves it')
+    await needPort(Number(env.PORT ?? 4000), 'PORT')
+    await together(node, env, [
+      [
+        'node_modules/vite/bin/vite.js',
+        'preview',
+        'web',
+        '--mode',
+        'demo',
+        '--outDir',
+        'dist-demo',
+        '--strictPort',
+        '--port',
+        env.PORT ?? '4000',
+      ],
+    ])
+  },
+  async test() {
+    process.exit(run(node, ['tests/run.ts'], env))
+  },
+}
+if (!(command in commands)) fail(`there is no command '${command}'; there are ${Object.keys(commands).join(', ')}`)
+await commands[command]()

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { files, isData, isSource, isTest, read } from './tree.ts'
+
+const sources = files.filter(isSource)
+const code = sources.filter((file) => !isTest(file) && !isData(file))
+const linesOf = (file: string) => read(file).split('\n').length
+const hits = (list: string[], pattern: RegExp) => list.filter((file) => pattern.test(read(file)))
+
+describe('figures of the house (architecture 7)', () => {
+  it('no file is longer than 300 lines', () => {
+    const styles = files.filter((file) => file.endsWith('.css'))
+    const long = [...sources, ...styles]
+      .filter((file) => !isData(file))
+      .map((file) => ({ file, lines: linesOf(file) }))
+      .filter(({ lines }) => lines > 301)
+    expect(long).toEqual([])
+  })
+
+  it('half of the files are shorter than 90 lines', () => {
+    const lengths = code.map(linesOf).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90)
+  })
+
+  it('no any', () => {
+    expect(hits(code, /(:\s*any\b|\bas any\b|<any>|\bany\[\])/)).toEqual([])
+  })
+
+  it('useEffect at most once per 1,000 lines of the storefront', () => {
+    const web = code.filter((file) => file.startsWith('web/'))
+    const lines = web.reduce((sum, file) => sum + linesOf(file), 0)
+    const effects = web.reduce((sum, file) => sum + (read(file).match(/\buse(Layout)?Effect\(/g)?.length ?? 0), 0)
+    expect(effects * 1000).toBeLessThanOrEqual(lines)
+  })
+
+  it('no barrels', () => {
+    expect(hits(code, /^export \* from/m)).toEqual([])
+  })
+
+  it('no file called utils, helpers, common or misc', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.|\/)/.test(file))).toEqual([])
+  })
+
+  it('only logical CSS properties, so that right to left needs no second rule', () => {
+    const styles = files.filter((file) => file.endsWith('.css'))
+    expect(
+      hits(styles, /(margin|padding|border)-(left|right)|(^|[\s;{])(left|right)\s*:|text-align:\s*(left|right)/),
+    ).toEqual([])
+  })
+
+  it('mocks are deterministic: no Math.random, no Date.now', () => {
+    expect(
+      hits(
+        code.filter((file) => file.startsWith('mocks/')),
+        /Math\.random\(|Date\.now\(|new Date\(\)/,
+      ),
+    ).toEqual([])
+  })
+
+  it('no URL of an API call outside the contract', () => {
+    const rooms = code.filter((file) => /^(web|gateway|mocks)\//.test(file))
+    const paths =
+      /['"`](\/api)?\/(web\/site|web\/mainproducts|reservation|availability|hotels\/\{|order\/|pages\/url|quote)['"`/]/
+    expect(hits(rooms, paths)).toEqual([])
+  })
+
+  it('nothing is left undone, skipped or switched off', () => {
+    const marks = new RegExp(
+      [
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        '@ts-' + 'ignore',
+        '@ts-' + 'nocheck',
+        String.raw`\b(it|test|describe)\.(skip|only|todo|fixme)\b`,
+      ].join('|'),
+    )
+    expect(hits(sources, marks)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { files, importsOf, isSource, isTest } from './tree.ts'
+
+const rooms = ['openapi', 'gateway', 'web', 'mocks', 'tests'] as const
+type Room = (typeof rooms)[number]
+
+/** What each room may reach for (architecture 1). */
+const allowed: Record<Room, Room[]> = {
+  openapi: [],
+  gateway: ['openapi'],
+  web: ['openapi'],
+  mocks: ['openapi'],
+  tests: ['openapi', 'gateway', 'web', 'mocks'],
+}
+
+const roomOf = (path: string): Room | undefined =>
+  rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`@rota/${room}`))
+const sources = files.filter((file) => isSource(file) && roomOf(file) !== undefined)
+
+/** Edges that leave a room. */
+const edges = sources.flatMap((file) =>
+  importsOf(file)
+    .map((target) => ({ file, target, from: roomOf(file), to: roomOf(target) }))
+    .filter(({ from, to }) => to !== undefined && to !== from),
+)
+
+describe('imports', () => {
+  it('gateway, web and mocks never import each other, and openapi imports nothing; only web/src/demo.ts may compose them', () => {
+    const broken = edges.filter(
+      ({ file, from, to }) =>
+        from && to && !allowed[from].includes(to) && !/^web\/src\/(demo|upstream)(\.|\/)/.test(file),
+    )
+    expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('rooms are entered by their doors, the exports of package.json, never by a path into them', () => {
+    const broken = edges.filter(({ target }) => !target.startsWith('@rota/'))
+    expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('nothing imports tests', () => {
+    const broken = sources
+      .filter((file) => !file.startsWith('tests/'))
+      .filter((file) => importsOf(file).some((t) => t.startsWith('tests/') || t.startsWith('@rota/tests')))
+    expect(broken).toEqual([])
+  })
+
+  it('web/src/demo.ts is reached by exactly one dynamic import', () => {
+    const importers = sources.filter((file) => importsOf(file).some((target) => target === 'web/src/demo.ts'))
+    expect(importers).toHaveLength(1)
+  })
+
+  it('no node: import in the gateway outside platform/, main.ts, config.ts and the store on SQLite', () => {
+    const home = /^gateway\/src\/(platform\/|main\.ts|config\.ts|store\/sqlite)/
+    const broken = sources.filter(
+      (file) =>
+        file.startsWith('gateway/src/') &&
+        !isTest(file) &&
+        !home.test(file) &&
+        importsOf(file).some((t) => t.startsWith('node:')),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+/** Order inside web: app -> layout, screens -> parts -> ui; domain is pure (architecture 1, web). */
+const layers: Record<string, string[]> = {
+  ui: ['ui'],
+  domain: ['domain'],
+  parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
+  layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
+  screens: ['screens', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
+  api: ['api', 'domain', 'i18n', 'paths'],
+  booking: ['booking', 'api', 'domain', 'i18n', 'paths'],
+  i18n: ['i18n', 'domain', 'paths'],
+}
+const layerOf = (path: string): string | undefined => /^web\/src\/([a-z0-9-]+)/.exec(path)?.[1]
+
+describe('layers of the storefront', () => {
+  const inside = sources.filter((file) => file.startsWith('web/src/') && !isTest(file))
+
+  it('app -> layout, screens -> parts -> ui; api, booking, domain, i18n and paths serve all of them except ui', () => {
+    const broken = inside.flatMap((file) => {
+      const may = layers[layerOf(file) ?? '']
+      if (!may) return []
+      return importsOf(file)
+        .filter((target) => target.startsWith('web/src/') && !may.includes(layerOf(target) ?? ''))
+        .map((target) => `${file} imports ${target}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('a screen never imports another screen', () => {
+    const screenOf = (path: string) => /^web\/src\/screens\/([^/]+)/.exec(path)?.[1]
+    const broken = inside
+      .filter((file) => screenOf(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => screenOf(target) && screenOf(target) !== screenOf(file))
+          .map((target) => `${file} imports ${target}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('ui knows no contract, no route and no message id', () => {
+    const broken = inside
+      .filter((file) => layerOf(file) === 'ui')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /^(@rota|react-intl|wouter|swr)/.test(target))
+          .map((target) => `${file} imports ${target}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('domain is pure: no React, no fetch, no clock', async () => {
+    const { read } = await import('./tree.ts')
+    const broken = inside.filter(
+      (file) =>
+        layerOf(file) === 'domain' && /\bfetch\(|Date\.now|new Date\(\)|from 'react|Math\.random/.test(read(file)),
+    )
+    expect(broken).toEqual([])
+  })
+})

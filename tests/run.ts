@@ -1,0 +1,101 @@
+// Everything that has to hold, in the order in which it is cheapest to find out. Ends with 'N passed, N failed'.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'tests', 'test-results', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+/** A step of the run; without a report it counts as one check. */
+interface Step {
+  name: string
+  args: string[]
+  cwd?: string
+  env?: Record<string, string>
+  count?: () => Counts
+}
+
+const turbo = (...tasks: string[]) => ['node_modules/turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only']
+const readReport = (file: string): unknown => JSON.parse(readFileSync(join(reports, file), 'utf8'))
+
+function vitestCounts(): Counts {
+  const report = readReport('vitest.json') as { numPassedTests: number; numFailedTests: number; success: boolean }
+  const failed = report.numFailedTests
+  // A file that cannot even be loaded has no failed test of its own.
+  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) }
+}
+
+function playwrightCounts(file: string): Counts {
+  const { stats, errors } = readReport(file) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+const playwright = (mode: 'start' | 'demo'): Step => ({
+  name: `e2e, ${mode} mode`,
+  args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  cwd: join(root, 'tests'),
+  env: { MODE: mode, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `e2e-${mode}.json`) },
+  count: () => playwrightCounts(`e2e-${mode}.json`),
+})
+
+const steps: Step[] = [
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'contract and build', args: turbo('generate', 'build', 'build:demo') },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', args: turbo('types') },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
+  {
+    name: 'unit, gateway, contract and rule tests',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ],
+    count: vitestCounts,
+  },
+  playwright('start'),
+  playwright('demo'),
+]
+
+function runStep({ args, cwd, env }: Step, chromium: string): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    cwd: cwd ?? root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, CHROMIUM: chromium },
+  })
+  return new Promise((done) => {
+    child.on('exit', (code) => done(code === 0))
+  })
+}
+
+const chromium = findChromium()
+const total: Counts = { passed: 0, failed: 0 }
+for (const step of steps) {
+  const started = performance.now()
+  const good = await runStep(step, chromium)
+  let counts = step.count?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+  if (!good && counts.failed === 0) counts = { ...counts, failed: 1 }
+  total.passed += counts.passed
+  total.failed += counts.failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(
+    `\n== ${good ? 'ok' : 'FAILED'}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n\n`,
+  )
+  // Nothing after a broken contract or build can say anything useful.
+  if (!good && step.name === 'contract and build') break
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'tests', include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'], testTimeout: 30_000 },
+})
