@@ -1,0 +1,58 @@
+import { defineConfig } from '@playwright/test'
+import { demoPort, mode, startPorts } from './e2e/ports.ts'
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const servers = {
+  start: {
+    command: 'node run.mjs start',
+    url: `http://127.0.0.1:${startPorts.PORT}/readyz`,
+    env: { ...startPorts, STORE_FILE: 'tests/test-results/e2e.sqlite', RECONCILE_MS: '500' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  },
+  demo: {
+    command: `node node_modules/vite/bin/vite.js preview web --mode demo --outDir dist-demo --strictPort --port ${demoPort}`,
+    url: `http://localhost:${demoPort}/`,
+  },
+}
+
+/** The same files run in `start` and in `demo`; tests tagged @http need a real server and run in start only. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  ...(mode === 'demo' ? { grepInvert: /@http/ } : {}),
+  use: {
+    baseURL: mode === 'demo' ? `http://localhost:${demoPort}` : `http://localhost:${startPorts.PORT}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      args: chromiumArgs,
+    },
+  },
+  webServer: {
+    ...servers[mode],
+    cwd: '..',
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from './tree.ts'
+
+const client = join(root, 'web', 'dist', 'client')
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+let manifest: Record<string, Chunk>
+beforeAll(() => {
+  const file = join(client, '.vite', 'manifest.json')
+  if (!existsSync(file)) throw new Error('web is not built: npm run build -w @rota/web')
+  manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+})
+
+const gzip = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length
+
+/** A chunk and all it imports statically, each once. */
+function closure(keys: string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return seen
+}
+
+const isMessages = (key: string) => /i18n\/compiled\//.test(manifest[key]?.src ?? key)
+
+/** What a route loads before it can be used: the entry and the route's own chunk, without the messages. */
+function firstLoad(screen: string): string[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const own = Object.keys(manifest).filter((key) => key.startsWith(`src/screens/${screen}/`))
+  if (own.length === 0) throw new Error(`no chunk for the screen ${screen}`)
+  return [...closure([...entry, ...own])].filter((key) => !isMessages(key))
+}
+
+const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(manifest[key]?.file ?? ''), 0)
+
+/** Budgets in bytes, gzip (product 2, targets). */
+const budgets: [screen: string, bytes: number][] = [
+  ['home', 105_000],
+  ['hotels', 120_000],
+  ['hotels-hotel', 120_000],
+  ['checkout', 130_000],
+]
+
+describe('what a browser loads first', () => {
+  it.each(budgets)('the scripts of %s weigh at most %i bytes, messages not counted', (screen, budget) => {
+    const bytes = scriptBytes(firstLoad(screen))
+    console.info(`${screen}: ${bytes} bytes of script (gzip), budget ${budget}`)
+    expect(bytes).toBeLessThanOrEqual(budget)
+  })
+
+  it('the styles of any screen weigh at most 20 kB', () => {
+    const css = new Set(Object.values(manifest).flatMap(({ css: files = [] }) => files))
+    const bytes = [...css].reduce((sum, file) => sum + gzip(file), 0)
+    expect(bytes).toBeLessThanOrEqual(20_000)
+  })
+
+  it('the messages of one language weigh at most 25 kB, and each language is a chunk of its own', () => {
+    const catalogues = Object.values(manifest).filter(({ src }) => /i18n\/compiled\//.test(src ?? ''))
+    expect(catalogues.length).toBeGreaterThanOrEqual(2)
+    for (const { file } of catalogues) expect(gzip(file)).toBeLessThanOrEqual(25_000)
+  })
+
+  it('the production bundle contains no mock', () => {
+    const scripts = Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js'))
+    const marks = /mockServiceWorker|setupWorker|msw\/|Mavi Bank|__scenario/
+    expect(scripts.filter((file) => marks.test(readFileSync(join(client, file), 'utf8')))).toEqual([])
+  })
+})
