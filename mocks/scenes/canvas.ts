@@ -1,0 +1,104 @@
+import { mix } from './colour.ts'
+import { cycle } from './cycle.ts'
+import { MOODS, type Mood, type ScenePalette } from './palettes.ts'
+import { Random } from './random.ts'
+import { type Attributes, written } from './svg.ts'
+
+/** Offset 0 to 1, colour, opacity. The number 0 is left out, as SVG assumes it; the text '0' is written. */
+type Stop = readonly [offset: number | '0', colour: string, opacity?: number]
+
+/** Draws one more copy of a thing that was defined around 0, 0. */
+export type Stamp = (x: number, y: number, size?: number, attributes?: Attributes) => string
+
+/** What every part of one picture shares: its chance, its mood, and the definitions that parts refer to. */
+export class Canvas {
+  /** Set anew by scenes that play in the evening, before they draw. */
+  mood: Mood
+  /** Where the sun stands, set by `sky`; its path on the water lies below it. */
+  sunX = 800
+  readonly #random: Random
+  readonly #idPrefix: string
+  readonly #gradients = new Map<string, string>()
+  readonly #definitions: string[] = []
+
+  constructor(text: string, palette: ScenePalette) {
+    this.mood = MOODS[palette]
+    this.#random = new Random(text)
+    this.#idPrefix = `s${this.#random.tag()}_`
+  }
+
+  /** True in the given share of cases. */
+  chance(share: number): boolean {
+    return this.#random.next() < share
+  }
+
+  between(low: number, high: number): number {
+    return low + (high - low) * this.#random.next()
+  }
+
+  pick<T>(list: readonly [T, ...T[]]): T {
+    return cycle(list, Math.floor(this.#random.next() * list.length))
+  }
+
+  /** A colour in the light of the mood; depth 0 is near, 1 is lost in the haze. */
+  lit(colour: string, depth = 0): string {
+    return mix(mix(colour, this.mood.light, 0.1), this.mood.haze, depth)
+  }
+
+  /** A colour in the shade of the mood; amount 0 to 1, depth as for `lit`. */
+  shaded(colour: string, amount: number, depth = 0): string {
+    return mix(mix(colour, this.mood.shade, amount), this.mood.haze, depth)
+  }
+
+  /** A gradient from top to bottom, as a fill. Plain colours are spread evenly. */
+  downward(...stops: readonly (string | Stop)[]): string {
+    return this.#gradient('linearGradient', stops, ' x2="0" y2="1"')
+  }
+
+  upward(...stops: readonly (string | Stop)[]): string {
+    return this.#gradient('linearGradient', stops, ' x2="0" y1="1" y2="0"')
+  }
+
+  /** A gradient from left to right. */
+  across(...stops: readonly (string | Stop)[]): string {
+    return this.#gradient('linearGradient', stops, '')
+  }
+
+  /** A gradient from the middle outwards. */
+  radial(...stops: readonly Stop[]): string {
+    return this.#gradient('radialGradient', stops, '')
+  }
+
+  /** Keeps a thing drawn around 0, 0 for repeated use. */
+  define(body: string): Stamp {
+    const id = this.#nextId()
+    this.#definitions.push(`<g id="${id}">${body}</g>`)
+    return (x, y, size = 1, attributes) =>
+      `<use href="#${id}" transform="translate(${x} ${y}) scale(${size})"${written(attributes)}/>`
+  }
+
+  definitions(): string {
+    return this.#definitions.join('')
+  }
+
+  #nextId(): string {
+    return `${this.#idPrefix}${this.#definitions.length}`
+  }
+
+  #gradient(element: string, colours: readonly (string | Stop)[], direction: string): string {
+    const stops = colours
+      .map((entry, i): Stop => (typeof entry === 'string' ? [i / (colours.length - 1), entry] : entry))
+      .map(([offset, colour, opacity]) => {
+        const at = offset ? ` offset="${offset}"` : ''
+        return `<stop${at} stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+      })
+      .join('')
+    const key = element + direction + stops
+    const known = this.#gradients.get(key)
+    if (known) return known
+    const id = this.#nextId()
+    this.#gradients.set(key, `url(#${id})`)
+    this.#definitions.push(`<${element} id="${id}"${direction}>${stops}</${element}>`)
+    return `url(#${id})`
+  }
+}

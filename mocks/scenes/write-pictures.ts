@@ -1,0 +1,21 @@
+/**
+ * Writes the storefront's own pictures, `web/src/pictures/*.svg`. They are committed, because web may not import mocks;
+ * run this again only when a picture is added or changed:
+ *
+ *     node mocks/scenes/write-pictures.ts
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { scene, type SceneKind, type ScenePalette } from './scene.ts'
+
+const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, ScenePalette]>> = {
+  'not-found': ['coastal-road', 6, 'sand'],
+  'empty-result': ['infinity-pool', 1, 'ocean'],
+  'empty-basket': ['transfer-van', 4, 'sand'],
+  maintenance: ['caravan-pines', 3, 'violet'],
+}
+
+const folder = new URL('../../web/src/pictures/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+for (const [name, [kind, seed, palette]] of Object.entries(PICTURES)) {
+  writeFileSync(new URL(`${name}.svg`, folder), `${scene(kind, seed, palette)}\n`)
+}
