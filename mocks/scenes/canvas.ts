@@ -32,10 +32,12 @@ export class Canvas {
     return this.#random.next() < share
   }
 
+  /** A number from low up to, not including, high. */
   between(low: number, high: number): number {
     return low + (high - low) * this.#random.next()
   }
 
+  /** One of the entries, each as likely as the others. */
   pick<T>(list: readonly [T, ...T[]]): T {
     return cycle(list, Math.floor(this.#random.next() * list.length))
   }
@@ -55,6 +57,7 @@ export class Canvas {
     return this.#gradient('linearGradient', stops, ' x2="0" y2="1"')
   }
 
+  /** A gradient from bottom to top. */
   upward(...stops: readonly (string | Stop)[]): string {
     return this.#gradient('linearGradient', stops, ' x2="0" y1="1" y2="0"')
   }
@@ -77,6 +80,7 @@ export class Canvas {
       `<use href="#${id}" transform="translate(${x} ${y}) scale(${size})"${written(attributes)}/>`
   }
 
+  /** All gradients and repeated things, for the head of the document. */
   definitions(): string {
     return this.#definitions.join('')
   }

@@ -32,6 +32,7 @@ export const SCENE_PALETTES = [
 
 export type ScenePalette = (typeof SCENE_PALETTES)[number]
 
+/** The mood that goes with each theme. */
 export const MOODS: Readonly<Record<ScenePalette, Mood>> = {
   sky: {
     sky: ['#3d8fce', '#8fc9ea', '#e9f4ee'],

@@ -33,6 +33,7 @@ export const dashes = (pattern: string, more: Attributes = {}): Attributes => ({
   'stroke-linecap': 'butt',
 })
 
+/** A rectangle with its upper left corner at x, y. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, attributes?: Attributes): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${written(attributes)}/>`
 
@@ -40,6 +41,7 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, a
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes?: Attributes): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${written(attributes)}/>`
 
+/** A circle around x, y with the radius r. */
 export const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
