@@ -12,7 +12,8 @@ export interface Store {
   insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
   /**
    * Reads, changes and writes in one transaction, so that of two callers one sees the other's work. The change is pure
-   * and synchronous; returning undefined leaves everything as it is. Answers what is stored afterwards.
+   * and synchronous; returning undefined leaves everything as it is. Answers what is stored afterwards. Without
+   * `expiresAt` a record keeps the expiry it had.
    */
   update<A extends Area>(
     area: A,
@@ -20,7 +21,8 @@ export interface Store {
     change: (current: Records[A] | undefined) => Records[A] | undefined,
     expiresAt?: number,
   ): Promise<Records[A] | undefined>
-  remove(area: Area, key: string): Promise<void>
+  /** Removes a record and answers whether there was one: of two callers, one takes it. */
+  remove(area: Area, key: string): Promise<boolean>
   /** All live records of an area, oldest first. Meant for small areas, such as the running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   close(): Promise<void>

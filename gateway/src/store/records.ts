@@ -2,7 +2,7 @@ import type { components } from '@rota/openapi/agency/types'
 
 type Schemas = components['schemas']
 
-/** The steps of a payment, in order; the last six are ends (architecture 1, payment saga). */
+/** The steps of a payment; what leads from one to the next is in payment/saga.ts (architecture 1, payment saga). */
 export type IntentState =
   | 'started'
   | 'handed-off'
@@ -21,24 +21,41 @@ export interface Intent {
   site: string
   /** `_id` of the booking; never shown. */
   booking: string
-  quoteHash: string
+  /** What was accepted; it is charged, committed and shown in the result. */
+  quote: Schemas['Quote']
+  contracts: AcceptedContract[]
   state: IntentState
   startedAt: number
   /** When the state was reached; epoch milliseconds. */
   since: number
   /** Times the truth was asked for since; decides how long to wait for the next time. */
   checks: number
+  /** When the truth was asked for last; epoch milliseconds. */
+  checkedAt: number
   idempotencyKey: string
   returnToken: string
   bookingToken: string
+  /** What a caller may quote while there is no booking number. */
+  reference: string
+  /** What the agency said to do; absent while its answer is not known. */
+  action?: Schemas['PaymentAction']
+  /** The last one-time token of the hand-off document. */
   handoffToken?: string
+  /** When the bank sent the visitor back. */
+  returnedAt?: number
+  paidAt?: number
+  /** What came of the commit call; absent when the process ended before it heard. */
+  commit?: 'unknown' | 'refused'
+  /** The commit was sent a second time, after a crash and a read-back without a booking. */
+  resent?: boolean
   completion?: Schemas['Completion']
 }
 
-/** A form for the bank, shown once on the payment origin. */
-export interface Handoff {
-  token: string
-  site: string
+/** A contract with the moment it was agreed to (RFC 3339). */
+export type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }
+
+/** The form for the bank: where it goes and what it carries. */
+export interface BankForm {
   postUrl: string
   inputs: { name: string; value: string }[]
 }
@@ -47,7 +64,7 @@ export interface StoredQuote {
   booking: string
   site: string
   quote: Schemas['Quote']
-  contracts: (Schemas['AcceptedContract'] & { acceptedAt: string })[]
+  contracts: AcceptedContract[]
 }
 
 /** What is kept of a request with an Idempotency-Key: its fingerprint, and the answer once there is one. */
@@ -63,11 +80,15 @@ export interface Records {
   intents: Intent
   /** Payment tokens that have not ended; a marker beside `intents`, so that a restart finds them. */
   running: { since: number }
+  /** By booking `_id`: the latest attempt to pay it; at most one of a booking is alive. */
+  attempts: { token: string }
   /** By one-time token of the bank's return: the payment it belongs to. */
   returns: { token: string; site: string }
-  /** By one-time token of the hand-off document. */
-  handoffs: Handoff
-  /** By booking `_id`: generation of the session, and when it was raised. */
+  /** By one-time token of a hand-off document: the payment it belongs to; gone once shown. */
+  handoffs: { token: string; site: string }
+  /** By payment token: the form that the hand-off documents show. */
+  forms: BankForm
+  /** By booking `_id`: generation of the session, when it was raised, and whether the booking has left its session. */
   generations: { current: number; raisedAt: number; committed: boolean }
   /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }

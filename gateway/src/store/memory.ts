@@ -1,0 +1,17 @@
+import { storeOver } from './cells.ts'
+import type { Store } from './port.ts'
+
+/** A store that lasts as long as the process; for tests. */
+export function memoryStore(now: () => number = Date.now): Store {
+  const texts = new Map<string, string>()
+  return storeOver(
+    {
+      get: (name) => texts.get(name),
+      set: (name, text) => texts.set(name, text),
+      delete: (name) => texts.delete(name),
+      names: () => [...texts.keys()],
+    },
+    '',
+    now,
+  )
+}

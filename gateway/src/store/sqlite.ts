@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Area, Store } from './port.ts'
+import type { Records } from './records.ts'
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS records (
+    area TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expires INTEGER,
+    created INTEGER NOT NULL,
+    UNIQUE (area, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires) WHERE expires IS NOT NULL;
+`
+
+/** Areas that money hangs on: on the disk, not only with the operating system, before the answer (reliability 1 row 3). */
+const DURABLE: ReadonlySet<Area> = new Set(['intents', 'running', 'returns', 'attempts', 'bookings', 'generations'])
+
+const SWEEP_EVERY_MS = 60_000
+const BUSY_MS = 5000
+
+/**
+ * Opens the store in a SQLite file and makes its directory. Several processes may share the file. Throws when the file
+ * cannot be opened. `now` in epoch milliseconds.
+ */
+export function openSqliteStore(file: string, now: () => number = Date.now): Store {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec(SCHEMA)
+  const sql = statementsOf(database)
+  let sweptAt = Number.NEGATIVE_INFINITY
+  let isFull = true
+
+  function textOf(area: Area, key: string): string | undefined {
+    return sql.read.get(area, key, now())?.['value'] as string | undefined
+  }
+
+  /** Runs a change as one transaction that has the file to itself from its first read on. */
+  function transaction<T>(area: Area, work: () => T): T {
+    const wantsFull = DURABLE.has(area)
+    if (wantsFull !== isFull) database.exec(`PRAGMA synchronous = ${wantsFull ? 'FULL' : 'NORMAL'}`)
+    isFull = wantsFull
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      sweep()
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  function sweep() {
+    if (now() - sweptAt < SWEEP_EVERY_MS) return
+    sql.sweep.run(now())
+    sweptAt = now()
+  }
+
+  return {
+    async read<A extends Area>(area: A, key: string) {
+      return parsed<Records[A]>(textOf(area, key))
+    },
+    async insert(area, key, record, expiresAt) {
+      return transaction(area, () => {
+        if (textOf(area, key) !== undefined) return false
+        sql.removeOne.run(area, key)
+        sql.insert.run(area, key, JSON.stringify(record), expiresAt ?? null, now())
+        return true
+      })
+    },
+    async update<A extends Area>(
+      area: A,
+      key: string,
+      change: (current: Records[A] | undefined) => Records[A] | undefined,
+      expiresAt?: number,
+    ) {
+      return transaction(area, () => {
+        const text = textOf(area, key)
+        const next = change(parsed<Records[A]>(text))
+        if (next === undefined) return parsed<Records[A]>(text)
+        const written = JSON.stringify(next)
+        if (text === undefined) {
+          sql.removeOne.run(area, key)
+          sql.insert.run(area, key, written, expiresAt ?? null, now())
+        } else {
+          sql.change.run(written, expiresAt ?? null, area, key)
+        }
+        return parsed<Records[A]>(written)
+      })
+    },
+    async remove(area, key) {
+      return transaction(area, () => {
+        const wasThere = textOf(area, key) !== undefined
+        sql.removeOne.run(area, key)
+        return wasThere
+      })
+    },
+    async list<A extends Area>(area: A) {
+      const rows = sql.list.all(area, now())
+      return rows.map((row) => ({
+        key: row['key'] as string,
+        record: JSON.parse(row['value'] as string) as Records[A],
+      }))
+    },
+    async close() {
+      database.close()
+    },
+  }
+}
+
+function statementsOf(database: DatabaseSync) {
+  const isLive = '(expires IS NULL OR expires > ?)'
+  return {
+    read: database.prepare(`SELECT value FROM records WHERE area = ? AND key = ? AND ${isLive}`),
+    list: database.prepare(`SELECT key, value FROM records WHERE area = ? AND ${isLive} ORDER BY created, rowid`),
+    insert: database.prepare('INSERT INTO records (area, key, value, expires, created) VALUES (?, ?, ?, ?, ?)'),
+    change: database.prepare('UPDATE records SET value = ?, expires = coalesce(?, expires) WHERE area = ? AND key = ?'),
+    removeOne: database.prepare('DELETE FROM records WHERE area = ? AND key = ?'),
+    sweep: database.prepare('DELETE FROM records WHERE expires <= ?'),
+  }
+}
+
+function parsed<T>(text: string | undefined): T | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as T)
+}

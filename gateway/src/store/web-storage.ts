@@ -1,0 +1,19 @@
+import { storeOver } from './cells.ts'
+import type { Store } from './port.ts'
+
+/**
+ * The store of the demo, in the browser's own storage: written before each answer, so that a reload finds it
+ * (architecture 1, platform port). The caller chooses `localStorage` or `sessionStorage`.
+ */
+export function webStorageStore(storage: Storage, now: () => number = Date.now): Store {
+  return storeOver(
+    {
+      get: (name) => storage.getItem(name) ?? undefined,
+      set: (name, text) => storage.setItem(name, text),
+      delete: (name) => storage.removeItem(name),
+      names: () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
+    },
+    'rota.store/',
+    now,
+  )
+}
