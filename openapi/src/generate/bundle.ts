@@ -1,0 +1,29 @@
+import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
+import { ContractError } from './contract-error.ts'
+import type { Document } from './document.ts'
+import { describeProblem } from './lint.ts'
+
+/** One document out of many files. Anything the bundler has to say is an error: it renames components with a warning. */
+export async function bundleContract(file: string): Promise<Document> {
+  const config = await createConfig({})
+  const { bundle: bundled, problems } = await bundle({ ref: file, config })
+  if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
+  return inOrder(bundled.parsed as Document)
+}
+
+/** The document as JSON and as YAML. */
+export function printDocument(document: Document): { json: string; yaml: string } {
+  return { json: `${JSON.stringify(document, null, 2)}\n`, yaml: stringifyYaml(document, { noRefs: true }) }
+}
+
+/** Components sorted by name, so that moving a line in one file does not move components in the output. */
+function inOrder(document: Document): Document {
+  const components = Object.fromEntries(
+    Object.entries(document.components ?? {}).map(([kind, named]) => [kind, sorted(named as Record<string, unknown>)]),
+  )
+  return { ...document, components }
+}
+
+function sorted<T>(named: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,80 @@
+import { callsOf, jsonContent, resolve, type Document, type Schema, type SchemaObject } from './document.ts'
+import { htmlPattern } from './html-pattern.ts'
+import { schemaOnLeg } from './legs.ts'
+import { reachable } from './schema-walk.ts'
+
+export interface FieldConstraints {
+  required?: true
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  min?: number
+  max?: number
+  enum?: unknown[]
+}
+
+/** `constraints.js` and its types: HTML constraint attributes of every component that a request body holds. */
+export function printConstraints(document: Document): Map<string, string> {
+  const schemas = document.components?.schemas ?? {}
+  const bodies = callsOf(document).flatMap(({ operation }) =>
+    operation.requestBody ? [jsonContent(resolve(document, operation.requestBody))?.schema ?? true] : [],
+  )
+  const sent = new Set(bodies.flatMap((body) => [...reachable(document, schemaOnLeg(document, body, 'browser'))]))
+  const table = [...sent]
+    .toSorted()
+    .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
+    .filter(([, fields]) => Object.keys(fields).length > 0)
+  const rows = table.map(([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)},`)
+  const types = table.map(([name, fields]) => {
+    const keys = Object.keys(fields).map((field) => `readonly ${JSON.stringify(field)}: FieldConstraints`)
+    return `  readonly ${JSON.stringify(name)}: { ${keys.join('; ')} }`
+  })
+  return new Map([
+    ['constraints.js', `export const constraints = {\n${rows.join('\n')}\n}\n`],
+    ['constraints.d.ts', `${TYPES}\nexport declare const constraints: {\n${types.join('\n')}\n}\n`],
+  ])
+}
+
+function fieldsOf(document: Document, name: string, component: Schema): Record<string, FieldConstraints> {
+  const schema = schemaOnLeg(document, component, 'browser')
+  if (typeof schema === 'boolean') return {}
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([field, property]) => [
+      field,
+      {
+        ...(schema.required?.includes(field) ? { required: true as const } : {}),
+        ...attributes(document, property, `${name}.${field}`),
+      },
+    ]),
+  )
+}
+
+/** The attributes of one field: its own keywords over those of what it refers to. */
+function attributes(document: Document, schema: Schema, where: string): FieldConstraints {
+  if (typeof schema === 'boolean') return {}
+  const referred = schema.$ref === undefined ? [] : [resolve<SchemaObject>(document, { $ref: schema.$ref })]
+  const parts = [...referred, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where))
+  const isText = schema.type === 'string'
+  const own: Record<string, unknown> = {
+    minLength: isText ? schema.minLength : undefined,
+    maxLength: isText ? schema.maxLength : undefined,
+    pattern: typeof schema.pattern === 'string' ? htmlPattern(schema.pattern, where) : undefined,
+    min: schema.minimum,
+    max: schema.maximum,
+    enum: schema.const === undefined ? schema.enum : [schema.const],
+  }
+  const written = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  return Object.assign({}, ...parts, written) as FieldConstraints
+}
+
+const TYPES = `/** Attributes of a form field, named as JSON Schema names them; \`pattern\` is ready for HTML. */
+export interface FieldConstraints {
+  readonly required?: true
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly min?: number
+  readonly max?: number
+  readonly enum?: readonly (string | number | boolean | null)[]
+}
+`

@@ -1,0 +1,10 @@
+/** The contract cannot be generated from; `problems` is the readable list of everything that is wrong. */
+export class ContractError extends Error {
+  readonly problems: string[]
+
+  constructor(step: string, problems: string[]) {
+    super(`${step}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ContractError'
+    this.problems = problems
+  }
+}

@@ -1,0 +1,46 @@
+import { bundleContract, printDocument } from './bundle.ts'
+import { compileContract } from './compile.ts'
+import { printConstraints } from './constraints.ts'
+import type { Document } from './document.ts'
+import { printEnums } from './enums.ts'
+import { checkExamples } from './examples.ts'
+import { printHandlers } from './handlers.ts'
+import { legOf, upstreamOnly } from './legs.ts'
+import { lintContract } from './lint.ts'
+import { printMarks } from './marks.ts'
+import { printOperations } from './operations.ts'
+import { checkRules } from './rules.ts'
+import { printTypes } from './types.ts'
+import { printValidators } from './validators.ts'
+
+/**
+ * Everything that is generated from one root document: file name -> content.
+ * @param name of the contract; its document is `name.yaml`
+ * @throws ContractError with everything that is wrong, before anything is written
+ */
+export async function generateContract(name: string, file: string, lintConfig: string): Promise<Map<string, string>> {
+  const document = await bundleContract(file)
+  await lintContract(file, lintConfig)
+  return printContract(name, document)
+}
+
+/** The same from a bundled document, after our own rules and the examples have been checked. */
+export async function printContract(name: string, document: Document): Promise<Map<string, string>> {
+  checkRules(document)
+  const compiled = compileContract(document)
+  checkExamples(document, compiled)
+  const { json, yaml } = printDocument(document)
+  const validators = [...printValidators(compiled)].map(([file, text]) => [`validators/${file}`, text] as const)
+  return new Map([
+    [`${name}.json`, json],
+    [`${name}.yaml`, yaml],
+    ['types.d.ts', await printTypes(legOf(document, 'browser'))],
+    ['upstream.d.ts', await printTypes(upstreamOnly(document))],
+    ['handlers.d.ts', printHandlers()],
+    ...printOperations(document),
+    ...printMarks(document),
+    ...printConstraints(document),
+    ...printEnums(document),
+    ...validators,
+  ])
+}

@@ -1,0 +1,64 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { fieldProblems } from '../errors.ts'
+import { strip } from '../strip.ts'
+import type { Compiled } from './compile.ts'
+import { ContractError } from './contract-error.ts'
+import { callsOf, jsonContent, resolve, type Call, type Document, type MediaType } from './document.ts'
+import { markedPaths } from './marks.ts'
+
+/**
+ * Holds every example against the validator that runs in production. Examples are what a caller of the gateway sees:
+ * they keep the browser's view of body and answer, and show nothing private.
+ */
+export function checkExamples(document: Document, compiled: Compiled): void {
+  const problems = callsOf(document).flatMap((call) => [
+    ...parameterProblems(call, compiled),
+    ...bodyProblems(document, call, compiled),
+    ...answerProblems(document, call, compiled),
+  ])
+  if (problems.length > 0) throw new ContractError('examples', [...new Set(problems)])
+}
+
+function parameterProblems(call: Call, compiled: Compiled): string[] {
+  const validate = compiled.operations.get(call.id)?.get('params')
+  return call.parameters.flatMap((parameter) =>
+    valuesOf(parameter).flatMap((value) => {
+      const place = `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
+      const input = { path: {}, query: {}, header: {}, [parameter.in]: { [place.split('/')[2] ?? '']: value } }
+      return complaints(validate, input, `${call.id} parameter`).filter(
+        (it) => it.includes(`${place} `) && !isMissing(it),
+      )
+    }),
+  )
+}
+
+const isMissing = (complaint: string) => complaint.endsWith('is required')
+
+function bodyProblems(document: Document, call: Call, compiled: Compiled): string[] {
+  const { requestBody } = call.operation
+  const json = requestBody && jsonContent(resolve(document, requestBody))
+  const validate = compiled.operations.get(call.id)?.get('body')
+  return valuesOf(json).flatMap((value) => complaints(validate, value, `${call.id} body`))
+}
+
+function answerProblems(document: Document, call: Call, compiled: Compiled): string[] {
+  return Object.entries(call.operation.responses ?? {}).flatMap(([status, response]) => {
+    const json = jsonContent(resolve(document, response))
+    const validate = compiled.operations.get(call.id)?.get(`r${status}`)
+    const hidden = markedPaths(document, [json?.schema ?? true]).private
+    return valuesOf(json).flatMap((value) => [
+      ...complaints(validate, value, `${call.id} ${status}`),
+      ...(strip(hidden, structuredClone(value)) ? [`${call.id} ${status} shows a private property`] : []),
+    ])
+  })
+}
+
+function valuesOf(holder: MediaType | undefined): unknown[] {
+  const named = Object.values(holder?.examples ?? {}).flatMap((it) => ('value' in it ? [it.value] : []))
+  return holder?.example === undefined ? named : [holder.example, ...named]
+}
+
+function complaints(validate: ValidateFunction | undefined, value: unknown, where: string): string[] {
+  if (!validate || validate(value)) return []
+  return fieldProblems(validate.errors ?? []).map(({ pointer, detail }) => `${where}: ${pointer || '/'} ${detail}`)
+}

@@ -1,0 +1,39 @@
+/**
+ * The type that mock handlers must satisfy: one function per call that an upstream answers. A call without a handler, a
+ * status the contract does not have or a wrong literal in a body does not compile.
+ */
+export function printHandlers(): string {
+  return `import type { operations } from './upstream.js'
+
+type None = Record<never, never>
+type Part<T, K extends string> = T extends { [P in K]?: infer V } ? ([NonNullable<V>] extends [never] ? None : NonNullable<V>) : None
+type Lower<T> = { [K in keyof T as Lowercase<K & string>]: T[K] }
+type Body<O> = O extends { requestBody?: infer B } ? (NonNullable<B> extends { content: infer C } ? C[keyof C] : undefined) : undefined
+
+/** What a handler gets, decoded and checked; \`world\` is the state of the caller's session. */
+export interface HandlerInput<O, W> {
+  readonly path: O extends { parameters: infer P } ? Part<P, 'path'> : never
+  readonly query: O extends { parameters: infer P } ? Part<P, 'query'> : never
+  /** Header names are lower case. */
+  readonly header: O extends { parameters: infer P } ? Lower<Part<P, 'header'>> : never
+  readonly body: Body<O>
+  readonly world: W
+}
+
+/** What a handler may answer: a status of the contract with its body. */
+export type HandlerReply<R> = {
+  [S in keyof R]: { status: S; headers?: Record<string, string> } & (R[S] extends { content: infer C extends object }
+    ? { body: C[keyof C] }
+    : { body?: undefined })
+}[keyof R]
+
+export type UpstreamOperationId = keyof operations
+
+export type Handler<K extends UpstreamOperationId, W> = (
+  input: HandlerInput<operations[K], W>,
+) => HandlerReply<operations[K]['responses']> | Promise<HandlerReply<operations[K]['responses']>>
+
+/** Every call that is not tagged \`gateway\`. */
+export type Handlers<W> = { [K in UpstreamOperationId]: Handler<K, W> }
+`
+}

@@ -1,0 +1,58 @@
+import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
+import { ucs2length } from '../runtime.ts'
+
+/** Puts our own forms of three keywords into an Ajv. */
+export function addKeywords(ajv: Ajv2020): void {
+  ajv.removeKeyword('maxLength').removeKeyword('minLength')
+  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(after)
+}
+
+/** Characters are counted only where the number of UTF-16 units leaves a doubt; the verdict is Ajv's. */
+const maxLength: CodeKeywordDefinition = {
+  keyword: 'maxLength',
+  type: 'string',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must NOT have more than ${schemaCode} characters`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const limit = cxt.schema as number
+    cxt.fail(_`${cxt.data}.length > ${limit} && ${counter(cxt)}(${cxt.data}) > ${limit}`)
+  },
+}
+
+const minLength: CodeKeywordDefinition = {
+  keyword: 'minLength',
+  type: 'string',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must NOT have fewer than ${schemaCode} characters`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const limit = cxt.schema as number
+    const units = _`${cxt.data}.length`
+    if (limit <= 1) return cxt.fail(_`${units} < ${limit}`)
+    cxt.fail(_`${units} < ${limit} || (${units} < ${2 * limit} && ${counter(cxt)}(${cxt.data}) < ${limit})`)
+  },
+}
+
+/** `x-after: checkIn`: the number must be greater than the sibling property, when that is a number too. */
+const after: CodeKeywordDefinition = {
+  keyword: 'x-after',
+  type: 'number',
+  schemaType: 'string',
+  error: {
+    message: ({ schema }) => str`must be after ${schema as string}`,
+    params: ({ schemaCode }) => _`{sibling: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const sibling = _`${cxt.it.parentData}[${cxt.schema as string}]`
+    cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} <= ${sibling}`)
+  },
+}
+
+function counter(cxt: KeywordCxt): Name {
+  return cxt.gen.scopeValue('func', { ref: ucs2length, code: _`ucs2length` })
+}

@@ -1,0 +1,86 @@
+import { callsOf, type Document, type Schema, type SchemaObject } from './document.ts'
+import { mapChildren } from './schema-walk.ts'
+
+/**
+ * The contract has two legs. `browser`: between a caller and the gateway. `upstream`: between the gateway and the agency.
+ * A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only.
+ */
+export type Leg = 'browser' | 'upstream'
+
+const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
+
+/** The document as one leg sees it. */
+export function legOf(document: Document, leg: Leg): Document {
+  return mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg)) as Document
+}
+
+/** The document of the upstream leg without the calls that only the gateway answers. */
+export function upstreamOnly(document: Document): Document {
+  const paths = structuredClone(document.paths)
+  for (const call of callsOf(document).filter(isComposed)) delete paths[call.path]?.[call.method.toLowerCase()]
+  return legOf({ ...document, paths }, 'upstream')
+}
+
+/** Whether the gateway composes the call itself, so that no upstream has it. */
+export const isComposed = (call: { operation: { tags?: string[] } }) =>
+  call.operation.tags?.includes('gateway') ?? false
+
+/** A schema without the properties that do not exist on the leg, in `properties` and in `required`. */
+export function schemaOnLeg(document: Document, schema: Schema, leg: Leg): Schema {
+  if (typeof schema === 'boolean') return schema
+  const mark = ABSENT_ON[leg]
+  const gone = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => isMarked(document, property, mark))
+    .map(([name]) => name)
+  return mapChildren(without(schema, gone), (child) => schemaOnLeg(document, child, leg))
+}
+
+/** The value of a mark on a schema, or on the component it refers to. */
+export function markOf(document: Document, schema: Schema, mark: string): unknown {
+  const seen = new Set<string>()
+  let current: Schema | undefined = schema
+  while (typeof current === 'object') {
+    if (current[mark] !== undefined) return current[mark]
+    if (current.$ref === undefined || seen.has(current.$ref)) return undefined
+    seen.add(current.$ref)
+    current = document.components?.schemas?.[current.$ref.slice('#/components/schemas/'.length)]
+  }
+  return undefined
+}
+
+const isMarked = (document: Document, schema: Schema, mark: string) => markOf(document, schema, mark) === true
+
+function without(schema: SchemaObject, gone: string[]): SchemaObject {
+  if (gone.length === 0) return schema
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !gone.includes(name)),
+  )
+  const required = schema.required?.filter((name) => !gone.includes(name))
+  return { ...schema, properties, ...(required ? { required } : {}) }
+}
+
+/** Rebuilds a document with every schema replaced: components, and whatever stands under a key called `schema`. */
+function mapSchemas(document: Document, change: (schema: Schema) => Schema): unknown {
+  const { schemas = {}, ...components } = document.components ?? {}
+  return {
+    ...document,
+    paths: inPlaces(document.paths, change),
+    components: {
+      ...(inPlaces(components, change) as object),
+      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)])),
+    },
+  }
+}
+
+const VALUES = new Set(['example', 'examples'])
+
+function inPlaces(value: unknown, change: (schema: Schema) => Schema): unknown {
+  if (Array.isArray(value)) return value.map((item) => inPlaces(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (VALUES.has(key)) return [key, inner]
+      return [key, key === 'schema' ? change(inner as Schema) : inPlaces(inner, change)]
+    }),
+  )
+}

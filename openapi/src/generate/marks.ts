@@ -1,0 +1,120 @@
+import { callsOf, componentName, isSuccess, jsonContent, resolve, type Document, type Schema } from './document.ts'
+import { ContractError } from './contract-error.ts'
+import { paramsSchema } from './params.ts'
+import { childrenOf, reachable } from './schema-walk.ts'
+
+export type Path = string[]
+
+/** The marks that become lists of paths: name in the generated file -> key and value in the contract. */
+const LISTED = {
+  private: ['x-private', true],
+  added: ['x-added', true],
+  card: ['x-sensitive', 'card'],
+  personal: ['x-sensitive', 'personal'],
+  notPast: ['x-not-past', true],
+} as const
+
+type MarkName = keyof typeof LISTED
+export type MarkedPaths = Record<MarkName, Path[]>
+
+/** `marks.js` and its types. */
+export function printMarks(document: Document): Map<string, string> {
+  const rows = callsOf(document).map((call) => {
+    const { requestBody, responses = {} } = call.operation
+    const body = (requestBody && jsonContent(resolve(document, requestBody))?.schema) ?? true
+    const answers = Object.entries(responses)
+      .filter(([status]) => isSuccess(status))
+      .map(([, response]) => jsonContent(resolve(document, response))?.schema ?? true)
+    const row = {
+      params: markedPaths(document, [paramsSchema(call.parameters)]),
+      body: markedPaths(document, [body]),
+      answer: markedPaths(document, answers),
+    }
+    return `  ${call.id}: ${JSON.stringify(row)},`
+  })
+  return new Map([
+    ['marks.js', `export const marks = {\n${rows.join('\n')}\n}\n`],
+    ['marks.d.ts', TYPES],
+  ])
+}
+
+/** Where marked values are in an instance of any of the schemas. A path ends where its mark begins. */
+export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths {
+  const names = Object.keys(LISTED) as MarkName[]
+  return Object.fromEntries(names.map((name) => [name, pathsOf(document, schemas, name)])) as MarkedPaths
+}
+
+function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
+  const found = new Map<string, Path>()
+  const [key, value] = LISTED[mark]
+  for (const schema of schemas) walk(document, schema, [], [], { key, value, found })
+  return [...found.values()]
+}
+
+interface Search {
+  key: string
+  value: unknown
+  found: Map<string, Path>
+}
+
+function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
+  if (typeof schema === 'boolean') return
+  if (schema[search.key] === search.value && path.length > 0) {
+    search.found.set(JSON.stringify(path), path)
+    return
+  }
+  const name = componentName(schema)
+  if (name !== undefined) follow(document, name, path, inside, search)
+  for (const child of childrenOf(schema)) {
+    const step = stepInto(child.keyword, child.name)
+    if (step !== undefined) walk(document, child.schema, [...path, ...step], inside, search)
+  }
+}
+
+function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
+  const target = document.components?.schemas?.[name] ?? true
+  if (!inside.includes(name)) return walk(document, target, path, [...inside, name], search)
+  const reached = [target, ...[...reachable(document, target)].map((it) => document.components?.schemas?.[it])]
+  if (reached.some((it) => JSON.stringify(it)?.includes(`"${search.key}"`))) {
+    throw new ContractError('marks', [
+      `${name} contains itself, so what is marked ${search.key} in it has no finite path`,
+    ])
+  }
+}
+
+/** What a keyword adds to the path of an instance: a name, `*` for items and maps, nothing, or no way in. */
+function stepInto(keyword: string, name: string): Path | undefined {
+  if (keyword === 'properties') return [name]
+  if (['items', 'prefixItems', 'additionalProperties', 'patternProperties'].includes(keyword)) return ['*']
+  if (['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'].includes(keyword)) return []
+  return undefined
+}
+
+const TYPES = `import type { OperationId } from './operations.js'
+
+/** Property names from the root; \`*\` stands for every item of an array or every member of a map. */
+export type Path = readonly string[]
+
+export interface MarkedPaths {
+  /** Exists on the upstream leg only (\`x-private\`): removed from answers, refused from browsers. */
+  readonly private: readonly Path[]
+  /** Exists on the browser leg only (\`x-added\`): made or understood by the gateway. */
+  readonly added: readonly Path[]
+  /** Never stored or logged anywhere. */
+  readonly card: readonly Path[]
+  /** Never in logs, traces, problems, shared caches or browser storage. */
+  readonly personal: readonly Path[]
+  /** Dates that must not lie before today in the site's time zone. */
+  readonly notPast: readonly Path[]
+}
+
+export interface OperationMarks {
+  /** Over \`{ path, query, header }\`. */
+  readonly params: MarkedPaths
+  readonly body: MarkedPaths
+  /** Of the success answers. */
+  readonly answer: MarkedPaths
+}
+
+export declare const marks: Readonly<Record<OperationId, OperationMarks>>
+`

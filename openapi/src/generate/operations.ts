@@ -1,0 +1,141 @@
+import {
+  callsOf,
+  isSuccess,
+  jsonContent,
+  resolve,
+  type Call,
+  type Document,
+  type Parameter,
+  type Schema,
+} from './document.ts'
+import { isComposed } from './legs.ts'
+import { nameOf } from './params.ts'
+import { eachInside, reachable } from './schema-walk.ts'
+
+/** Files of the operations table, and the short one that the client in the browser needs. */
+export function printOperations(document: Document): Map<string, string> {
+  const calls = callsOf(document).toSorted(concreteFirst)
+  const rows = calls.map((call) => `  ${call.id}: ${JSON.stringify(rowOf(document, call))},`)
+  const routes = calls.map((call) => `  ${call.id}: '${call.method} ${call.path}',`)
+  const ids = calls.map((call) => `'${call.id}'`).join(' | ')
+  return new Map([
+    ['operations.js', `export const operations = {\n${rows.join('\n')}\n}\n`],
+    ['operations.d.ts', operationTypes(ids)],
+    ['routes.js', `export const routes = {\n${routes.join('\n')}\n}\n`],
+    ['routes.d.ts', `export declare const routes: Readonly<Record<${ids}, string>>\n`],
+  ])
+}
+
+/** Concrete before templated (`/tours/searchactive` before `/tours/{id}`): routers take the first that matches. */
+export function concreteFirst(a: { path: string }, b: { path: string }): number {
+  const left = a.path.split('/')
+  const right = b.path.split('/')
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = Number(left[i]?.startsWith('{') ?? false) - Number(right[i]?.startsWith('{') ?? false)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function rowOf(document: Document, call: Call) {
+  const { operation } = call
+  const body = operation.requestBody && resolve(document, operation.requestBody)
+  return {
+    operationId: call.id,
+    method: call.method,
+    path: call.path,
+    class: operation['x-class'],
+    audience: operation['x-audience'] ?? 'session',
+    gateway: isComposed(call),
+    tags: operation.tags ?? [],
+    parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
+    body: body ? { required: body.required ?? false } : null,
+    responses: Object.keys(operation.responses ?? {}),
+    assumed: isAssumed(document, call),
+  }
+}
+
+function parameterRow(document: Document, parameter: Parameter) {
+  const schema = flat(document, parameter.schema ?? {})
+  const isDeep = parameter.style === 'deepObject'
+  const properties = Object.entries(schema.properties ?? {}).map(([name, it]) => [name, typeOf(document, it)])
+  return {
+    name: nameOf(parameter),
+    in: parameter.in,
+    required: parameter.required ?? false,
+    type: typeOf(document, schema),
+    explode: parameter.explode ?? (parameter.style ?? 'form') === 'form',
+    ...(isDeep ? { properties: Object.fromEntries(properties) } : {}),
+    ...(schema.items === undefined ? {} : { items: typeOf(document, schema.items) }),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+  }
+}
+
+/** The one type a text is decoded to; with several, text stays text if it may. */
+function typeOf(document: Document, schema: Schema): string {
+  const types = [flat(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
+  return types.includes('string') ? 'string' : (types[0] ?? 'string')
+}
+
+/** A schema with what it refers to and what its `allOf` adds laid over each other. */
+function flat(document: Document, schema: Schema) {
+  if (typeof schema === 'boolean') return {}
+  const resolved = resolve(document, schema)
+  const parts: (typeof resolved)[] = (resolved.allOf ?? []).map((part) => flat(document, part))
+  return Object.assign({}, ...parts, resolved) as typeof resolved
+}
+
+function isAssumed(document: Document, call: Call): boolean {
+  return Object.entries(call.operation.responses ?? {})
+    .filter(([status]) => isSuccess(status))
+    .some(([, response]) => holdsAssumed(document, jsonContent(resolve(document, response))?.schema ?? true))
+}
+
+function holdsAssumed(document: Document, schema: Schema): boolean {
+  const reached = [...reachable(document, schema)].map((name) => document.components?.schemas?.[name] ?? true)
+  let found = false
+  for (const root of [schema, ...reached]) eachInside(root, '', (inner) => (found ||= inner['x-assumed'] === true))
+  return found
+}
+
+const operationTypes = (ids: string) => `export type OperationId = ${ids}
+
+export type OperationClass =
+  | 'boot' | 'catalogue' | 'search' | 'start' | 'cart' | 'begin' | 'update' | 'commit' | 'pay' | 'payment-check' | 'promo' | 'form'
+
+export type ParameterType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+
+export interface OperationParameter {
+  /** Header names are lower case. */
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly type: ParameterType
+  /** Of an array: repeated names; otherwise one name and commas. */
+  readonly explode: boolean
+  /** Of a deepObject: property name -> type. */
+  readonly properties?: Readonly<Record<string, ParameterType>>
+  /** Of an array: type of its items. */
+  readonly items?: ParameterType
+  readonly default?: unknown
+}
+
+export interface Operation {
+  readonly operationId: OperationId
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS' | 'TRACE'
+  readonly path: string
+  readonly class: OperationClass
+  readonly audience: 'shared' | 'session'
+  /** Composed by the gateway: no upstream call has this name. */
+  readonly gateway: boolean
+  readonly tags: readonly string[]
+  readonly parameters: readonly OperationParameter[]
+  readonly body: { readonly required: boolean } | null
+  readonly responses: readonly string[]
+  /** Something in its success answer is a shape the specification does not show. */
+  readonly assumed: boolean
+}
+
+/** Every operation by its id, concrete paths before templated ones: register routes in this order. */
+export declare const operations: Readonly<Record<OperationId, Operation>>
+`

@@ -1,0 +1,150 @@
+import {
+  callsOf,
+  componentName,
+  isSuccess,
+  jsonContent,
+  resolve,
+  type Call,
+  type Document,
+  type Response,
+  type SchemaObject,
+} from './document.ts'
+import type { Rule } from './rules.ts'
+
+const CLASSES = [
+  'boot',
+  'catalogue',
+  'search',
+  'start',
+  'cart',
+  'begin',
+  'update',
+  'commit',
+  'pay',
+  'payment-check',
+  'promo',
+  'form',
+]
+const AUDIENCES = ['shared', 'session', undefined]
+
+export const operationRules: Rule[] = [
+  {
+    name: 'operation-described',
+    sentence: 'Every operation has operationId, summary, description and tags',
+    check: perCall(({ operation }) =>
+      (['operationId', 'summary', 'description', 'tags'] as const)
+        .filter((key) => !operation[key]?.length)
+        .map((key) => `has no ${key}`),
+    ),
+  },
+  {
+    name: 'operation-id',
+    sentence: 'An operationId is the name of a function and of a file: camel case, and not one of ours',
+    check: perCall(({ id }) =>
+      /^[a-z][A-Za-z0-9]*$/.test(id ?? '') && !['index', 'runtime', 'schemas'].includes(id)
+        ? []
+        : ['is no name for a function'],
+    ),
+  },
+  {
+    name: 'operation-class',
+    sentence: `x-class says how a call is treated; it is one of ${CLASSES.join(', ')}`,
+    check: perCall(({ operation }) => {
+      const value = operation['x-class']
+      return value !== undefined && CLASSES.includes(value) ? [] : [`has x-class ${value ?? 'nothing'}`]
+    }),
+  },
+  {
+    name: 'operation-audience',
+    sentence: 'x-audience is shared or session; nothing means session',
+    check: perCall(({ operation }) => {
+      const value = operation['x-audience']
+      return AUDIENCES.includes(value) ? [] : [`has x-audience ${value}`]
+    }),
+  },
+  {
+    name: 'success-example',
+    sentence: 'A success answer in JSON shows at least one example',
+    check: perAnswer((status, response) => {
+      const json = isSuccess(status) ? jsonContent(response) : undefined
+      const isShown = json?.example !== undefined || Object.keys(json?.examples ?? {}).length > 0
+      return json === undefined || isShown ? [] : ['has no example']
+    }),
+  },
+  {
+    name: 'written-status',
+    sentence: 'Every status is written out: default and 4XX accept what nobody described',
+    check: perAnswer((status) => (/^[1-5]\d\d$/.test(status) ? [] : ['is no status'])),
+  },
+  {
+    name: 'shared-problems',
+    sentence:
+      'A problem is a reference to a shared problem response, which answers application/problem+json with Problem',
+    check: perAnswer((status, response, call) => {
+      if (!/^[45]/.test(status)) return []
+      const written = call.operation.responses?.[status]
+      const schema = response.content?.['application/problem+json']?.schema
+      return written && '$ref' in written && componentName(schema) === 'Problem' ? [] : ['is no shared problem']
+    }),
+  },
+  {
+    name: 'bare-path-item',
+    sentence: 'A path item has no summary, description or servers: the served document drops them',
+    check: (document) =>
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        ['summary', 'description', 'servers'].filter((key) => key in item).map((key) => `${path} has ${key}`),
+      ),
+  },
+  {
+    name: 'inline-body',
+    sentence: 'A request body stands inline and is application/json; the $ref is on its schema',
+    check: perCall(({ operation }) => {
+      const body = operation.requestBody
+      if (body === undefined) return []
+      if ('$ref' in body) return ['refers to its request body']
+      const types = Object.keys(body.content ?? {})
+      return types.length === 1 && types[0] === 'application/json' ? [] : [`takes ${types.join(' and ') || 'nothing'}`]
+    }),
+  },
+  {
+    name: 'no-answer-cycle',
+    sentence: 'No schema of an answer contains itself: such answers are not checked by every tool, and have no paths',
+    check: perAnswer((_status, response, _call, document) => {
+      const schema = jsonContent(response)?.schema
+      const cycle = typeof schema === 'object' ? findCycle(document, schema, []) : undefined
+      return cycle === undefined ? [] : [`holds ${cycle.join(' > ')}`]
+    }),
+  },
+]
+
+/** A rule's check over every call; what it answers is told with the operationId. */
+export function perCall(check: (call: Call, document: Document) => string[]): Rule['check'] {
+  return (document) =>
+    callsOf(document).flatMap((call) =>
+      check(call, document).map((problem) => `${call.id ?? `${call.method} ${call.path}`} ${problem}`),
+    )
+}
+
+type AnswerCheck = (status: string, response: Response, call: Call, document: Document) => string[]
+
+function perAnswer(check: AnswerCheck): Rule['check'] {
+  return perCall((call, document) =>
+    Object.entries(call.operation.responses ?? {}).flatMap(([status, response]) =>
+      check(status, resolve<Response>(document, response), call, document).map((problem) => `${status} ${problem}`),
+    ),
+  )
+}
+
+function findCycle(document: Document, value: unknown, inside: string[]): string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const name = componentName(value as SchemaObject)
+  if (name !== undefined) {
+    if (inside.includes(name)) return [...inside.slice(inside.indexOf(name)), name]
+    return findCycle(document, document.components?.schemas?.[name], [...inside, name])
+  }
+  for (const inner of Object.values(value)) {
+    const cycle = findCycle(document, inner, inside)
+    if (cycle) return cycle
+  }
+  return undefined
+}

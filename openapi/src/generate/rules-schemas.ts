@@ -1,0 +1,105 @@
+import { componentName, type Document, type Schema, type SchemaObject } from './document.ts'
+import type { Rule } from './rules.ts'
+import { eachSchema } from './schema-roots.ts'
+
+const isTrue = (value: unknown) => value === true
+
+/** Every mark of a schema, and what it may say. */
+const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> = {
+  'x-private': isTrue,
+  'x-added': isTrue,
+  'x-assumed': isTrue,
+  'x-not-past': isTrue,
+  'x-sensitive': (value) => value === 'card' || value === 'personal',
+  'x-after': (value) => typeof value === 'string',
+  'x-enum-names': (value, schema) =>
+    Array.isArray(value) &&
+    value.length === schema.enum?.length &&
+    value.every((name) => typeof name === 'string' && /^[A-Z]\w*$/.test(name)),
+}
+
+/** A property is removed or left out by its name; an item or a branch has none. */
+const ON_PROPERTIES = ['x-private', 'x-added', 'x-after']
+
+export const schemaRules: Rule[] = [
+  {
+    name: 'known-marks',
+    sentence: `A key that begins with x- is one of ${Object.keys(MARKS).join(', ')}, with a value that means something`,
+    check: perSchema((schema) =>
+      Object.keys(schema)
+        .filter((key) => key.startsWith('x-') && !MARKS[key]?.(schema[key], schema))
+        .map((key) => `has ${key}: ${JSON.stringify(schema[key])}`),
+    ),
+  },
+  {
+    name: 'marks-on-properties',
+    sentence: `${ON_PROPERTIES.join(', ')} stand on a property`,
+    check: perSchema((schema, where) =>
+      ON_PROPERTIES.filter((key) => key in schema && !/\/properties\/[^/]+$/.test(where)).map((key) => `has ${key}`),
+    ),
+  },
+  {
+    name: 'after-a-sibling',
+    sentence: 'x-after names another property of the same object',
+    check: perSchema((schema) =>
+      Object.entries(schema.properties ?? {})
+        .filter(([, property]) => typeof property === 'object' && 'x-after' in property)
+        .map(([name, property]) => ({ name, sibling: String((property as SchemaObject)['x-after']) }))
+        .filter(({ name, sibling }) => sibling === name || !(sibling in (schema.properties ?? {})))
+        .map(({ name, sibling }) => `has no ${sibling} that ${name} could be after`),
+    ),
+  },
+  {
+    name: 'named-like-types',
+    sentence: 'A component schema is named like a type: its file name is its name everywhere',
+    check: (document) =>
+      Object.keys(document.components?.schemas ?? {}).filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)),
+  },
+  {
+    name: 'whole-references',
+    sentence: 'A $ref in a schema names a component as a whole',
+    check: perSchema((schema) =>
+      schema.$ref === undefined || /^#\/components\/schemas\/[^/]+$/.test(schema.$ref)
+        ? []
+        : [`refers to ${schema.$ref}`],
+    ),
+  },
+  {
+    name: 'discriminated-unions',
+    sentence:
+      'A discriminated union is a oneOf of references with a mapping that names each of them; a branch is a flat object that requires the property with its constant',
+    check: perSchema((schema, _where, document) => unionProblems(document, schema)),
+  },
+]
+
+type SchemaCheck = (schema: SchemaObject, where: string, document: Document) => string[]
+
+function perSchema(check: SchemaCheck): Rule['check'] {
+  return (document) => {
+    const problems: string[] = []
+    eachSchema(document, (schema, where) => {
+      problems.push(...check(schema, where, document).map((problem) => `${where} ${problem}`))
+    })
+    return problems
+  }
+}
+
+function unionProblems(document: Document, schema: SchemaObject): string[] {
+  if (schema.discriminator === undefined) return []
+  const { propertyName, mapping = {} } = schema.discriminator
+  const branches = (schema.oneOf ?? []).map(componentName)
+  const mapped = Object.values(mapping).map(($ref) => componentName({ $ref }))
+  const isWhole = branches.length > 0 && branches.every((name) => name !== undefined && mapped.includes(name))
+  if (!isWhole || mapped.length !== branches.length) return ['has a mapping that is not its branches']
+  return Object.entries(mapping)
+    .filter(
+      ([value, $ref]) => !isBranch(document.components?.schemas?.[componentName({ $ref }) ?? ''], propertyName, value),
+    )
+    .map(([value, $ref]) => `has a branch ${componentName({ $ref })} without ${propertyName}: ${value}`)
+}
+
+function isBranch(branch: Schema | undefined, property: string, value: string): boolean {
+  if (typeof branch !== 'object' || branch.type !== 'object' || branch.allOf) return false
+  const constant = branch.properties?.[property]
+  return typeof constant === 'object' && constant.const === value && (branch.required?.includes(property) ?? false)
+}

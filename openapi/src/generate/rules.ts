@@ -1,0 +1,23 @@
+import { ContractError } from './contract-error.ts'
+import type { Document } from './document.ts'
+import { operationRules } from './rules-operations.ts'
+import { parameterRules } from './rules-parameters.ts'
+import { schemaRules } from './rules-schemas.ts'
+
+/** A rule of this house that a linter cannot know: one sentence, and where a bundled document breaks it. */
+export interface Rule {
+  name: string
+  sentence: string
+  /** Places that break the rule, each with what is wrong there. */
+  check(document: Document): string[]
+}
+
+export const rules: Rule[] = [...operationRules, ...parameterRules, ...schemaRules]
+
+/** Throws a ContractError with every broken rule of the document. */
+export function checkRules(document: Document): void {
+  const problems = rules.flatMap((rule) =>
+    rule.check(document).map((place) => `${rule.name}: ${place}. ${rule.sentence}`),
+  )
+  if (problems.length > 0) throw new ContractError('rules', problems)
+}

@@ -1,0 +1,202 @@
+/**
+ * What the generated validators call at run time. Generation writes this file as `validators/runtime.js`; it imports
+ * nothing. Formats give the verdicts of ajv-formats (full mode), without its match arrays: dates and string lengths are
+ * most of what validating a large answer costs.
+ */
+
+export interface ValidationError {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+  message?: string
+  propertyName?: string
+}
+
+/** Answers whether `data` keeps the schema; `errors` are those of the last call. */
+export interface Validate<T = unknown> {
+  (data: unknown): data is T
+  errors?: ValidationError[] | null
+}
+
+/** Number of characters (code points) of a text; a lone surrogate counts as one. */
+export function ucs2length(text: string): number {
+  let length = text.length
+  for (let i = 0; i < text.length - 1; i++) {
+    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00
+    if (isPair) {
+      length--
+      i++
+    }
+  }
+  return length
+}
+
+/** Whether two JSON values are the same; key order does not matter. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]))
+  }
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
+  )
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** The number written in two digits at a place, or NaN. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at)
+  const ones = text.charCodeAt(at + 1)
+  return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : Number.NaN
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isDay(year: number, month: number, day: number): boolean {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const last = month === 2 && isLeap ? 29 : DAYS[month - 1]
+  return last !== undefined && day >= 1 && day <= last
+}
+
+function date(text: string): boolean {
+  return text.length === 10 && dateAtStart(text)
+}
+
+function dateAtStart(text: string): boolean {
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2)
+  return text[4] === '-' && text[7] === '-' && isDay(year, twoDigits(text, 5), twoDigits(text, 8))
+}
+
+function time(text: string): boolean {
+  return timeFrom(text, 0)
+}
+
+function dateTime(text: string): boolean {
+  const separator = text.charAt(10)
+  return (separator === 'T' || separator === 't' || /^\s$/.test(separator)) && dateAtStart(text) && timeFrom(text, 11)
+}
+
+/** RFC 3339 time with an offset from a place to the end; a leap second only where UTC has one. */
+function timeFrom(text: string, start: number): boolean {
+  const hour = twoDigits(text, start)
+  const minute = twoDigits(text, start + 3)
+  const second = twoDigits(text, start + 6)
+  if (text[start + 2] !== ':' || text[start + 5] !== ':' || Number.isNaN(hour + minute + second)) return false
+  const end = afterFraction(text, start + 8)
+  const offset = offsetFrom(text, end)
+  if (offset === undefined) return false
+  const exact = second < 59 ? second : Number(text.slice(start + 6, end))
+  if (hour <= 23 && minute <= 59 && exact < 60) return true
+  const utcMinute = minute - offset.minute
+  const utcHour = hour - offset.hour - (utcMinute < 0 ? 1 : 0)
+  return (utcHour === 23 || utcHour === -1) && (utcMinute === 59 || utcMinute === -1) && exact < 61
+}
+
+/** Where the fraction of a second ends; the place itself when there is none. */
+function afterFraction(text: string, at: number): number {
+  if (text[at] !== '.' || !isDigit(text.charCodeAt(at + 1))) return at
+  let end = at + 1
+  while (isDigit(text.charCodeAt(end))) end++
+  return end
+}
+
+const UTC = { hour: 0, minute: 0 }
+
+/** `Z`, `+03`, `+0300` or `+03:00` from a place to the end, or undefined. */
+function offsetFrom(text: string, at: number): { hour: number; minute: number } | undefined {
+  const sign = text[at]
+  if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? UTC : undefined
+  if (sign !== '+' && sign !== '-') return undefined
+  const isShort = text.length === at + 3
+  const minuteAt = text[at + 3] === ':' ? at + 4 : at + 3
+  const hour = twoDigits(text, at + 1)
+  const minute = isShort ? 0 : twoDigits(text, minuteAt)
+  const isWhole = isShort || text.length === minuteAt + 2
+  if (!isWhole || !(hour <= 23) || !(minute <= 59)) return undefined
+  return sign === '-' ? { hour: -hour, minute: -minute } : { hour, minute }
+}
+
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const LABEL = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?'
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i')
+
+const HEX8 = '[\\da-f]{8}'
+const UUID = new RegExp(`^(?:urn:uuid:)?${HEX8}(?:-[\\da-f]{4}){3}-[\\da-f]{4}${HEX8}$`, 'i')
+
+// RFC 3986, from its small parts to the whole.
+const PERCENT = '%[\\da-f]{2}'
+const PLAIN = "\\w\\-.~!$&'()*+,;="
+const IN_PATH = `(?:[${PLAIN}":@]|${PERCENT})`
+const H16 = '[\\da-f]{1,4}'
+const OCTET = '(?:25[0-5]|2[0-4]\\d|[01]?\\d\\d?)'
+const IPV4 = `${OCTET}(?:\\.${OCTET}){3}`
+const LS32 = `(?:${H16}:${H16}|${IPV4})`
+const IPV6 = [
+  `(?:${H16}:){6}${LS32}`,
+  `::(?:${H16}:){5}${LS32}`,
+  `(?:${H16})?::(?:${H16}:){4}${LS32}`,
+  `(?:(?:${H16}:){0,1}${H16})?::(?:${H16}:){3}${LS32}`,
+  `(?:(?:${H16}:){0,2}${H16})?::(?:${H16}:){2}${LS32}`,
+  `(?:(?:${H16}:){0,3}${H16})?::${H16}:${LS32}`,
+  `(?:(?:${H16}:){0,4}${H16})?::${LS32}`,
+  `(?:(?:${H16}:){0,5}${H16})?::${H16}`,
+  `(?:(?:${H16}:){0,6}${H16})?::`,
+].join('|')
+const HOST = `(?:\\[(?:${IPV6}|v[\\da-f]+\\.[${PLAIN}:]+)\\]|(?:[${PLAIN}"]|${PERCENT})*)`
+const AUTHORITY = `/?/(?:(?:[${PLAIN}:]|${PERCENT})*@)?${HOST}(?::\\d*)?(?:/${IN_PATH}*)*`
+const ROOTED = `/(?:${IN_PATH}+(?:/${IN_PATH}*)*)?`
+const RELATIVE = `${IN_PATH}+(?:/${IN_PATH}*)*`
+const TAIL = `(?:[${PLAIN}":@/?]|${PERCENT})*`
+const SCHEME = '[a-z][a-z\\d+\\-.]*:'
+const REST = `(?:\\?${TAIL})?(?:#${TAIL})?$`
+const URI = new RegExp(`^${SCHEME}(?:${AUTHORITY}|${ROOTED}|${RELATIVE})${REST}`, 'i')
+const URI_REFERENCE = new RegExp(`^(?:${SCHEME})?(?:${AUTHORITY}|${ROOTED}|${RELATIVE})?${REST}`, 'i')
+
+const JSON_POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/
+
+/** YYYYMMDD as an integer; days that do not exist are refused (product 3.3 row 7). */
+function dateInt(value: number): boolean {
+  return Number.isInteger(value) && isDay(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100)
+}
+
+const CARD_DIGITS = /^\d+$/
+
+/** Digits with a Luhn check digit. */
+function cardNumber(text: string): boolean {
+  let sum = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(text.length - 1 - i) - 48
+    const weighted = i % 2 === 0 ? digit : digit * 2
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
+  return CARD_DIGITS.test(text) && sum % 10 === 0
+}
+
+const int32 = (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31
+
+export type Format = true | ((text: string) => boolean) | { type: 'number'; validate: (value: number) => boolean }
+
+/** Every format a contract may use; another one fails the generation. `true` is a format that only tells people. */
+export const formats: Readonly<Record<string, Format>> = {
+  date,
+  time,
+  'date-time': dateTime,
+  email: (text: string) => EMAIL.test(text),
+  uuid: (text: string) => UUID.test(text),
+  uri: (text: string) => URI.test(text),
+  'uri-reference': (text: string) => URI_REFERENCE.test(text),
+  'json-pointer': (text: string) => JSON_POINTER.test(text),
+  'card-number': cardNumber,
+  'date-int': { type: 'number', validate: dateInt },
+  int32: { type: 'number', validate: int32 },
+  int64: { type: 'number', validate: Number.isInteger },
+  float: true,
+  double: true,
+}
