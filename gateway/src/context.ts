@@ -1,0 +1,174 @@
+import type {
+  OperationId,
+  UpstreamAnswerBody,
+  UpstreamBody,
+  UpstreamOperationId,
+  UpstreamParams,
+} from './contract/types.ts'
+import type { Caller, Platform } from './platform/port.ts'
+import type { Store } from './store/port.ts'
+
+/** Everything the gateway works with, built once at start and passed on. */
+export interface Context {
+  config: Config
+  platform: Platform
+  store: Store
+  clock: Clock
+  log: Log
+  /** Drops everything that was cached of upstreams. */
+  caches: { clear(): void }
+  upstream: Upstream
+  /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
+  pages?: Documents
+  /** The payment saga and its documents below `/payment` and `/handoff`. */
+  payment?: { documents: Documents; stop(): Promise<void> }
+  /** True once the process is told to end: readiness is off, connections are closed after their answer. */
+  draining: boolean
+}
+
+/** The configuration that is the same on every platform; `config.ts` adds what only a process has. */
+export interface Config {
+  /** Origin under which visitors reach the gateway, such as `http://localhost:4000`. */
+  publicUrl: string
+  /** Origin, in the demo with a path, that serves hand-off documents and nothing else. */
+  paymentOrigin: string
+  agency: { url: string; authorization?: string }
+  imagesUrl: string
+  sites: Record<string, SiteRecord>
+  /** Site that 127.0.0.1 and [::1] stand for; start and dev only. */
+  defaultSite?: string
+  /** 32 bytes each; the first seals, all open. */
+  sessionKeys: Uint8Array[]
+  sessionCookie: string
+  controlKey?: string
+  answerChecks: AnswerChecks
+  /** How often open payments are looked after, in milliseconds. */
+  reconcileMs: number
+}
+
+export interface SiteRecord {
+  account: string
+  /** Hosts that a payment may lead to. */
+  paymentHosts: string[]
+  keys: string[]
+}
+
+export type AnswerCheck = 'enforce' | 'report' | 'off'
+export interface AnswerChecks {
+  default: AnswerCheck
+  operations: Partial<Record<OperationId, AnswerCheck>>
+}
+
+/** The site of a request, decided once from the canonical host. */
+export interface Site extends SiteRecord {
+  /** Host name without port; names the site everywhere. */
+  host: string
+  /** Origin of its pages, with scheme and port. */
+  origin: string
+}
+
+/** The opened session of a visitor. */
+export interface Session {
+  /** `_id` of the booking; never leaves the gateway unsealed. */
+  booking: string
+  site: string
+  /** Epoch milliseconds. */
+  issuedAt: number
+  /** Compared with the store's current one; raised when a payment starts and when it is committed. */
+  generation: number
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Milliseconds that never jump, for durations. */
+  monotonic(): number
+  /** Calls again and again; one run never overlaps the next. The answer stops it. */
+  every(milliseconds: number, run: () => void | Promise<void>): () => void
+}
+
+/** Named fields only; a body, a query or an error's message never gets in (reliability 0, measurement 12). */
+export interface Log {
+  request(line: RequestLine): void
+  event(name: string, fields?: EventFields): void
+  /** A fault of ours. Only the error's class and the places of its stack are kept. */
+  fault(error: unknown, fields?: EventFields): void
+}
+
+export interface RequestLine {
+  requestId: string
+  method: string
+  status: number
+  /** Milliseconds. */
+  duration: number
+  operationId?: string | undefined
+  site?: string | undefined
+  /** Name of the problem that was answered. */
+  problem?: string | undefined
+}
+
+export interface EventFields {
+  requestId?: string
+  operationId?: string
+  site?: string
+  /** Schema paths of a broken contract, names of states; never a value. */
+  places?: string[]
+  state?: string
+  problem?: string
+  count?: number
+  port?: number
+}
+
+/**
+ * Calls the agency. Adds sessionId and referer, keeps the deadline of the operation's class, checks the answer against
+ * the contract. Fails with a Problem whose `outcome` says what the agency knows of the call. Operations of audience
+ * `shared` without a session go through cache and single flight: **their answers are shared, never change them.**
+ */
+export type Upstream = <Id extends UpstreamOperationId>(
+  operationId: Id,
+  call: UpstreamCall<Id>,
+) => Promise<UpstreamAnswer<Id>>
+
+export interface UpstreamCall<Id extends UpstreamOperationId> {
+  site: Site
+  /** `_id` of the visitor's booking; without it the call goes out with the site's anonymous session. */
+  sessionId?: string | undefined
+  /** Undefined where the operation has none. */
+  params?: Partial<UpstreamParams<Id>>
+  body?: UpstreamBody<Id>
+  /** Milliseconds for the whole call; default and upper limit is the total of the class. */
+  deadline?: number
+  /** Cancels the call; leave it out where a caller's hanging up must not. */
+  signal?: AbortSignal | undefined
+  requestId?: string | undefined
+}
+
+export interface UpstreamAnswer<Id extends UpstreamOperationId> {
+  status: number
+  body: UpstreamAnswerBody<Id>
+  /** The agency's own bytes. */
+  bytes: Uint8Array
+}
+
+/** Answers whatever is not an operation. Undefined means: not mine. */
+export type Documents = (request: DocumentRequest) => Promise<DocumentAnswer | undefined>
+
+export interface DocumentRequest {
+  method: string
+  /** Checked path, still percent-encoded; on the payment origin without its base. */
+  path: string
+  /** Query with its question mark, or an empty text. */
+  search: string
+  site: Site
+  /** True when it was asked of the payment origin. */
+  isPaymentOrigin: boolean
+  requestId: string
+  caller: Caller
+}
+
+export interface DocumentAnswer {
+  status: number
+  /** Lower case names; security headers that are missing are added. */
+  headers: Record<string, string>
+  body: string | Uint8Array
+}

@@ -1,0 +1,49 @@
+import type { Context, Session, Site } from '../context.ts'
+import type { AnswerOf, BodyOf, OperationId, ParamsOf } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+
+/** What an operation file gets: everything decoded, guarded and checked. */
+export interface OperationRequest<Id extends OperationId> {
+  site: Site
+  /** Undefined when there is none, or none that still counts. */
+  session: Session | undefined
+  params: ParamsOf<Id>
+  body: BodyOf<Id>
+  requestId: string
+  /** Aborted when the caller hangs up; in classes that must finish (start, cart, commit, pay ...) it never is. */
+  signal: AbortSignal | undefined
+  /** The caller's key; set in every class that needs one. */
+  idempotencyKey: string | undefined
+  /**
+   * The key was seen before and its answer is not known, because the process ended in between: look at your own record
+   * before doing anything twice.
+   */
+  repeated: boolean
+}
+
+/** What an operation file answers. Problems are thrown. */
+export interface OperationAnswer<Id extends OperationId> {
+  status: 200
+  body: AnswerOf<Id>
+  /** The body as bytes, where nothing had to change. */
+  bytes?: Uint8Array
+  /** Lower case names, such as `etag`. */
+  headers?: Record<string, string>
+  /** The session that the caller has from now on; left out, it keeps its own. */
+  session?: { set: { booking: string; generation: number } } | { clear: true }
+}
+
+/** An operation that does more than forward: `export const handle: Operation<'quoteCreate'> = async (request, context) => ...`. */
+export type Operation<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  context: Context,
+) => Promise<OperationAnswer<Id>>
+
+/** The caller's session; 401 `session-expired` without one. */
+export function requireSession(request: { session: Session | undefined }): Session {
+  if (request.session === undefined) throw new Problem('session-expired')
+  return request.session
+}
+
+/** The operations that have a file, by name. Everything else is forwarded. */
+export const operationFiles: { readonly [Id in OperationId]?: Operation<Id> } = {}
