@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basketCount, lineKey, type CartLine, type CartMode } from './cart-line.ts'
 import { applyIntent, merge, remove, setCount, type CartIntent } from './cart.ts'
@@ -42,7 +42,6 @@ const counts = (lines: CartLine[]) => lines.map(({ count }) => count)
 describe('own mode: "a hotel line merges with an existing line when pax, dates, discount, hotel, room and price plan all match, and the count rises by one"', () => {
   test.each<[string, Partial<CartLine>, number[]]>([
     ['all match', {}, [2]],
-    ['children in another order', { pax: { adults: 2, children: [] } }, [2]],
     ['another pax', { pax: { adults: 3, children: [] } }, [1, 1]],
     ['another check-in', { checkIn: 20270102 }, [1, 1]],
     ['another check-out', { checkOut: 20270107 }, [1, 1]],
@@ -61,8 +60,9 @@ describe('own mode: "a hotel line merges with an existing line when pax, dates, 
   })
 
   test('children in another order are the same party (product 3.3 row 55)', () => {
-    const family = (children: number[]) => ({ ...hotel, pax: { adults: 2, children } })
-    expect(counts(basket('own', family([7, 5]), family([5, 7])))).toEqual([2])
+    const family = { ...hotel, pax: { adults: 2, children: [7, 5] } }
+    const again = { ...hotel, pax: { adults: 2, children: [5, 7] } }
+    expect(counts(basket('own', family, again))).toEqual([2])
   })
 })
 
@@ -206,10 +206,10 @@ describe('laws of any basket', () => {
   const few = fc.constantFrom('1', '2')
   const line: fc.Arbitrary<CartLine> = fc.oneof(
     fc
-      .record({ id: few, room: few, pax: party })
-      .map(({ id, room, pax }) => ({ ...hotel, id, room: { id: room }, pax })),
-    fc.record({ id: few, pax: party }).map((change) => ({ ...tour, ...change })),
-    fc.record({ id: few, route: fc.constantFrom(1, 2) }).map((change) => ({ ...flight, ...change })),
+      .tuple(few, few, party)
+      .map(([id, room, pax]): CartLine => Object.assign({}, hotel, { id, room: { id: room }, pax })),
+    fc.tuple(few, party).map(([id, pax]): CartLine => Object.assign({}, tour, { id, pax })),
+    fc.tuple(few, fc.constantFrom(1, 2)).map(([id, route]): CartLine => Object.assign({}, flight, { id, route })),
   )
   const mode = fc.constantFrom<CartMode>('own', 'provider')
 

@@ -71,8 +71,8 @@ describe('"individual / corporate with tax office and number" (product 1.8)', ()
 test.each([
   ['a@b.co', true],
   ['ada.deniz+trip@mail.example.com', true],
-  ['ada@büro.example', true],
-  ['عدا@مثال.إختبار', true],
+  ["o'neil_99@xn--bro-hoa.example", true],
+  ['ada@büro.example', false],
   ['ada@example', false],
   ['ada@@example.com', false],
   ['ada@example..com', false],

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, withCustomerFirst, type Guest } from './guests.ts'
+import {
+  checkGuests,
+  fillPlaces,
+  firstIsOpen,
+  guestPlaces,
+  guestsToWire,
+  withCustomerFirst,
+  type Guest,
+} from './guests.ts'
 
 const line = (adults: number, children: number[], count = 1): CartLine => ({
   key: `${adults}+${children}`,
@@ -81,4 +89,8 @@ test("'Please enter participant name' (spec 5)", () => {
     { index: 2, field: 'surname', problem: 'guest.name.required' },
   ])
   expect(checkGuests([adult('Ada'), child('Su', 5)])).toEqual([])
+})
+
+test('names are saved trimmed', () => {
+  expect(guestsToWire([child(' Su ', 5, ' Deniz')])).toStrictEqual([child('Su', 5)])
 })

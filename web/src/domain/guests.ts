@@ -15,9 +15,12 @@ export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number }
  */
 export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
   const parties = lines.map(partiesOf)
-  const size = (rooms: Party[]) => rooms.reduce((people, party) => people + partySize(party), 0)
   const largest = parties.reduce<Party[]>((best, rooms) => (size(rooms) > size(best) ? rooms : best), [])
   return largest.flatMap((party, index) => placesOf(party, index + 1))
+}
+
+function size(rooms: Party[]): number {
+  return rooms.reduce((people, party) => people + partySize(party), 0)
 }
 
 function partiesOf(line: CartLine): Party[] {
@@ -73,4 +76,9 @@ export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
       .filter((field) => guest[field].trim() === '')
       .map((field) => ({ index, field, problem: 'guest.name.required' })),
   )
+}
+
+/** The guests as they are saved: names trimmed. Expects guests without problems. */
+export function guestsToWire(guests: readonly Guest[]): Guest[] {
+  return guests.map((guest) => ({ ...guest, name: guest.name.trim(), surname: guest.surname.trim() }))
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asCurrency, convert, money, percentOf, sum, times, toValue, type Currency, type Money } from './money.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canAdd,
@@ -36,8 +36,9 @@ describe('"normalised and sorted for comparison" (product 3.3 row 55)', () => {
   })
 })
 
+const max = (field: string, count: number) => ({ field, problem: 'party.max', values: { count } })
+
 describe('"Maximum {count} Pax" (spec 5), "at most 3 child ages" (spec 9), "ages 0–17" (row 42)', () => {
-  const max = (field: string, count: number) => ({ field, problem: 'party.max', values: { count } })
   test.each<[PartyDraft, number | undefined, object[]]>([
     [{ adults: 2, children: [] }, undefined, []],
     [{ adults: 1, children: [0, 17, 5] }, undefined, []],

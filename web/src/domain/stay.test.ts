@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
 import { checkStay, defaultStay, nights, repairStay, type StayDraft } from './stay.ts'

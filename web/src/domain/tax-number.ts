@@ -4,18 +4,24 @@ import { digitsOf, latinDigits } from './digits.ts'
 export function isTurkishTaxNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== 10) return false
-  const sum = [...digits.slice(0, 9)].reduce((total, digit, index) => {
-    const shifted = (Number(digit) + 9 - index) % 10
-    return total + (shifted === 9 ? 9 : (shifted * 2 ** (9 - index)) % 9)
-  }, 0)
+  const sum = digits
+    .slice(0, 9)
+    .split('')
+    .reduce((total, digit, index) => {
+      const shifted = (Number(digit) + 9 - index) % 10
+      return total + (shifted === 9 ? 9 : (shifted * 2 ** (9 - index)) % 9)
+    }, 0)
   return (10 - (sum % 10)) % 10 === Number(digits[9])
+}
+
+function sumOf(digits: number[]): number {
+  return digits.reduce((total, digit) => total + digit, 0)
 }
 
 /** The eleven-digit number of a citizen of Türkiye, both check digits (product 1.8, "citizen number check (11)"). */
 export function isCitizenNumber(text: string): boolean {
   const digits = [...digitsOf(text)].map(Number)
   if (digits.length !== 11 || digits[0] === 0) return false
-  const sumOf = (chosen: number[]) => chosen.reduce((total, digit) => total + digit, 0)
   const nine = digits.slice(0, 9)
   const odd = sumOf(nine.filter((_, index) => index % 2 === 0))
   const even = sumOf(nine.filter((_, index) => index % 2 === 1))

@@ -1,0 +1,49 @@
+import type { CivilDate } from './civil-date.ts'
+import { NO_FILTERS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { DEFAULT_PARTY, normaliseParty, partyToWire, type Party, type PartyWire } from './party.ts'
+import { defaultStay, type Stay } from './stay.ts'
+
+/** Everything the address of a hotel list says. `place` is the search form's `location-{id}`; absent is anywhere. */
+export type HotelSearch = {
+  place?: string
+  label: string
+  stay: Stay
+  party: Party
+  filters: HotelFilters
+  sort: HotelSort
+  page: number
+}
+
+/** The search nobody has changed yet: anywhere, the default stay and party (spec 3). */
+export function defaultSearch(today: CivilDate): HotelSearch {
+  return {
+    label: '',
+    stay: defaultStay(today),
+    party: normaliseParty(DEFAULT_PARTY),
+    filters: NO_FILTERS,
+    sort: 'recommended',
+    page: 1,
+  }
+}
+
+/** A search changed by the visitor. Whatever changes, reading begins at page 1 again, unless it is the page. */
+export function refine(search: HotelSearch, change: Partial<HotelSearch>): HotelSearch {
+  return { ...search, page: 1, ...change }
+}
+
+/** The search form of spec 3, as the calls for availability and prices take it. */
+export type SearchForm = PartyWire & { toLocation?: string; label?: string; checkIn: CivilDate; checkOut: CivilDate }
+
+export function searchForm(search: HotelSearch): SearchForm {
+  return {
+    ...(search.place === undefined ? {} : { toLocation: search.place }),
+    ...(search.label === '' ? {} : { label: search.label }),
+    ...search.stay,
+    ...partyToWire(search.party),
+  }
+}
+
+/** The form for the prices of one hotel: when and who, no matter where and under which name it was found. */
+export function visitForm(search: Pick<HotelSearch, 'stay' | 'party'>): SearchForm {
+  return { ...search.stay, ...partyToWire(search.party) }
+}

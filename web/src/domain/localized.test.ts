@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { direction, localized, type LocalizedText } from './localized.ts'
+
+const texts = (...langs: string[]): LocalizedText => langs.map((lang) => ({ lang, value: `in ${lang}` }))
+
+describe('"wanted → host default → en → tr → first non-empty; set lang and dir of the passage" (product 3.3 row 12)', () => {
+  test.each<[LocalizedText, string, string, string]>([
+    [texts('tr', 'en', 'de', 'ar'), 'ar', 'de', 'ar'],
+    [texts('tr', 'en', 'de'), 'ar', 'de', 'de'],
+    [texts('tr', 'en', 'ru'), 'ar', 'de', 'en'],
+    [texts('ru', 'tr'), 'ar', 'de', 'tr'],
+    [texts('ru', 'el'), 'ar', 'de', 'ru'],
+    [texts('pt', 'pt-BR'), 'pt-BR', 'en', 'pt-BR'],
+    [texts('en', 'pt'), 'pt-BR', 'en', 'pt'],
+    [texts('en', 'AR'), 'ar', 'en', 'AR'],
+    [[{ lang: 'ar', value: '  ' }, ...texts('ru')], 'ar', 'en', 'ru'],
+  ])('%j, wanted %s, host %s: %s', (given, wanted, host, lang) => {
+    expect(localized(given, wanted, host)).toMatchObject({ text: `in ${lang}`, lang })
+  })
+
+  test('the direction is that of the text, not of the page', () => {
+    expect(localized(texts('ar'), 'en').dir).toBe('rtl')
+    expect(localized(texts('en'), 'ar').dir).toBe('ltr')
+    expect(['ar', 'fa', 'he', 'ar-EG', 'en', 'tr'].map(direction)).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr'])
+  })
+
+  test.each([[[]], [undefined]])('nothing to say (%j) is an empty text in the language wanted', (given) => {
+    expect(localized(given, 'ar')).toEqual({ text: '', lang: 'ar', dir: 'rtl' })
+  })
+})
