@@ -1,0 +1,126 @@
+import { readPath } from './path.ts'
+
+/** What the decoder needs of a row of the operations table. */
+export interface DecodableParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly type: string
+  readonly explode: boolean
+  readonly properties?: Readonly<Record<string, string>>
+  readonly items?: string
+  readonly default?: unknown
+}
+
+export interface DecodableOperation {
+  readonly path: string
+  readonly parameters: readonly DecodableParameter[]
+}
+
+/** A request as it came: nothing decoded yet. Header names are asked for in lower case. */
+export interface RawRequest {
+  /** Path without base, as it stands on the wire (`URL` has already resolved `%2e%2e`). */
+  path: string
+  /** Query without the question mark. */
+  query: string
+  header(name: string): string | null | undefined
+}
+
+type Values = Record<string, unknown>
+export type Decoded =
+  | { ok: true; value: { path: Values; query: Values; header: Values } }
+  | { ok: false; problem: 'bad-path' | 'bad-query'; detail: string }
+
+/** More pairs than any query of ours has. */
+const MOST_PAIRS = 200
+
+/** Added on the upstream leg only; a caller's own are dropped (spec 7). */
+const NOT_FROM_CALLERS = new Set(['sessionId', 'referer'])
+
+/**
+ * Turns the texts of a request into what its validator judges. It judges nothing itself: only exact JSON numbers, `true`
+ * and `false` become values, everything else stays text, a doubled single value stays a list, and unknown names are
+ * passed on, so that the validator refuses them with a pointer.
+ */
+export function decodeParameters(operation: DecodableOperation, request: RawRequest): Decoded {
+  const path = readPath(operation.path, request.path)
+  if (!path.ok) return { ok: false, problem: 'bad-path', detail: path.detail }
+  const pairs = readQuery(request.query)
+  if (typeof pairs === 'string') return { ok: false, problem: 'bad-query', detail: pairs }
+
+  const value = { path: empty(), query: queryValues(operation, pairs), header: empty() }
+  for (const parameter of operation.parameters) {
+    if (parameter.in === 'path') value.path[parameter.name] = toValue(parameter.type, path.values[parameter.name] ?? '')
+    const text = parameter.in === 'header' ? request.header(parameter.name) : undefined
+    if (typeof text === 'string') value.header[parameter.name] = toValue(parameter.type, text)
+    const holder = value[parameter.in]
+    if (parameter.default !== undefined && holder[parameter.name] === undefined) {
+      holder[parameter.name] = structuredClone(parameter.default)
+    }
+  }
+  return { ok: true, value }
+}
+
+/** Without prototype: a parameter called `__proto__` is a name like any other. */
+const empty = (): Values => Object.create(null) as Values
+
+/** Decoded name -> values still encoded, because a comma that separates differs from `%2C`. A sentence when unreadable. */
+function readQuery(query: string): Map<string, string[]> | string {
+  const pairs = query.split('&').filter((pair) => pair !== '')
+  if (pairs.length > MOST_PAIRS) return `The query has more than ${MOST_PAIRS} parameters.`
+  const found = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const [rawName = '', ...rest] = pair.split('=')
+    const name = toText(rawName)
+    const raw = rest.join('=')
+    if (name === undefined || toText(raw) === undefined) return 'The query is not percent-encoded UTF-8.'
+    if (!NOT_FROM_CALLERS.has(name)) found.set(name, [...(found.get(name) ?? []), raw])
+  }
+  return found
+}
+
+function queryValues(operation: DecodableOperation, pairs: Map<string, string[]>): Values {
+  const parameters = new Map(operation.parameters.filter((it) => it.in === 'query').map((it) => [it.name, it]))
+  const values = empty()
+  for (const [name, raws] of pairs) {
+    const [, outer = '', inner = ''] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? []
+    const deep = parameters.get(outer)?.properties
+    if (deep && !pairs.has(outer)) {
+      const holder = (values[outer] ??= empty()) as Values
+      holder[inner] = single(deep[inner] ?? 'string', raws)
+      continue
+    }
+    const parameter = parameters.get(name)
+    values[name] = parameter?.type === 'array' ? list(parameter, raws) : single(parameter?.type ?? 'string', raws)
+  }
+  return values
+}
+
+function single(type: string, raws: string[]): unknown {
+  const values = raws.map((raw) => toValue(type, toText(raw) ?? ''))
+  return values.length === 1 ? values[0] : values
+}
+
+/** Commas separate where names are not repeated; a client that repeats them all the same is understood. */
+function list(parameter: DecodableParameter, raws: string[]): unknown[] {
+  const items = parameter.explode ? raws : raws.flatMap((raw) => raw.split(','))
+  return items.map((raw) => toValue(parameter.items ?? 'string', toText(raw) ?? ''))
+}
+
+function toText(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+/** A number that JSON would write so and that a double holds exactly enough, a truth value, or the text as it is. */
+function toValue(type: string, text: string): unknown {
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if ((type !== 'integer' && type !== 'number') || !JSON_NUMBER.test(text)) return text
+  const number = Number(text)
+  const isLost = !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))
+  return isLost ? text : number
+}

@@ -1,0 +1,45 @@
+/** The parameters of a path, or why it cannot be read. */
+export type PathReading = { ok: true; values: Record<string, string> } | { ok: false; detail: string }
+
+/**
+ * Reads the `{name}` segments of a template out of a path as it stands on the wire. Every segment must be readable, not
+ * only those (reliability A10).
+ * @throws when the path is not one of the template; a router has decided that before
+ */
+export function readPath(template: string, rawPath: string): PathReading {
+  const detail = whyUnreadable(rawPath)
+  if (detail !== undefined) return { ok: false, detail }
+  const names = template.split('/')
+  const segments = rawPath.split('/')
+  if (names.length !== segments.length) throw new Error(`${template} is not the template of this path`)
+  const values: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    if (name.startsWith('{')) values[name.slice(1, -1)] = decodeURIComponent(segments[i] ?? '')
+  }
+  return { ok: true, values }
+}
+
+/**
+ * Why a path must not be routed at all: what one server decodes as `/` or `..` and the next does not is a way around
+ * every guard between them.
+ * @param rawPath as it stands on the wire, without query
+ */
+export function whyUnreadable(rawPath: string): string | undefined {
+  for (const segment of rawPath.split('/')) {
+    const text = decoded(segment)
+    if (text === undefined) return 'The path is not percent-encoded UTF-8.'
+    if (text === '.' || text === '..') return 'The path has a dot segment.'
+    if (/[/\\]/.test(text)) return 'The path hides a slash.'
+    // oxlint-disable-next-line no-control-regex
+    if (/[\u0000-\u001f\u007f]/.test(text)) return 'The path has a control character.'
+  }
+  return undefined
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
