@@ -41,11 +41,11 @@ export function Dialog({ open, onClose, title, close, size = 'wide', light, chil
       closedby={light ? 'any' : 'closerequest'}
     >
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          <IconButton icon="close" label={close} onClick={onClose} className={styles.close} />
-        </div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {children}
+        <IconButton icon="close" label={close} onClick={onClose} className={styles.close} />
       </div>
     </dialog>
   )

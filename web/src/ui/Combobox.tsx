@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { classes } from './classes.ts'
+import { pressKey, type ListState } from './combobox-keys.ts'
+import { ComboboxList, optionId, type ComboboxGroup, type ComboboxOption } from './ComboboxList.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icons.ts'
+import { isMobile, place } from './place.ts'
+import styles from './Combobox.module.css'
+import field from './SearchField.module.css'
+
+type ComboboxProps = {
+  icon: IconName
+  label: string
+  hint?: string | undefined
+  placeholder?: string
+  /** Shown in red in the empty box when something has to be chosen first. */
+  missing?: string | undefined
+  /** The text in the box; the owner keeps it and looks up `groups` for it. */
+  text: string
+  onText: (text: string) => void
+  groups: readonly ComboboxGroup[]
+  onPick: (option: ComboboxOption) => void
+  /** How many there are or that none was found; read out, and shown where there is no option: "4 suggestions". */
+  status: string
+  /** Name of the cross of the sheet below 768 px. */
+  close: string
+  id?: string
+}
+
+const CLOSED: ListState = { open: false, active: -1 }
+
+/** A search field one types into, with grouped suggestions under it; a sheet over the whole screen below 768 px. */
+export function Combobox(props: ComboboxProps) {
+  const ownId = useId()
+  const { icon, label, hint, placeholder, missing, text, onText, groups, onPick, status, close, id = ownId } = props
+  const [state, setState] = useState(CLOSED)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const options = groups.flatMap((group) => group.options)
+
+  const become = (next: ListState) => {
+    if (next.open && !state.open) show(box.current, panel.current)
+    if (!next.open && state.open) hide(box.current, panel.current)
+    setState(next)
+  }
+  const pick = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    onPick(option)
+    become(CLOSED)
+    if (isMobile()) input.current?.blur()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const next = pressKey(state, event.key, options.length)
+    if (!next || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (next.picked) return pick(options[next.active])
+    become({ open: next.open, active: next.active })
+    document.getElementById(optionId(id, next.active))?.scrollIntoView({ block: 'nearest' })
+  }
+  const left = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) become(CLOSED)
+  }
+  return (
+    <div className={styles.slot}>
+      <div
+        ref={box}
+        popover="auto"
+        className={classes(field.field, styles.box)}
+        onBlur={left}
+        onToggle={(event) => event.newState === 'closed' && setState(CLOSED)}
+      >
+        <label htmlFor={id} className={field.label}>
+          <Icon name={icon} size="s" />
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={classes(field.value, styles.input)}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-expanded={state.open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={state.active < 0 ? undefined : optionId(id, state.active)}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          placeholder={missing ?? placeholder}
+          value={text}
+          onChange={(event) => {
+            onText(event.currentTarget.value)
+            become({ open: true, active: event.currentTarget.value ? 0 : -1 })
+          }}
+          onClick={() => become({ ...state, open: true })}
+          onKeyDown={keyDown}
+        />
+        {hint ? (
+          <span id={`${id}-hint`} className={field.hint}>
+            {hint}
+          </span>
+        ) : null}
+        <IconButton icon="close" label={close} className={styles.close} onClick={() => become(CLOSED)} />
+        <div ref={panel} popover="manual" className={styles.panel}>
+          <ComboboxList {...{ id, label, groups, text }} active={state.active} onPick={pick} />
+          {options.length === 0 ? (
+            <p className={styles.status} aria-hidden="true">
+              {status}
+            </p>
+          ) : null}
+        </div>
+        <span className="sr" aria-live="polite">
+          {state.open ? status : null}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function show(box: HTMLElement | null, panel: HTMLElement | null) {
+  if (isMobile()) return box?.showPopover()
+  panel?.showPopover()
+  if (box && panel) place(panel, box)
+}
+
+function hide(box: HTMLElement | null, panel: HTMLElement | null) {
+  if (panel?.matches(':popover-open')) panel.hidePopover()
+  if (box?.matches(':popover-open')) box.hidePopover()
+}

@@ -1,0 +1,132 @@
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { addDays, addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { TypedDate } from './TypedDate.tsx'
+import styles from './DatePicker.module.css'
+
+type DatePickerLabels = {
+  /** "Check-in" and "Check-out": names of the two boxes, and spoken with the chosen days. */
+  from: string
+  to: string
+  format: string
+  invalid: string
+  previous: string
+  next: string
+  clear: string
+  done: string
+}
+type DatePickerProps = {
+  value: DateRange
+  onChange: (range: DateRange) => void
+  onDone: () => void
+  today: DateInt
+  /** The first day that can be chosen. */
+  min: DateInt
+  /** BCP 47 tag for the names of months and days. */
+  locale: string
+  /** First day of the week: 0 Sunday, 1 Monday, 6 Saturday. */
+  weekStart: number
+  labels: DatePickerLabels
+  /** What has been chosen so far, in words: "5 nights". */
+  summary: string
+}
+
+/** A stay from day to day: by typing, by pointer, by keyboard. Stands in a `Popover` with `width="content"`. */
+export function DatePicker({
+  value,
+  onChange,
+  onDone,
+  today,
+  min,
+  locale,
+  weekStart,
+  labels,
+  summary,
+}: DatePickerProps) {
+  const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
+  const [month, setMonth] = useState(monthOf(focus))
+  const [reach, setReach] = useState<DateInt | null>(null)
+
+  const lookAt = (day: DateInt) => {
+    const target = monthOf(day)
+    setFocus(day)
+    if (target < month) setMonth(target)
+    if (target > addMonths(month, 1)) setMonth(addMonths(target, -1))
+  }
+  const turn = (months: number) => {
+    const first = addMonths(month, months)
+    setMonth(first)
+    setFocus(Math.max(first * 100 + 1, min))
+  }
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = dayOf(event) === null ? null : moveFocus(focus, event.key, { rtl, weekStart, min })
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => lookAt(next))
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  const choose = (day: DateInt) => {
+    setFocus(day)
+    onChange(pickDay(value, day))
+  }
+  const typedFrom = (from: DateInt | null) => {
+    if (from !== null) lookAt(from)
+    onChange({ from, to: from !== null && value.to !== null && value.to > from ? value.to : null })
+  }
+  const typedTo = (to: DateInt | null) => {
+    if (to !== null) lookAt(to)
+    onChange({ ...value, to })
+  }
+  const typed = { format: labels.format, invalid: labels.invalid }
+  const grid = { range: value, reach, focus, today, min, locale, weekStart, labels, onDay: choose }
+  return (
+    <div className={styles.picker}>
+      <div className={styles.top}>
+        <TypedDate {...typed} label={labels.from} value={value.from} min={min} onDate={typedFrom} />
+        <span className={styles.dash}>–</span>
+        <TypedDate {...typed} label={labels.to} value={value.to} min={addDays(value.from ?? min, 1)} onDate={typedTo} />
+        <b className={styles.summary} aria-live="polite">
+          {summary}
+        </b>
+      </div>
+      <div
+        role="presentation"
+        className={styles.months}
+        onKeyDown={keyDown}
+        onMouseOver={(event) => setReach(dayOf(event))}
+        onFocus={(event) => setReach(dayOf(event))}
+      >
+        <div className={styles.turn}>
+          <IconButton
+            icon="right"
+            className={styles.back}
+            label={labels.previous}
+            aria-disabled={month <= monthOf(min)}
+            onClick={() => month > monthOf(min) && turn(-1)}
+          />
+          <IconButton icon="right" label={labels.next} onClick={() => turn(1)} />
+        </div>
+        <MonthGrid {...grid} month={month} />
+        <MonthGrid {...grid} month={addMonths(month, 1)} />
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className="link small" onClick={() => onChange({ from: null, to: null })}>
+          {labels.clear}
+        </button>
+        <Button size="s" onClick={onDone}>
+          {labels.done}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The day of the grid an event comes from. */
+function dayOf(event: SyntheticEvent): DateInt | null {
+  const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
+  return day === undefined ? null : Number(day)
+}

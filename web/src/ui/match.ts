@@ -1,0 +1,21 @@
+const MARKS = /\p{M}/gu
+/** One letter without case and accents; dotted and dotless i are the same letter to somebody who types on any keyboard. */
+const fold = (letter: string) => letter.toLowerCase().normalize('NFD').replace(MARKS, '').replace('ı', 'i')
+
+/** Splits a label around the first place where the query stands in it: before, match, after. Null when it does not. */
+export function matchIn(label: string, query: string): readonly [string, string, string] | null {
+  const wanted = [...query.trim()].map(fold).join('')
+  const letters = [...label.normalize('NFC')]
+  if (wanted === '') return null
+  for (let start = 0; start < letters.length; start++) {
+    let folded = ''
+    for (let end = start; end < letters.length && folded.length < wanted.length; end++) {
+      folded += fold(letters[end] ?? '')
+      if (folded === wanted) {
+        const cut = (from: number, to?: number) => letters.slice(from, to).join('')
+        return [cut(0, start), cut(start, end + 1), cut(end + 1)]
+      }
+    }
+  }
+  return null
+}
