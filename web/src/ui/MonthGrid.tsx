@@ -46,6 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { month, range, reach, focus, today, min, locale, weekStart, labels, onDay } = props
   const title = formatter(locale, { month: 'long', year: 'numeric' })(month * 100 + 1)
   const name = formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const columns = weekdays(locale, weekStart)
   const end = range.to ?? (range.from !== null && reach !== null && reach > range.from ? reach : null)
   const place = (day: DateInt) => {
     if (day === range.from) return end === null ? 'only' : 'from'
@@ -61,7 +62,7 @@ export function MonthGrid(props: MonthGridProps) {
       <caption className={styles.title}>{title}</caption>
       <thead>
         <tr>
-          {weekdays(locale, weekStart).map(({ long, short }) => (
+          {columns.map(({ long, short }) => (
             <th key={long} scope="col" abbr={long} className={styles.weekday}>
               {short}
             </th>
@@ -72,11 +73,12 @@ export function MonthGrid(props: MonthGridProps) {
         {monthGrid(month, weekStart).map((week) => (
           <tr key={week.findLast((day) => day !== null)}>
             {week.map((day, index) => {
-              if (day === null) return <td key={`blank-${index}`} />
+              const column = columns[index]?.long
+              if (day === null) return <td key={column} />
               const spot = place(day)
               return (
                 <td
-                  key={day}
+                  key={column}
                   aria-selected={spot !== null && spot !== 'reach'}
                   className={spot ? styles[spot] : undefined}
                 >

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './Breadcrumbs.module.css'
+
+type BreadcrumbsProps = {
+  label: string
+  /** From the top: links made by the caller, the page itself last as plain text. */
+  trail: readonly { id: string; link: ReactNode }[]
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {trail.map(({ id, link }, index) => (
+          <Fragment key={id}>
+            {index > 0 ? <li aria-hidden="true">/</li> : null}
+            <li aria-current={index === trail.length - 1 ? 'page' : undefined}>{link}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { Chip } from './Chip.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icons.ts'
+import styles from './Disclosure.module.css'
+
+type DisclosureProps = {
+  /** On the button: "Filters · 3". */
+  label: ReactNode
+  icon: IconName
+  /** Of the sheet. */
+  title: string
+  close: string
+  /** At the foot of the sheet: "Show 187 stays". It closes the sheet. */
+  done: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Stands in the page from 1024 px; below, it is a sheet behind a button (filters of a list). The content is rendered once,
+ * so what has been chosen survives a change of width.
+ */
+export function Disclosure({ label, icon, title, close, done, children }: DisclosureProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const hide = () => document.getElementById(id)?.hidePopover()
+  const left = (event: FocusEvent<HTMLElement>) => {
+    const to = event.relatedTarget
+    if (open && to instanceof Node && !event.currentTarget.contains(to)) hide()
+  }
+  return (
+    <>
+      <Chip className={styles.button} popoverTarget={id} aria-expanded={open}>
+        <Icon name={icon} size="s" />
+        {label}
+      </Chip>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        onBlur={left}
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+      >
+        <div className={styles.head}>
+          <b>{title}</b>
+          <IconButton icon="close" label={close} onClick={hide} />
+        </div>
+        {children}
+        <div className={styles.foot} onClickCapture={hide}>
+          {done}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Chip } from './Chip.tsx'
+import { Checkbox, Radio } from './Choice.tsx'
+import { Combobox } from './Combobox.tsx'
+import { DatePicker } from './DatePicker.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { Dock } from './Dock.tsx'
+import { Empty } from './Empty.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Meter } from './Meter.tsx'
+import { Notice } from './Notice.tsx'
+import { Panel } from './Panel.tsx'
+import { Picture } from './Picture.tsx'
+import { Popover } from './Popover.tsx'
+import { Price } from './Price.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SearchField } from './SearchField.tsx'
+import { Segmented } from './Segmented.tsx'
+import { SelectField } from './SelectField.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { Stars } from './Stars.tsx'
+import { Stepper } from './Stepper.tsx'
+import { Steps } from './Steps.tsx'
+import { Switch } from './Switch.tsx'
+import { Tabs } from './Tabs.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const nothing = () => {}
+const picture = <Picture src="/p.svg" alt="" width={400} height={300} notch="Kaş" />
+const labels = { from: 'Check-in', to: 'Check-out', format: 'DD.MM.YYYY', invalid: 'No', previous: '<', next: '>' }
+const options = [{ id: 'izmir', label: 'İzmir', detail: 'City', aside: '146' }]
+
+/** Component, what it is given, and a piece of HTML that shows the rule it stands for. */
+const shows = (name: string, element: ReactElement, html: string) => ({ name, element, html })
+const CASES = [
+  shows('Breadcrumbs', <Breadcrumbs label="Way" trail={[{ id: 'a', link: 'Antalya' }]} />, 'aria-current="page"'),
+  shows('Button', <Button key="">Search</Button>, 'type="button"'),
+  shows(
+    'Button that submits',
+    <Button type="submit" loading>
+      Pay
+    </Button>,
+    'type="submit" aria-busy="true"',
+  ),
+  shows('Button that is a link', <Button href="/cart">Cart</Button>, '<a href="/cart"'),
+  shows('Card', <Card picture={picture} title="Ardıç Bay" />, '<h3'),
+  shows(
+    'Checkbox',
+    <Checkbox id="c" error="Tick it">
+      Agree
+    </Checkbox>,
+    'aria-describedby="c-error"',
+  ),
+  shows('Chip', <Chip remove="Remove: Pool">Pool</Chip>, 'aria-label="Remove: Pool"'),
+  shows(
+    'Combobox',
+    <Combobox
+      id="where"
+      icon="pin"
+      label="Where"
+      text="izm"
+      onText={nothing}
+      groups={[{ id: 'cities', label: 'Cities', options }]}
+      onPick={nothing}
+      status="1 suggestion"
+      close="Close"
+    />,
+    '<mark>İzm</mark>ir',
+  ),
+  shows(
+    'DatePicker',
+    <DatePicker
+      value={{ from: 20261121, to: 20261126 }}
+      onChange={nothing}
+      onDone={nothing}
+      today={20261107}
+      min={20261107}
+      locale="en-GB"
+      weekStart={1}
+      labels={{ ...labels, clear: 'Clear', done: 'Done' }}
+      summary="5 nights"
+    />,
+    'aria-label="Saturday, 21 November 2026, Check-in"',
+  ),
+  shows(
+    'Dialog, open',
+    <Dialog open onClose={nothing} title="Bank" close="Close">
+      Code
+    </Dialog>,
+    '<dialog class=',
+  ),
+  shows(
+    'Disclosure',
+    <Disclosure label="F" icon="filter" title="F" close="C" done="D">
+      x
+    </Disclosure>,
+    'popover="auto"',
+  ),
+  shows('Dock', <Dock label="Total">₺</Dock>, '<aside'),
+  shows(
+    'Empty',
+    <Empty picture={picture} title="None" action="Call">
+      Why
+    </Empty>,
+    'None</h2>',
+  ),
+  shows('ErrorSummary', <ErrorSummary title="T" attempt={1} errors={[{ id: 'm', message: 'E' }]} />, 'href="#m"'),
+  shows('Icon', <Icon name="pin" />, 'aria-hidden="true"'),
+  shows('IconButton', <IconButton icon="heart" label="Keep" aria-pressed />, 'aria-pressed="true" aria-label="Keep"'),
+  shows('Meter', <Meter value={40} max={187} label="40 of 187" />, 'value="40" max="187"'),
+  shows('Notice', <Notice tone="bad" title="Not completed." icon="plane" />, '<b>Not completed.</b>'),
+  shows('Panel', <Panel key="">Sum</Panel>, 'Sum</div>'),
+  shows('Picture', picture, 'alt="" class='),
+  shows(
+    'Popover, closed',
+    <Popover label="G" close="C" trigger={(t) => <button {...t} type="button" />}>
+      {() => 'in'}
+    </Popover>,
+    'aria-expanded="false"',
+  ),
+  shows(
+    'Price',
+    <Price sign="₺" whole="24.850" fraction=",00" was={{ text: '₺29.900,00', label: 'Before' }} />,
+    'Before',
+  ),
+  shows(
+    'Radio',
+    <Radio name="r" disabled note="Not for this basket">
+      Later
+    </Radio>,
+    'type="radio"',
+  ),
+  shows('SearchBar', <SearchBar action="Go">x</SearchBar>, 'Go</div>'),
+  shows(
+    'SearchField',
+    <SearchField icon="users" label="G" value="2" missing="Please Select Date First" />,
+    'Please Select',
+  ),
+  shows(
+    'Segmented',
+    <Segmented label="T" name="t" defaultValue="ms" options={[{ value: 'ms', label: 'Ms' }]} />,
+    'checked=""',
+  ),
+  shows('SelectField', <SelectField id="s" label="Country" error="Choose" />, 'id="s" aria-invalid="true"'),
+  shows('Skeleton', <Skeleton width="8rem" height="2rem" />, 'width="8rem"'),
+  shows('Stars', <Stars count={4} label="4 stars" />, '4 stars'),
+  shows(
+    'Stepper',
+    <Stepper label="A" less="-" more="+" min={1} max={4} defaultValue={4} limit="Maximum 4" />,
+    'Maximum 4',
+  ),
+  shows(
+    'Steps',
+    <Steps
+      label="S"
+      current="b"
+      done="done"
+      steps={[
+        { id: 'a', label: 'Cart' },
+        { id: 'b', label: 'Pay' },
+      ]}
+    />,
+    'aria-current="step"',
+  ),
+  shows('Switch', <Switch key="">Same</Switch>, 'role="switch"'),
+  shows('Tabs', <Tabs label="P" tabs={[{ id: 'h', label: 'Hotels', panel: 'fields' }]} />, 'role="tabpanel"'),
+  shows(
+    'TextArea',
+    <TextArea label="N" defaultValue="four" counter={(n) => `${n} of 500`} maxLength={500} />,
+    '4 of 500',
+  ),
+  shows('TextField', <TextField id="e" label="E" required hint="h" pattern="a+" />, 'required="" pattern="a+"'),
+  shows('ToastRegion', <ToastRegion label="Messages" />, 'aria-live="polite"'),
+]
+
+test.each(CASES)('$name renders on a server', ({ element, html }) => {
+  const markup = renderToString(element)
+  expect(markup).toContain(html)
+  expect(markup, 'a strict content security policy forbids style attributes').not.toContain(' style=')
+})
+
+test('every component of the folder is among them', () => {
+  const files = Object.keys(import.meta.glob('./*.tsx')).map((path) => path.slice(2, -4))
+  const inner = new Set(['Choice', 'ComboboxList', 'Field', 'MonthGrid', 'TypedDate', 'server.test'])
+  const named = new Set(CASES.map(({ name }) => name.split(/[ ,]/)[0]))
+  expect(files.filter((name) => !inner.has(name) && !named.has(name))).toEqual([])
+})

@@ -1,0 +1,53 @@
+export type Toast = { id: number; text: string; action?: { label: string; run: () => void } }
+
+/** A short message goes after 5 s, one that can be undone after 10 s (design, cart). */
+const PLAIN_MS = 5_000
+const UNDO_MS = 10_000
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+function become(next: readonly Toast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+const startTimer = ({ id, action }: Toast) =>
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), action ? UNDO_MS : PLAIN_MS),
+  )
+
+/** Shows a message in the toast region. Call it from event handlers only, never while rendering. */
+export function showToast(text: string, action?: Toast['action']): void {
+  lastId += 1
+  const toast: Toast = action ? { id: lastId, text, action } : { id: lastId, text }
+  startTimer(toast)
+  become([...shown, toast])
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  become(shown.filter((toast) => toast.id !== id))
+}
+
+/** Somebody is reading or about to press: the messages stay (WCAG 2.2.1). */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+/** They start their time again. */
+export function releaseToasts(): void {
+  holdToasts()
+  for (const toast of shown) startTimer(toast)
+}
+
+export const currentToasts = () => shown
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
