@@ -5,6 +5,9 @@ import type {
   UpstreamOperationId,
   UpstreamParams,
 } from './contract/types.ts'
+import type { Sealer } from './guards/seal.ts'
+import type { Payments } from './payment/payments.ts'
+import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
 import type { Store } from './store/port.ts'
 
@@ -15,13 +18,15 @@ export interface Context {
   store: Store
   clock: Clock
   log: Log
+  /** Seals cookies and stored answers. */
+  sealer: Sealer
   /** Drops everything that was cached of upstreams. */
   caches: { clear(): void }
   upstream: Upstream
   /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
   pages?: Documents
   /** The payment saga and its documents below `/payment` and `/handoff`. */
-  payment?: { documents: Documents; stop(): Promise<void> }
+  payment?: Payments
   /** True once the process is told to end: readiness is off, connections are closed after their answer. */
   draining: boolean
 }
@@ -111,6 +116,10 @@ export interface EventFields {
   requestId?: string
   operationId?: string
   site?: string
+  /** What people call a payment; opens nothing. */
+  reference?: string
+  /** What a visitor quotes of a payment. */
+  reference?: string
   /** Schema paths of a broken contract, names of states; never a value. */
   places?: string[]
   state?: string
@@ -131,7 +140,7 @@ export type Upstream = <Id extends UpstreamOperationId>(
 
 export interface UpstreamCall<Id extends UpstreamOperationId> {
   site: Site
-  /** `_id` of the visitor's booking; without it the call goes out with the site's anonymous session. */
+  /** `_id` of the visitor's booking, empty for none; left out, the call goes out with the site's anonymous session. */
   sessionId?: string | undefined
   /** Undefined where the operation has none. */
   params?: Partial<UpstreamParams<Id>>

@@ -45,5 +45,12 @@ export function requireSession(request: { session: Session | undefined }): Sessi
   return request.session
 }
 
-/** The operations that have a file, by name. Everything else is forwarded. */
-export const operationFiles: { readonly [Id in OperationId]?: Operation<Id> } = {}
+type Files = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<Id> }> }
+
+/** The operations that have a file, loaded on first use. Everything else is forwarded. */
+export const operationFiles: Files = {
+  availabilitySearch: () => import('./availabilitySearch.ts'),
+  reservationPatch: () => import('./reservationPatch.ts'),
+  reservationStart: () => import('./reservationStart.ts'),
+  siteView: () => import('./siteView.ts'),
+}

@@ -1,0 +1,36 @@
+import type { Operation } from '@rota/openapi/agency/operations'
+import { Problem } from '../errors.ts'
+import type { Caller } from '../platform/port.ts'
+import { parseJson, startsTooDeep } from './json.ts'
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
+
+export interface ReadBody {
+  /** The text as it was sent, for the fingerprint of the call. */
+  text: string
+  value: unknown
+}
+
+const NO_BODY: ReadBody = { text: '', value: undefined }
+
+/**
+ * Reads and parses the body of an operation that has one. 415 for anything but plain JSON (a compressed body is not even
+ * opened), 413 beyond the limit, which stops the reading; 400 for what is no JSON.
+ * @param limit bytes
+ */
+export async function readBody(operation: Operation, caller: Caller, limit: number): Promise<ReadBody> {
+  if (operation.body === null) return NO_BODY
+  const type = caller.header('content-type')
+  const encoding = caller.header('content-encoding') ?? 'identity'
+  if (type === undefined && !operation.body.required && isEmpty(caller)) return NO_BODY
+  if (!JSON_TYPE.test(type ?? '') || encoding !== 'identity') throw new Problem('unsupported-media-type')
+  const { bytes, complete } = await caller.body(limit)
+  if (!complete) {
+    // A bomb is called by its name, however long it is (reliability B5).
+    throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large', { headers: { connection: 'close' } })
+  }
+  return { text: new TextDecoder().decode(bytes), value: parseJson(bytes) }
+}
+
+const isEmpty = (caller: Caller) =>
+  caller.header('transfer-encoding') === undefined && Number(caller.header('content-length') ?? 0) === 0

@@ -1,0 +1,56 @@
+import { decodeParameters } from '@rota/openapi/decode'
+import { fieldProblems } from '@rota/openapi/errors'
+import { marks } from '@rota/openapi/agency/marks'
+import type { Operation } from '@rota/openapi/agency/operations'
+import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
+import { Problem, type FieldError } from '../errors.ts'
+import type { Caller } from '../platform/port.ts'
+import { pastDates } from './past-dates.ts'
+
+type Values = Record<string, unknown>
+
+/** Parameters of a call, decoded. */
+export interface Params {
+  path: Values
+  query: Values
+  header: Values
+}
+
+/** The validators of an operation, loaded on first use. */
+export function validatorsOf(operation: Operation): Promise<OperationValidators> {
+  return load[operation.operationId]()
+}
+
+/**
+ * Parameters from path (without `/api`), query and headers. 400 `bad-path` or `bad-query` for what cannot be decoded;
+ * `sessionId` and `referer` of a caller are dropped (reliability D8).
+ */
+export function decodeParams(operation: Operation, caller: Caller, path: string, search: string): Params {
+  const decoded = decodeParameters(operation, {
+    path,
+    query: search.replace(/^\?/, ''),
+    header: (name) => caller.header(name),
+  })
+  if (!decoded.ok) throw new Problem(decoded.problem, { detail: decoded.detail })
+  return decoded.value
+}
+
+/**
+ * Checks parameters and body against the contract; 422 `validation` with every error at once, by pointer, without values.
+ * @param today of the site, YYYYMMDD
+ */
+export async function checkInput(operation: Operation, params: Params, body: unknown, today: number): Promise<void> {
+  const validators = await validatorsOf(operation)
+  const { params: inParams, body: inBody } = marks[operation.operationId]
+  const errors = [
+    ...errorsOf(validators.params, params),
+    ...(validators.body === undefined ? [] : errorsOf(validators.body, body)),
+    ...pastDates(inParams.notPast, params, today),
+    ...pastDates(inBody.notPast, body, today),
+  ]
+  if (errors.length > 0) throw new Problem('validation', { errors })
+}
+
+function errorsOf(validate: Validate, value: unknown): FieldError[] {
+  return validate(value) ? [] : fieldProblems(validate.errors ?? [])
+}

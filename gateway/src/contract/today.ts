@@ -1,0 +1,13 @@
+/** A hotel's day begins in Türkiye, wherever the server stands (product 3.3 row 7). */
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The civil date of the sites at an instant (epoch milliseconds), as YYYYMMDD. */
+export function todayAt(now: number): number {
+  const part = (type: string) => format.formatToParts(now).find((it) => it.type === type)?.value ?? ''
+  return Number(`${part('year')}${part('month')}${part('day')}`)
+}

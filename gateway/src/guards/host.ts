@@ -1,0 +1,74 @@
+import type { Config, Site } from '../context.ts'
+import { Problem } from '../errors.ts'
+import type { Caller } from '../platform/port.ts'
+
+/** Where a request goes, decided once; nothing after it looks at the host again (reliability 1, row 15). */
+export interface Place {
+  site: Site
+  isPaymentOrigin: boolean
+  /** Still percent-encoded; on the payment origin without its base. */
+  path: string
+  search: string
+}
+
+const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\.?(?::[0-9]{1,5})?$/
+const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is
+const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
+
+/**
+ * Finds the site of a request from its one canonical host name. 400 `bad-host` when there is no name, or more than one,
+ * or something that is none; 421 `unknown-site` when it is nobody's.
+ */
+export function placeOf(caller: Caller, config: Config): Place {
+  const lines = caller.lines('host')
+  const name = lines.length === 1 ? canonicalHost(lines[0] ?? '') : undefined
+  if (name === undefined) throw new Problem('bad-host')
+  const { path, search } = splitTarget(caller.target, name)
+  const payment = new URL(config.paymentOrigin)
+  const base = payment.pathname.replace(/\/$/, '')
+  const isPaymentOrigin =
+    name === payment.hostname && path.startsWith(`${base}/`) && (base !== '' || !isSite(config, name))
+  return {
+    site: isPaymentOrigin ? siteBehind(config, name) : siteNamed(config, name),
+    isPaymentOrigin,
+    path: isPaymentOrigin ? path.slice(base.length) : path,
+    search,
+  }
+}
+
+/** Host name in lower case without port and trailing dot; undefined when it is no host name. */
+export function canonicalHost(line: string): string | undefined {
+  return line.length <= 261 ? HOST.exec(line.toLowerCase())?.[1] : undefined
+}
+
+/** An absolute-form target must name the same host as the header (reliability A5). */
+function splitTarget(target: string, name: string): { path: string; search: string } {
+  const absolute = ABSOLUTE_FORM.exec(target)
+  if (absolute && canonicalHost(absolute[1] ?? '') !== name) throw new Problem('bad-host')
+  const local = (absolute ? absolute[2] : target) || '/'
+  const query = local.indexOf('?')
+  return query === -1 ? { path: local, search: '' } : { path: local.slice(0, query) || '/', search: local.slice(query) }
+}
+
+const isSite = (config: Config, name: string) => Object.hasOwn(config.sites, name)
+
+function siteNamed(config: Config, name: string): Site {
+  const host = LOOPBACK.has(name) && config.defaultSite !== undefined ? config.defaultSite : name
+  const record = isSite(config, host) ? config.sites[host] : undefined
+  if (record === undefined) throw new Problem('unknown-site')
+  return { ...record, host, origin: originOf(config, name) }
+}
+
+/** The shop that the payment origin works for: the one whose name it extends, else the only one. */
+function siteBehind(config: Config, name: string): Site {
+  const hosts = Object.keys(config.sites)
+  const extended = hosts.filter((host) => host === name || name.endsWith(`.${host}`))
+  const host = extended.toSorted((a, b) => b.length - a.length)[0] ?? config.defaultSite ?? hosts[0]
+  if (host === undefined || (extended.length === 0 && hosts.length > 1)) throw new Problem('unknown-site')
+  return siteNamed(config, host)
+}
+
+function originOf(config: Config, name: string): string {
+  const { protocol, port } = new URL(config.publicUrl)
+  return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
+}

@@ -1,0 +1,71 @@
+import { CompactEncrypt, compactDecrypt } from 'jose'
+
+/** What a sealed text is for; one cannot be used in place of the other. */
+export type Purpose = 'session' | 'answer'
+
+/** Seals texts with the first key and opens those of any key, so that keys can be rotated. */
+export interface Sealer {
+  seal(purpose: Purpose, text: string): Promise<string>
+  /** Undefined for whatever was not sealed here for this purpose. */
+  open(purpose: Purpose, sealed: string): Promise<string | undefined>
+  /** A keyed hash in base64url for each key, the sealing one first: nothing can be derived from it without the key. */
+  fingerprints(text: string): Promise<string[]>
+}
+
+const HEADER = { alg: 'dir', enc: 'A256GCM' } as const
+const LIMITS = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+
+interface Keys {
+  sealing: CryptoKey
+  hashing: CryptoKey
+}
+
+/** @param secrets 32 bytes each, at least one */
+export function createSealer(secrets: Uint8Array[]): Sealer {
+  const loading = Promise.all(secrets.map(derive))
+  return {
+    async seal(purpose, text) {
+      const [first] = await loading
+      if (first === undefined) throw new Error('There is no key to seal with')
+      const sealer = new CompactEncrypt(new TextEncoder().encode(text))
+      return sealer.setProtectedHeader({ ...HEADER, typ: purpose }).encrypt(first.sealing)
+    },
+    async open(purpose, sealed) {
+      for (const { sealing } of await loading) {
+        const opened = await compactDecrypt(sealed, sealing, LIMITS).catch(() => undefined)
+        if (opened?.protectedHeader.typ === purpose) return new TextDecoder().decode(opened.plaintext)
+      }
+      return undefined
+    },
+    async fingerprints(text) {
+      const bytes = new TextEncoder().encode(text)
+      const keys = await loading
+      return Promise.all(keys.map(async ({ hashing }) => base64url(await crypto.subtle.sign('HMAC', hashing, bytes))))
+    },
+  }
+}
+
+/** One secret serves two algorithms: each gets a key of its own. */
+async function derive(secret: Uint8Array): Promise<Keys> {
+  const root = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, ['deriveKey'])
+  const by = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(32),
+    info: new TextEncoder().encode(info),
+  })
+  return {
+    sealing: await crypto.subtle.deriveKey(by('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+    hashing: await crypto.subtle.deriveKey(by('hash'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
+      'sign',
+    ]),
+  }
+}
+
+function base64url(buffer: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(buffer)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

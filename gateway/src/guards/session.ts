@@ -1,0 +1,71 @@
+import type { Context as HonoContext } from 'hono'
+import type { Context, Session, Site } from '../context.ts'
+import { standingOf } from './generations.ts'
+
+/** The cookie's life, rolling (product 3.3 row 60). */
+const LIFE_SECONDS = 604_800
+/** A browser refuses larger cookies; whatever is larger is not ours. */
+const MAX_COOKIE = 4096
+/** A seal is renewed when it is older than this, not on every answer. */
+const RENEW_MS = 3_600_000
+
+/** What a request's cookie is worth. */
+export interface Opened {
+  /** The session, where it counts. */
+  session?: Session
+  /** A session that counts for a repeated Idempotency-Key only: the previous generation, or a committed booking. */
+  replay?: Session
+  /** What the answer does to the cookie, unless the operation says otherwise. */
+  cookie?: 'renew' | 'clear'
+}
+
+/**
+ * Opens the session cookie. Absent, garbage, tampered, doubled, of another site or too old: no session, never an error
+ * (reliability D1, D2). `isRead` lets the previous generation count for 15 minutes.
+ */
+export async function openSession(context: Context, c: HonoContext, site: Site, isRead: boolean): Promise<Opened> {
+  const session = await unseal(context, c, site)
+  if (session === undefined) return {}
+  const now = context.clock.now()
+  const { standing, current } = await standingOf(context.store, session, now)
+  const known = { ...session, generation: current }
+  switch (standing) {
+    case 'current':
+      return now - session.issuedAt > RENEW_MS ? { session: known, cookie: 'renew' } : { session: known }
+    case 'previous':
+      return isRead ? { session: known, cookie: 'renew' } : { replay: known, cookie: 'renew' }
+    case 'committed':
+      return { replay: known, cookie: 'clear' }
+    case 'expired':
+      return {}
+  }
+}
+
+async function unseal(context: Context, c: HonoContext, site: Site): Promise<Session | undefined> {
+  const values = context.platform.jar.get(c, context.config.sessionCookie)
+  const [value] = values
+  if (value === undefined || values.length > 1 || value.length > MAX_COOKIE) return undefined
+  const text = await context.sealer.open('session', value)
+  if (text === undefined) return undefined
+  const session = JSON.parse(text) as Session
+  const isFresh = context.clock.now() - session.issuedAt <= LIFE_SECONDS * 1000
+  return session.site === site.host && isFresh ? session : undefined
+}
+
+/** Gives the caller a session, sealed anew, from now on for seven days. Must run before the answer is sent. */
+export async function keepSession(
+  context: Context,
+  c: HonoContext,
+  site: Site,
+  session: { booking: string; generation: number },
+): Promise<void> {
+  const { booking, generation } = session
+  const sealed: Session = { booking, generation, site: site.host, issuedAt: context.clock.now() }
+  const value = await context.sealer.seal('session', JSON.stringify(sealed))
+  context.platform.jar.set(c, context.config.sessionCookie, value, LIFE_SECONDS)
+}
+
+/** Takes the session from the caller. Must run before the answer is sent. */
+export function clearSession(context: Context, c: HonoContext): void {
+  context.platform.jar.set(c, context.config.sessionCookie, '', 0)
+}

@@ -1,0 +1,18 @@
+import type { Operation } from './registry.ts'
+
+const PAGE_SIZE = 40
+
+/** The hotels of a search, a page at a time. The agency answers all of them; they are sliced here. */
+export const handle: Operation<'availabilitySearch'> = async ({ site, body, signal }, context) => {
+  const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
+  const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
+  const { records } = answer.body
+  const from = (currentPage - 1) * pageSize
+  const stats = {
+    totalRecord: records.length,
+    currentPage,
+    pageCount: Math.ceil(records.length / pageSize),
+    pageSize,
+  }
+  return { status: 200, body: { ...answer.body, records: records.slice(from, from + pageSize), stats } }
+}

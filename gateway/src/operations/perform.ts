@@ -1,0 +1,107 @@
+import { marks } from '@rota/openapi/agency/marks'
+import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
+import { strip } from '@rota/openapi/strip'
+import type { Context, Site } from '../context.ts'
+import { checkInput, validatorsOf, type Params } from '../contract/input.ts'
+import { todayAt } from '../contract/today.ts'
+import type { AnswerOf, BodyOf, OperationId, ParamsOf, UpstreamOperationId } from '../contract/types.ts'
+import { operationFiles, type Operation, type OperationAnswer, type OperationRequest } from './registry.ts'
+
+/** What a caller gets: private properties are gone. */
+export interface Performed {
+  status: number
+  headers: Record<string, string>
+  value: unknown
+  bytes: Uint8Array
+  session?: OperationAnswer<OperationId>['session']
+}
+
+type Request = OperationRequest<OperationId>
+
+/** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
+export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
+  const handle = operationFiles[row.operationId] as Operation<OperationId> | undefined
+  const {
+    body,
+    bytes,
+    headers = {},
+    session,
+  } = handle ? await handle(request, context) : await forward(context, row, request)
+  const out = outgoing(row, body, bytes)
+  if (row.gateway) await checkOwn(row, out.value)
+  return { status: 200, headers, ...out, ...(session === undefined ? {} : { session }) }
+}
+
+async function forward(context: Context, row: Row, request: Request): Promise<OperationAnswer<OperationId>> {
+  if (row.gateway) throw new Error(`${row.operationId} has no file`)
+  const { site, session, params, body, signal, requestId } = request
+  const answer = await context.upstream(row.operationId as UpstreamOperationId, {
+    site,
+    params: { path: params.path, query: params.query } as never,
+    body: body as never,
+    signal,
+    requestId,
+    ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),
+  })
+  return { status: 200, body: answer.body as AnswerOf<OperationId>, bytes: answer.bytes }
+}
+
+/** A shared answer is cleaned once, not for everybody who gets it. */
+const cleaned = new WeakMap<object, { value: unknown; bytes: Uint8Array }>()
+
+/** The agency's own bytes where nothing has to go, else a copy without what is private (performance.md). */
+function outgoing(row: Row, body: unknown, bytes: Uint8Array | undefined): { value: unknown; bytes: Uint8Array } {
+  const isObject = typeof body === 'object' && body !== null
+  const known = isObject ? cleaned.get(body) : undefined
+  if (known !== undefined) return known
+  const copy = structuredClone(body)
+  const isChanged = strip(marks[row.operationId].answer.private, copy)
+  const out = { value: copy, bytes: isChanged || bytes === undefined ? encode(copy) : bytes }
+  if (isObject) cleaned.set(body, out)
+  return out
+}
+
+const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** What the gateway composes has to keep the contract as well; if not, that is our fault. */
+async function checkOwn(row: Row, value: unknown): Promise<void> {
+  const validate = (await validatorsOf(row)).r200
+  if (validate && !validate(value)) {
+    const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
+    throw new TypeError(`${row.operationId} broke the contract: ${places.slice(0, 5).join(', ')}`)
+  }
+}
+
+/** A call that a page needs. */
+export interface Need<Id extends OperationId> {
+  site: Site
+  params?: Partial<ParamsOf<Id>>
+  body?: BodyOf<Id>
+  requestId: string
+  signal?: AbortSignal
+}
+
+/**
+ * Runs an operation for the gateway itself, without a visitor: checked, cached and cleaned like a call from outside.
+ * Throws a Problem. The value is shared: never change it.
+ */
+export async function performShared<Id extends OperationId>(
+  context: Context,
+  operationId: Id,
+  need: Need<Id>,
+): Promise<AnswerOf<Id>> {
+  const row = operations[operationId]
+  const params: Params = { path: {}, query: {}, header: {}, ...(need.params as Partial<Params>) }
+  await checkInput(row, params, need.body, todayAt(context.clock.now()))
+  const { value } = await perform(context, row, {
+    site: need.site,
+    session: undefined,
+    params: params as never,
+    body: need.body as never,
+    requestId: need.requestId,
+    signal: need.signal,
+    idempotencyKey: undefined,
+    repeated: false,
+  })
+  return value as AnswerOf<Id>
+}

@@ -1,0 +1,34 @@
+import type { Session } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { FIRST_VERSION, withVersion } from './booking-version.ts'
+import type { Operation, OperationRequest } from './registry.ts'
+import type { Context } from '../context.ts'
+
+/**
+ * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a
+ * booking; the booking is the caller's own, asked for only when there is a session.
+ */
+export const handle: Operation<'siteView'> = async (request, context) => {
+  const { site, session, signal } = request
+  const [shared, own] = await Promise.all([
+    context.upstream('siteView', { site, signal }),
+    session === undefined ? undefined : ownBooking(request, session, context),
+  ])
+  const record = { ...shared.body.site, imageBase: `/images/${site.account}` }
+  return {
+    status: 200,
+    body: { ...shared.body, site: record, booking: own ?? null },
+    // A completed booking, or one the agency does not know any more, is nobody's basket.
+    ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
+  }
+}
+
+async function ownBooking(
+  { site, signal }: OperationRequest<'siteView'>,
+  session: Session,
+  context: Context,
+): Promise<Schemas['Booking'] | null> {
+  const { booking } = (await context.upstream('siteView', { site, sessionId: session.booking, signal })).body
+  if (booking === null || booking.completion !== undefined) return null
+  return withVersion(booking, (await context.store.read('versions', session.booking)) ?? FIRST_VERSION)
+}

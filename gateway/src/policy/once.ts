@@ -1,0 +1,86 @@
+import type { Context } from '../context.ts'
+import { Problem } from '../errors.ts'
+import type { ClassPolicy } from './classes.ts'
+
+/** An answer that can be kept and given again, byte for byte. */
+export interface KeptAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export interface OnceCall {
+  policy: ClassPolicy
+  /** Who the key belongs to: site and session. Another one's key is unknown. */
+  owner: string
+  key: string
+  /** Operation, parameters and body, as text; only its keyed hash is kept, so that card data cannot be derived. */
+  content: string
+  /** False when the caller may only be given again what it had: a session of the previous generation. */
+  mayRun: boolean
+}
+
+/** An answer may still be on its way this long after the class's deadline, in milliseconds. */
+const GRACE_MS = 5000
+
+/**
+ * Runs a call once per Idempotency-Key (reliability 1, row 2). The same key gets the first answer again; 409
+ * `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where nothing was kept and nothing
+ * may run. A call of which the agency certainly knows nothing is forgotten, so that it can be tried again. `run` hears
+ * whether the key was seen before by a process that has ended.
+ */
+export async function once(
+  context: Context,
+  call: OnceCall,
+  run: (repeated: boolean) => Promise<KeptAnswer>,
+): Promise<{ answer: KeptAnswer; isKept: boolean }> {
+  const { store, sealer, clock } = context
+  const id = `${call.owner}/${call.key}`
+  const fingerprints = await sealer.fingerprints(call.content)
+  const now = clock.now()
+  const record = { fingerprint: fingerprints[0] ?? '', startedAt: now }
+
+  const isFirst = call.mayRun && (await store.insert('idempotency', id, record, now + call.policy.keyMs))
+  if (!isFirst) {
+    const known = await store.read('idempotency', id)
+    if (known === undefined) throw new Problem('session-expired')
+    if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
+    if (known.answer !== undefined) return { answer: await unseal(context, known.answer), isKept: true }
+    if (!(await takeOver(context, call, id, known.startedAt))) {
+      throw new Problem('in-progress', { headers: { 'retry-after': '1' } })
+    }
+  }
+  const answer = await runAndKeep(context, id, () => run(!isFirst))
+  return { answer, isKept: false }
+}
+
+/** Continues a call whose process has ended; of several that try, one. */
+async function takeOver(context: Context, call: OnceCall, id: string, startedAt: number): Promise<boolean> {
+  const now = context.clock.now()
+  if (!call.mayRun || now - startedAt < call.policy.deadlines.total + GRACE_MS) return false
+  let isMine = false
+  await context.store.update('idempotency', id, (known) => {
+    isMine = known !== undefined && known.answer === undefined && known.startedAt === startedAt
+    return known !== undefined && isMine ? { ...known, startedAt: now } : undefined
+  })
+  return isMine
+}
+
+async function runAndKeep(context: Context, id: string, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  try {
+    const answer = await run()
+    // A basket's answer carries names: at rest it is sealed.
+    const body = await context.sealer.seal('answer', answer.body)
+    await context.store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } })
+    return answer
+  } catch (error) {
+    await context.store.remove('idempotency', id)
+    throw error
+  }
+}
+
+async function unseal(context: Context, kept: KeptAnswer): Promise<KeptAnswer> {
+  const body = await context.sealer.open('answer', kept.body)
+  if (body === undefined) throw new Problem('session-expired')
+  return { ...kept, body }
+}

@@ -1,0 +1,98 @@
+import { marks } from '@rota/openapi/agency/marks'
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { strip } from '@rota/openapi/strip'
+import { checkOf, readAnswer } from '../contract/answer.ts'
+import type { UpstreamOperationId } from '../contract/types.ts'
+import type { Context, Upstream, UpstreamAnswer, UpstreamCall } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { CallError, type WireAnswer } from '../platform/port.ts'
+import type { Cache } from '../policy/cache.ts'
+import { policyOf } from '../policy/classes.ts'
+import { createAnonymous } from './anonymous.ts'
+import { failureOf, problemOfCall, UnknownSession } from './failure.ts'
+import { urlOf } from './wire.ts'
+
+/** Largest answer that is taken, in bytes (reliability F11). */
+const LIMIT = 4 * 1024 * 1024
+
+type Call = UpstreamCall<UpstreamOperationId>
+type Answer = UpstreamAnswer<UpstreamOperationId>
+
+/** The calls of the agency, as `Upstream` describes them. */
+export function createUpstream(context: Context, cache: Cache): Upstream {
+  const send = (operation: Operation, call: Call, sessionId: string) => sendOnce(context, operation, call, sessionId)
+  const anonymous = createAnonymous(context, (call) => send(operations.reservationStart, call, ''))
+
+  async function answer(operation: Operation, call: Call): Promise<Answer> {
+    if (call.sessionId !== undefined) return asVisitor(() => send(operation, call, call.sessionId ?? ''))
+    const asSite = (signal: AbortSignal | undefined) =>
+      anonymous.with(call.site, (sessionId) => send(operation, { ...call, signal }, sessionId))
+    const { cacheMs } = policyOf(operation.class)
+    if (operation.audience !== 'shared' || cacheMs === 0) return asSite(call.signal)
+    const load = async (signal: AbortSignal) => {
+      const value = await asSite(signal)
+      return { value, size: value.bytes.byteLength }
+    }
+    return cache.get(keyOf(operation, call), cacheMs, load, call.signal)
+  }
+
+  return ((operationId, call) => answer(operations[operationId], call as Call)) as Upstream
+}
+
+/** Everything a shared answer depends on; the account names the credentials as well (reliability 1, row 16). */
+function keyOf(operation: Operation, { site, params, body }: Call): string {
+  return JSON.stringify([site.host, site.account, operation.operationId, params?.path, params?.query, body])
+}
+
+async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof UnknownSession) throw new Problem('session-expired', { outcome: 'refused' })
+    throw error
+  }
+}
+
+async function sendOnce(context: Context, operation: Operation, call: Call, sessionId: string): Promise<Answer> {
+  const wire = await callAgency(context, operation, call, sessionId)
+  if (wire.status < 200 || wire.status > 299) throw failureOf(operation, policyOf(operation.class), wire)
+  const check = checkOf(context.config.answerChecks, operation)
+  const body = await readAnswer(operation, wire, check, context.log)
+  return { status: wire.status, body, bytes: wire.bytes } as Answer
+}
+
+async function callAgency(context: Context, operation: Operation, call: Call, sessionId: string): Promise<WireAnswer> {
+  const { agency } = context.config
+  const { deadlines } = policyOf(operation.class)
+  const body = upstreamBody(operation, call.body)
+  const total = Math.min(call.deadline ?? deadlines.total, deadlines.total)
+  try {
+    return await context.platform.call({
+      pool: { upstream: 'agency', class: operation.class },
+      method: operation.method,
+      url: urlOf(agency.url, operation, call.params ?? {}, { sessionId, referer: call.site.host }),
+      headers: {
+        accept: 'application/json, text/plain',
+        ...(agency.authorization === undefined ? {} : { authorization: agency.authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
+      limit: LIMIT,
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+    })
+  } catch (error) {
+    if (error instanceof CallError) throw problemOfCall(error)
+    throw error
+  }
+}
+
+/** What a browser may say to the gateway only stays here. */
+function upstreamBody(operation: Operation, body: unknown): string | undefined {
+  if (body === undefined) return undefined
+  const { added } = marks[operation.operationId].body
+  if (added.length === 0) return JSON.stringify(body)
+  const copy = structuredClone(body)
+  strip(added, copy)
+  return JSON.stringify(copy)
+}

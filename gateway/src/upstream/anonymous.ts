@@ -1,0 +1,58 @@
+import type { UpstreamOperationId } from '../contract/types.ts'
+import type { Context, Site, UpstreamAnswer, UpstreamCall } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { oneAtATime } from '../policy/one-at-a-time.ts'
+import { UnknownSession } from './failure.ts'
+
+type Start = (call: UpstreamCall<UpstreamOperationId>) => Promise<UpstreamAnswer<UpstreamOperationId>>
+
+/** A booking of the agency lives seven days; the site's own is replaced before that. */
+const RENEW_MS = 6 * 24 * 3_600_000
+
+export interface Anonymous {
+  /** Sends a call with the site's own booking; once more with a new one when the agency has forgotten it. */
+  with<T>(site: Site, send: (sessionId: string) => Promise<T>): Promise<T>
+}
+
+/** The booking that each site uses for what is nobody's: started on first need, kept in the store (architecture 1). */
+export function createAnonymous(context: Context, start: Start): Anonymous {
+  const { store, clock } = context
+  const inTurn = oneAtATime()
+
+  /** The known session, unless it is too old or the one that the agency has just refused. */
+  async function known(site: Site, refused: string | undefined): Promise<string | undefined> {
+    const record = await store.read('anonymous', site.host)
+    const isGood = record && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
+    return isGood ? record.booking : undefined
+  }
+
+  async function started(site: Site, refused?: string): Promise<string> {
+    return inTurn(site.host, async () => {
+      const other = await known(site, refused)
+      if (other !== undefined) return other
+      const answer = await start({ site }).catch(asFailure)
+      const booking = (answer.body as { booking: { _id?: string } }).booking._id
+      if (booking === undefined) throw new Problem('upstream-contract')
+      await store.update('anonymous', site.host, () => ({ booking, startedAt: clock.now() }))
+      return booking
+    })
+  }
+
+  return {
+    async with(site, send) {
+      const sessionId = (await known(site, undefined)) ?? (await started(site))
+      try {
+        return await send(sessionId)
+      } catch (error) {
+        if (!(error instanceof UnknownSession)) throw error
+        const renewed = await started(site, sessionId)
+        return await send(renewed).catch(asFailure)
+      }
+    },
+  }
+}
+
+/** An agency that does not know what it has just started is broken. */
+function asFailure(error: unknown): never {
+  throw error instanceof UnknownSession ? new Problem('upstream-broken', { outcome: 'refused' }) : error
+}

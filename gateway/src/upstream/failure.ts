@@ -1,0 +1,65 @@
+import type { Operation } from '@rota/openapi/agency/operations'
+import { Problem, type ProblemName } from '../errors.ts'
+import { CallError, type WireAnswer } from '../platform/port.ts'
+import type { ClassPolicy } from '../policy/classes.ts'
+import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
+
+/** The agency does not know the session a call was sent with; who sent it decides what that means. */
+export class UnknownSession extends Error {
+  constructor() {
+    super('The agency does not know the session')
+    this.name = 'UnknownSession'
+  }
+}
+
+/** What a call that gave no answer is to a caller. */
+export function problemOfCall(error: CallError): Problem {
+  const outcome = error.sent ? 'unknown' : 'not-sent'
+  switch (error.reason) {
+    case 'cancelled':
+      return new Problem('client-closed-request', { outcome })
+    case 'unavailable':
+      return new Problem('upstream-unavailable', { outcome })
+    case 'timeout':
+      // Not even connected within the time for it: nobody is there.
+      return new Problem(error.sent ? 'upstream-timeout' : 'upstream-unavailable', { outcome })
+    case 'broken':
+      return new Problem('upstream-broken', { outcome })
+    case 'too-large':
+      return new Problem('upstream-too-large', { outcome })
+  }
+}
+
+/** What the agency may say of a visitor's doing, where the contract has the status (reliability F8). */
+const PASSED: Record<string, { status: number; name: ProblemName }> = {
+  'sold-out': { status: 409, name: 'sold-out' },
+  'wrong-step': { status: 409, name: 'wrong-step' },
+  'over-capacity': { status: 422, name: 'over-capacity' },
+}
+
+/**
+ * What an answer that is no success is to a caller. Texts of the agency are never passed on. Redirects are failures and
+ * are not followed (reliability F12).
+ */
+export function failureOf(operation: Operation, policy: ClassPolicy, wire: WireAnswer): Problem | UnknownSession {
+  const name = problemName(wire)
+  if (name === 'unknown-session') return new UnknownSession()
+  const isDefinite = wire.status >= 400 && wire.status < 500
+  const outcome = isDefinite ? 'refused' : 'unknown'
+  const declares = (status: number) => operation.responses.includes(String(status))
+  const passed = Object.hasOwn(PASSED, name) ? PASSED[name] : undefined
+  if (passed !== undefined && passed.status === wire.status && declares(wire.status)) {
+    return new Problem(passed.name, { outcome })
+  }
+  if (wire.status === 400 && policy.passesBadRequest) return new Problem('bad-request', { outcome })
+  if (wire.status === 404 && declares(404)) return new Problem('not-found', { outcome })
+  return new Problem('upstream-broken', { outcome })
+}
+
+/** The name in a problem document of the agency; empty when it is none. */
+function problemName({ headers, bytes }: WireAnswer): string {
+  if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return ''
+  const document = parseOrUndefined(decodeUtf8(bytes) ?? '')
+  const isObject = typeof document === 'object' && document !== null && 'type' in document
+  return isObject && typeof document.type === 'string' ? document.type.slice(document.type.lastIndexOf('/') + 1) : ''
+}
