@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useId, useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react'
 import { Chip } from './Chip.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -29,19 +29,18 @@ export function Disclosure({ label, icon, title, close, done, children }: Disclo
     const to = event.relatedTarget
     if (open && to instanceof Node && !event.currentTarget.contains(to)) hide()
   }
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    setOpen(event.newState === 'open')
+    if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus()
+  }
   return (
     <>
       <Chip className={styles.button} popoverTarget={id} aria-expanded={open}>
         <Icon name={icon} size="s" />
         {label}
       </Chip>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.sheet}
-        onBlur={left}
-        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
-      >
+      <div id={id} popover="auto" className={styles.sheet} onBlur={left} onToggle={toggled}>
         <div className={styles.head}>
           <b>{title}</b>
           <IconButton icon="close" label={close} onClick={hide} />

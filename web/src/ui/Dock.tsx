@@ -4,7 +4,7 @@ import styles from './Dock.module.css'
 /** The bar at the foot of the screen below 1024 px: price at the start, button at the end. It covers nothing for good. */
 export function Dock({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <aside className={styles.dock} aria-label={label}>
+    <aside className={styles.dock} data-dock="" aria-label={label}>
       <div className={`page ${styles.row}`}>{children}</div>
     </aside>
   )

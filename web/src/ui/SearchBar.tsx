@@ -7,7 +7,10 @@ type SearchBarProps = {
   children: ReactNode
   /** The one button, a `Button` with `full`. */
   action: ReactNode
-  /** `strip` is the low bar above results, without a sail; `card` is the part below the tabs of a floating card. */
+  /**
+   * `card` is the part below the tabs of a floating `Panel`. `strip` is the low bar above results; below 768 px it shows its
+   * first field only, so that one has to say it all.
+   */
   kind?: 'card' | 'strip'
 }
 
