@@ -61,7 +61,10 @@ export function decodeParameters(operation: DecodableOperation, request: RawRequ
 }
 
 /** Without prototype: a parameter called `__proto__` is a name like any other. */
-const empty = (): Values => Object.create(null) as Values
+function empty(): Values {
+  const values: Values = Object.create(null)
+  return values
+}
 
 /** Decoded name -> values still encoded, because a comma that separates differs from `%2C`. A sentence when unreadable. */
 function readQuery(query: string): Map<string, string[]> | string {
@@ -81,12 +84,15 @@ function readQuery(query: string): Map<string, string[]> | string {
 function queryValues(operation: DecodableOperation, pairs: Map<string, string[]>): Values {
   const parameters = new Map(operation.parameters.filter((it) => it.in === 'query').map((it) => [it.name, it]))
   const values = empty()
+  const objects = new Map<string, Values>()
   for (const [name, raws] of pairs) {
     const [, outer = '', inner = ''] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? []
     const deep = parameters.get(outer)?.properties
     if (deep && !pairs.has(outer)) {
-      const holder = (values[outer] ??= empty()) as Values
-      holder[inner] = single(deep[inner] ?? 'string', raws)
+      const object = objects.get(outer) ?? empty()
+      object[inner] = single(deep[inner] ?? 'string', raws)
+      objects.set(outer, object)
+      values[outer] = object
       continue
     }
     const parameter = parameters.get(name)

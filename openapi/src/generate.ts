@@ -7,14 +7,16 @@ import { writeFolder } from './generate/write.ts'
 const room = path.resolve(import.meta.dirname, '..')
 const contracts = ['agency', 'provider'].filter((name) => existsSync(path.join(room, `${name}.yaml`)))
 
+async function generate(name: string): Promise<string> {
+  const started = performance.now()
+  const files = await generateContract(name, path.join(room, `${name}.yaml`), path.join(room, 'redocly.yaml'))
+  const changed = writeFolder(path.join(room, 'generated', name), files)
+  return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
+}
+
 try {
-  for (const name of contracts) {
-    const started = performance.now()
-    const files = await generateContract(name, path.join(room, `${name}.yaml`), path.join(room, 'redocly.yaml'))
-    const changed = writeFolder(path.join(room, 'generated', name), files)
-    const seconds = ((performance.now() - started) / 1000).toFixed(2)
-    process.stdout.write(`${name}: ${files.size} files, ${changed} changed, ${seconds} s\n`)
-  }
+  const lines = await Promise.all(contracts.map(generate))
+  process.stdout.write(lines.join(''))
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -39,13 +39,9 @@ export function equal(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]))
   }
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  const keys = Object.keys(left)
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
-  )
+  const left = Object.entries(a)
+  const right = new Map<string, unknown>(Object.entries(b))
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && equal(value, right.get(key)))
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -62,7 +58,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 function isDay(year: number, month: number, day: number): boolean {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const last = month === 2 && isLeap ? 29 : DAYS[month - 1]
-  return last !== undefined && day >= 1 && day <= last
+  return year >= 0 && last !== undefined && day >= 1 && day <= last
 }
 
 function date(text: string): boolean {
@@ -130,14 +126,10 @@ const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i
 const HEX8 = '[\\da-f]{8}'
 const UUID = new RegExp(`^(?:urn:uuid:)?${HEX8}(?:-[\\da-f]{4}){3}-[\\da-f]{4}${HEX8}$`, 'i')
 
-// RFC 3986, from its small parts to the whole.
 const PERCENT = '%[\\da-f]{2}'
-const PLAIN = "\\w\\-.~!$&'()*+,;="
-const IN_PATH = `(?:[${PLAIN}":@]|${PERCENT})`
 const H16 = '[\\da-f]{1,4}'
 const OCTET = '(?:25[0-5]|2[0-4]\\d|[01]?\\d\\d?)'
-const IPV4 = `${OCTET}(?:\\.${OCTET}){3}`
-const LS32 = `(?:${H16}:${H16}|${IPV4})`
+const LS32 = `(?:${H16}:${H16}|${OCTET}(?:\\.${OCTET}){3})`
 const IPV6 = [
   `(?:${H16}:){6}${LS32}`,
   `::(?:${H16}:){5}${LS32}`,
@@ -149,15 +141,24 @@ const IPV6 = [
   `(?:(?:${H16}:){0,5}${H16})?::${H16}`,
   `(?:(?:${H16}:){0,6}${H16})?::`,
 ].join('|')
-const HOST = `(?:\\[(?:${IPV6}|v[\\da-f]+\\.[${PLAIN}:]+)\\]|(?:[${PLAIN}"]|${PERCENT})*)`
-const AUTHORITY = `/?/(?:(?:[${PLAIN}:]|${PERCENT})*@)?${HOST}(?::\\d*)?(?:/${IN_PATH}*)*`
-const ROOTED = `/(?:${IN_PATH}+(?:/${IN_PATH}*)*)?`
-const RELATIVE = `${IN_PATH}+(?:/${IN_PATH}*)*`
-const TAIL = `(?:[${PLAIN}":@/?]|${PERCENT})*`
-const SCHEME = '[a-z][a-z\\d+\\-.]*:'
-const REST = `(?:\\?${TAIL})?(?:#${TAIL})?$`
-const URI = new RegExp(`^${SCHEME}(?:${AUTHORITY}|${ROOTED}|${RELATIVE})${REST}`, 'i')
-const URI_REFERENCE = new RegExp(`^(?:${SCHEME})?(?:${AUTHORITY}|${ROOTED}|${RELATIVE})?${REST}`, 'i')
+
+/** RFC 3986, from its small parts to the whole. A reference may lack its scheme, and takes a stray quotation mark. */
+function uriPattern(isReference: boolean): RegExp {
+  const quote = isReference ? '"' : ''
+  const optional = isReference ? '?' : ''
+  const plain = "\\w\\-.~!$&'()*+,;="
+  const inPath = `(?:[${plain}${quote}:@]|${PERCENT})`
+  const host = `(?:\\[(?:${IPV6}|v[\\da-f]+\\.[${plain}:]+)\\]|(?:[${plain}${quote}]|${PERCENT})*)`
+  const authority = `/?/(?:(?:[${plain}:]|${PERCENT})*@)?${host}(?::\\d*)?(?:/${inPath}*)*`
+  const rooted = `/(?:${inPath}+(?:/${inPath}*)*)?`
+  const relative = `${inPath}+(?:/${inPath}*)*`
+  const tail = `(?:[${plain}${quote}:@/?]|${PERCENT})*`
+  const scheme = `(?:[a-z][a-z\\d+\\-.]*:)${optional}`
+  return new RegExp(`^${scheme}(?:${authority}|${rooted}|${relative})${optional}(?:\\?${tail})?(?:#${tail})?$`, 'i')
+}
+
+const URI = uriPattern(false)
+const URI_REFERENCE = uriPattern(true)
 
 const JSON_POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/
 

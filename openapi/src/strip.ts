@@ -13,14 +13,17 @@ export function strip(paths: readonly Path[], value: unknown): boolean {
 
 function stripOne(path: Path, at: number, value: unknown): boolean {
   const name = path[at]
-  if (name === undefined || typeof value !== 'object' || value === null) return false
-  const holder = value as Record<string, unknown>
+  if (name === undefined || !isHolder(value)) return false
   if (name === '*') {
     let removed = false
-    for (const item of Object.values(holder)) removed = stripOne(path, at + 1, item) || removed
+    for (const item of Object.values(value)) removed = stripOne(path, at + 1, item) || removed
     return removed
   }
-  if (!Object.hasOwn(holder, name)) return false
-  if (at < path.length - 1) return stripOne(path, at + 1, holder[name])
-  return delete holder[name]
+  if (!Object.hasOwn(value, name)) return false
+  if (at < path.length - 1) return stripOne(path, at + 1, value[name])
+  return delete value[name]
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

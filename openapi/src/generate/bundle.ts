@@ -1,6 +1,6 @@
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import { ContractError } from './contract-error.ts'
-import type { Document } from './document.ts'
+import { isDocument, type Components, type Document } from './document.ts'
 import { describeProblem } from './lint.ts'
 
 /** One document out of many files. Anything the bundler has to say is an error: it renames components with a warning. */
@@ -8,7 +8,9 @@ export async function bundleContract(file: string): Promise<Document> {
   const config = await createConfig({})
   const { bundle: bundled, problems } = await bundle({ ref: file, config })
   if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
-  return inOrder(bundled.parsed as Document)
+  const document = bundled.parsed
+  if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
+  return { ...document, components: inOrder(document.components ?? {}) }
 }
 
 /** The document as JSON and as YAML. */
@@ -17,13 +19,11 @@ export function printDocument(document: Document): { json: string; yaml: string 
 }
 
 /** Components sorted by name, so that moving a line in one file does not move components in the output. */
-function inOrder(document: Document): Document {
-  const components = Object.fromEntries(
-    Object.entries(document.components ?? {}).map(([kind, named]) => [kind, sorted(named as Record<string, unknown>)]),
+function inOrder(components: Components): Components {
+  return Object.fromEntries(
+    Object.entries(components).map(([kind, named]) => [
+      kind,
+      Object.fromEntries(Object.entries(named ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ]),
   )
-  return { ...document, components }
-}
-
-function sorted<T>(named: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

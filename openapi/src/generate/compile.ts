@@ -1,11 +1,12 @@
 import { _, Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import { formats } from '../runtime.ts'
 import { ContractError } from './contract-error.ts'
-import { jsonContent, callsOf, resolve, type Call, type Document, type Schema } from './document.ts'
+import { callsOf, componentName, jsonContent, type Call, type Document, type Schema } from './document.ts'
 import { forAjv } from './for-ajv.ts'
 import { addKeywords } from './keywords.ts'
 import { isComposed, schemaOnLeg, type Leg } from './legs.ts'
 import { paramsSchema } from './params.ts'
+import { eachSchema } from './schema-roots.ts'
 import { reachable } from './schema-walk.ts'
 
 /** All functions of a contract, compiled in one Ajv, so that they can be printed and can refer to each other. */
@@ -19,10 +20,10 @@ export interface Compiled {
 
 /** Compiles every component and every part of every call. Throws a ContractError that names what does not compile. */
 export function compileContract(document: Document): Compiled {
-  const ajv = createAjv()
+  const ajv = createAjv(usesUnevaluated(document))
   const idOn = componentIds(document)
   const prepare = (schema: Schema, leg: Leg) =>
-    forAjv(document, schemaOnLeg(document, schema, leg), (name) => idOn(leg, name)) as AnySchema
+    forAjv(document, schemaOnLeg(document, schema, leg), (name) => idOn(leg, name))
 
   const components = new Map<string, ValidateFunction>()
   const sources = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
@@ -37,7 +38,7 @@ export function compileContract(document: Document): Compiled {
 
   const operations = new Map<string, Map<string, ValidateFunction>>()
   for (const call of callsOf(document)) {
-    const parts = partsOf(document, call).map(({ name, schema, leg }) => {
+    const parts = partsOf(call).map(({ name, schema, leg }) => {
       const same = sameFunction(schema, leg, idOn, components)
       const compile = () => same ?? ajv.compile(prepare(schema, leg))
       return [name, attempt(`${call.id} ${name}`, compile)] as const
@@ -47,8 +48,11 @@ export function compileContract(document: Document): Compiled {
   return { ajv, components, operations }
 }
 
-/** A strict Ajv with our keywords and formats, ready to print its functions. */
-export function createAjv(): Ajv2020 {
+/**
+ * A strict Ajv with our keywords and formats, ready to print its functions.
+ * @param unevaluated whether a schema asks what others have looked at; if none does, no function keeps the account
+ */
+export function createAjv(unevaluated: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -60,9 +64,16 @@ export function createAjv(): Ajv2020 {
     multipleOfPrecision: 5,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })
+  ajv.opts.unevaluated = unevaluated
   addKeywords(ajv)
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   return ajv
+}
+
+function usesUnevaluated(document: Document): boolean {
+  let found = false
+  eachSchema(document, (it) => (found ||= 'unevaluatedProperties' in it || 'unevaluatedItems' in it))
+  return found
 }
 
 const BROWSER = '.browser'
@@ -94,20 +105,20 @@ interface Part {
 }
 
 /** What is validated of a call: its parameters and body as a caller sends them and as the upstream gets them, its answers. */
-function partsOf(document: Document, call: Call): Part[] {
-  const { requestBody, responses = {} } = call.operation
-  const body = requestBody && jsonContent(resolve(document, requestBody))?.schema
-  const answers = Object.entries(responses).flatMap(([status, response]) => {
-    const schema = jsonContent(resolve(document, response))?.schema
-    return schema === undefined ? [] : [{ status, schema }]
+function partsOf(call: Call): Part[] {
+  const body = jsonContent(call.body)?.schema
+  const hasUpstream = !isComposed(call)
+  const answers = call.answers.flatMap(({ status, response }): Part[] => {
+    const schema = jsonContent(response)?.schema
+    if (schema === undefined) return []
+    const seen: Part = { name: `r${status}`, schema, leg: 'browser' }
+    return hasUpstream ? [seen, { name: `u${status}`, schema, leg: 'upstream' }] : [seen]
   })
-  const upstream = isComposed(call) ? [] : answers.map(({ status, schema }) => ({ name: `u${status}`, schema }))
   return [
     { name: 'params', schema: paramsSchema(call.parameters), leg: 'browser' },
     ...(body === undefined ? [] : [{ name: 'body', schema: body, leg: 'browser' as const }]),
-    ...(body === undefined || isComposed(call) ? [] : [{ name: 'ubody', schema: body, leg: 'upstream' as const }]),
-    ...answers.map(({ status, schema }) => ({ name: `r${status}`, schema, leg: 'browser' as const })),
-    ...upstream.map((part) => ({ ...part, leg: 'upstream' as const })),
+    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, leg: 'upstream' as const }]),
+    ...answers,
   ]
 }
 
@@ -118,8 +129,8 @@ function sameFunction(
   idOn: (leg: Leg, name: string) => string,
   components: Map<string, ValidateFunction>,
 ): ValidateFunction | undefined {
-  if (typeof schema === 'boolean' || schema.$ref === undefined || Object.keys(schema).length > 1) return undefined
-  return components.get(idOn(leg, schema.$ref.slice('#/components/schemas/'.length)))
+  const name = componentName(schema)
+  return name === undefined || Object.keys(schema).length > 1 ? undefined : components.get(idOn(leg, name))
 }
 
 const asObject = (schema: AnySchema) => (typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : schema)

@@ -1,4 +1,4 @@
-import { callsOf, jsonContent, resolve, type Document, type Schema, type SchemaObject } from './document.ts'
+import { callsOf, jsonContent, schemaBehind, type Document, type Schema } from './document.ts'
 import { htmlPattern } from './html-pattern.ts'
 import { schemaOnLeg } from './legs.ts'
 import { reachable } from './schema-walk.ts'
@@ -16,10 +16,10 @@ export interface FieldConstraints {
 /** `constraints.js` and its types: HTML constraint attributes of every component that a request body holds. */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}
-  const bodies = callsOf(document).flatMap(({ operation }) =>
-    operation.requestBody ? [jsonContent(resolve(document, operation.requestBody))?.schema ?? true] : [],
-  )
-  const sent = new Set(bodies.flatMap((body) => [...reachable(document, schemaOnLeg(document, body, 'browser'))]))
+  const sent = new Set<string>()
+  for (const call of callsOf(document)) {
+    reachable(document, schemaOnLeg(document, jsonContent(call.body)?.schema ?? true, 'browser'), sent)
+  }
   const table = [...sent]
     .toSorted()
     .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
@@ -39,32 +39,31 @@ function fieldsOf(document: Document, name: string, component: Schema): Record<s
   const schema = schemaOnLeg(document, component, 'browser')
   if (typeof schema === 'boolean') return {}
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([field, property]) => [
-      field,
-      {
-        ...(schema.required?.includes(field) ? { required: true as const } : {}),
-        ...attributes(document, property, `${name}.${field}`),
-      },
-    ]),
+    Object.entries(schema.properties ?? {}).map(([field, property]) => {
+      const isRequired = schema.required?.includes(field) ?? false
+      return [field, attributes(document, property, `${name}.${field}`, isRequired)]
+    }),
   )
 }
 
 /** The attributes of one field: its own keywords over those of what it refers to. */
-function attributes(document: Document, schema: Schema, where: string): FieldConstraints {
-  if (typeof schema === 'boolean') return {}
-  const referred = schema.$ref === undefined ? [] : [resolve<SchemaObject>(document, { $ref: schema.$ref })]
-  const parts = [...referred, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where))
+function attributes(document: Document, schema: Schema, where: string, isRequired: boolean): FieldConstraints {
+  if (typeof schema === 'boolean') return isRequired ? { required: true } : {}
+  const referred = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]
+  const parts = [...referred, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where, false))
   const isText = schema.type === 'string'
   const own: Record<string, unknown> = {
+    required: isRequired ? true : undefined,
     minLength: isText ? schema.minLength : undefined,
     maxLength: isText ? schema.maxLength : undefined,
-    pattern: typeof schema.pattern === 'string' ? htmlPattern(schema.pattern, where) : undefined,
+    pattern: schema.pattern === undefined ? undefined : htmlPattern(schema.pattern, where),
     min: schema.minimum,
     max: schema.maximum,
     enum: schema.const === undefined ? schema.enum : [schema.const],
   }
   const written = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
-  return Object.assign({}, ...parts, written) as FieldConstraints
+  const merged: FieldConstraints = Object.assign({}, ...parts, written)
+  return merged
 }
 
 const TYPES = `/** Attributes of a form field, named as JSON Schema names them; \`pattern\` is ready for HTML. */

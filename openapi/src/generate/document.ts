@@ -2,19 +2,29 @@
 export interface Document {
   openapi: string
   paths: Record<string, PathItem>
-  components?: {
-    schemas?: Record<string, Schema>
-    responses?: Record<string, Response>
-    parameters?: Record<string, Parameter>
-    headers?: Record<string, { schema?: Schema }>
-    [kind: string]: unknown
-  }
+  components?: Components
   [key: string]: unknown
 }
 
-export interface PathItem {
+/** Whether something parsed is a document at all; what it holds is judged by lint and rules. */
+export function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value
+}
+
+export interface Components {
+  schemas?: Record<string, Schema>
+  responses?: Record<string, Response | Reference>
+  parameters?: Record<string, Parameter | Reference>
+  requestBodies?: Record<string, RequestBody | Reference>
+}
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const
+
+export type PathItem = { [M in (typeof METHODS)[number]]?: Operation } & {
   parameters?: (Parameter | Reference)[]
-  [methodOrField: string]: unknown
+  summary?: string
+  description?: string
+  servers?: unknown[]
 }
 
 export interface Operation {
@@ -40,9 +50,8 @@ export interface Parameter {
   style?: string
   explode?: boolean
   schema?: Schema
-  content?: unknown
   example?: unknown
-  examples?: Record<string, { value?: unknown }>
+  examples?: Record<string, { value?: unknown } | Reference>
 }
 
 export interface RequestBody {
@@ -52,7 +61,6 @@ export interface RequestBody {
 
 export interface Response {
   description?: string
-  headers?: Record<string, { schema?: Schema } | Reference>
   content?: Record<string, MediaType>
 }
 
@@ -68,68 +76,109 @@ export interface SchemaObject {
   $ref?: string
   type?: string | string[]
   format?: string
+  pattern?: string
   const?: unknown
   enum?: unknown[]
   default?: unknown
   required?: string[]
-  properties?: Record<string, Schema>
-  additionalProperties?: Schema
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
+
   items?: Schema
+  additionalProperties?: Schema
+  unevaluatedProperties?: Schema
+  unevaluatedItems?: Schema
+  contains?: Schema
+  not?: Schema
+  if?: Schema
+  then?: Schema
+  else?: Schema
+  propertyNames?: Schema
+
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
-  discriminator?: { propertyName: string; mapping?: Record<string, string> }
+  prefixItems?: Schema[]
+
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  dependentSchemas?: Record<string, Schema>
+  $defs?: Record<string, Schema>
+
   [keyword: string]: unknown
 }
 
-/** One call of the contract with where it stands; parameters of the path item are merged in and resolved. */
+/** One call of the contract with where it stands; parameters of the path item are merged in, references resolved. */
 export interface Call {
   id: string
   method: string
   path: string
   operation: Operation
   parameters: Parameter[]
+  body: RequestBody | undefined
+  answers: Answer[]
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
+export interface Answer {
+  status: string
+  isSuccess: boolean
+  response: Response
+}
 
 /** All calls of the document, in the order they are written. */
 export function callsOf(document: Document): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method] !== undefined).map((method) => {
-      const operation = item[method] as Operation
-      const own = (operation.parameters ?? []).map((it) => resolve<Parameter>(document, it))
-      const inherited = (item.parameters ?? [])
-        .map((it) => resolve<Parameter>(document, it))
-        .filter((it) => !own.some((mine) => mine.name === it.name && mine.in === it.in))
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        operation,
-        parameters: [...inherited, ...own],
-      }
+    METHODS.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [callOf(document, method, path, item, operation)] : []
     }),
   )
 }
 
-/** Follows `$ref` inside the document, as often as it takes; throws when it leads nowhere. */
-export function resolve<T extends object>(document: Document, value: T | Reference): T {
-  let current: object = value
-  for (let steps = 0; '$ref' in current && typeof current.$ref === 'string'; steps++) {
-    if (steps > 20) throw new Error(`${current.$ref} refers to itself`)
-    current = lookUp(document, current.$ref)
+function callOf(document: Document, method: string, path: string, item: PathItem, operation: Operation): Call {
+  const { parameters, requestBodies, responses } = document.components ?? {}
+  const own = (operation.parameters ?? []).map((it) => resolve(parameters, it))
+  const inherited = (item.parameters ?? [])
+    .map((it) => resolve(parameters, it))
+    .filter((it) => !own.some((mine) => mine.name === it.name && mine.in === it.in))
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    operation,
+    parameters: [...inherited, ...own],
+    body: operation.requestBody && resolve(requestBodies, operation.requestBody),
+    answers: Object.entries(operation.responses ?? {}).map(([status, response]) => ({
+      status,
+      isSuccess: status.startsWith('2'),
+      response: resolve(responses, response),
+    })),
   }
-  return current as T
 }
 
-function lookUp(document: Document, ref: string): object {
-  const names = ref.replace(/^#\//, '').split('/')
-  let current: unknown = document
-  for (const name of names) {
-    current = (current as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')]
+/** Follows a reference among the components of one kind, as often as it takes; throws when it leads nowhere. */
+function resolve<T extends object>(named: Record<string, T | Reference> | undefined, value: T | Reference): T {
+  let current: T | Reference | undefined = value
+  const seen = new Set<string>()
+  while (current !== undefined && isReference(current) && !seen.has(current.$ref)) {
+    seen.add(current.$ref)
+    current = named?.[current.$ref.split('/').at(-1) ?? '']
   }
-  if (typeof current !== 'object' || current === null) throw new Error(`${ref} leads nowhere`)
+  if (current === undefined || isReference(current)) throw new Error(`${[...seen].join(' > ')} leads nowhere`)
+  return current
+}
+
+export function isReference(value: object): value is Reference {
+  return '$ref' in value
+}
+
+/** A schema behind its reference, if it is one; its own keywords beside the reference are not looked at. */
+export function schemaBehind(document: Document, schema: Schema | undefined): Schema | undefined {
+  let current = schema
+  const seen = new Set<string>()
+  for (let name = componentName(current); name !== undefined && !seen.has(name); name = componentName(current)) {
+    seen.add(name)
+    current = document.components?.schemas?.[name]
+  }
   return current
 }
 
@@ -147,5 +196,3 @@ export function jsonContent(holder: { content?: Record<string, MediaType> } | un
   const entry = Object.entries(holder?.content ?? {}).find(([type]) => /^application\/([a-z.-]+\+)?json$/.test(type))
   return entry?.[1]
 }
-
-export const isSuccess = (status: string) => status.startsWith('2')

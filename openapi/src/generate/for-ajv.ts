@@ -1,8 +1,8 @@
-import { componentName, type Document, type Schema, type SchemaObject } from './document.ts'
+import { componentName, schemaBehind, type Document, type Schema, type SchemaObject } from './document.ts'
 import { mapChildren } from './schema-walk.ts'
 
 /** Keywords that say something to people or to the generator and nothing to a validator. */
-const SILENT = [
+const SILENT = new Set([
   'title',
   'description',
   'example',
@@ -15,7 +15,7 @@ const SILENT = [
   'xml',
   '$comment',
   'discriminator',
-]
+])
 
 /** The one mark that Ajv checks itself (see keywords.ts). */
 const CHECKED = 'x-after'
@@ -35,7 +35,7 @@ export function forAjv(document: Document, schema: Schema, idOf: (component: str
 function withoutAnnotations(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(
     Object.entries(schema).filter(
-      ([keyword]) => keyword === CHECKED || (!SILENT.includes(keyword) && !keyword.startsWith('x-')),
+      ([keyword]) => keyword === CHECKED || (!SILENT.has(keyword) && !keyword.startsWith('x-')),
     ),
   )
 }
@@ -58,7 +58,7 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
       { properties: { [propertyName]: { enum: Object.keys(mapping) } } },
       ...Object.entries(mapping).map(([value, $ref]) => ({
         if: { required: [propertyName], properties: { [propertyName]: { const: value } } },
-        // eslint-disable-next-line unicorn/no-thenable
+        // oxlint-disable-next-line unicorn/no-thenable
         then: { $ref },
       })),
     ],
@@ -76,7 +76,7 @@ function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'on
   return {
     ...rest,
     if: { not: { type: 'null' } },
-    // eslint-disable-next-line unicorn/no-thenable
+    // oxlint-disable-next-line unicorn/no-thenable
     then: other,
   }
 }
@@ -90,7 +90,6 @@ function refusesNull(document: Document, schema: Schema): boolean {
   if (typeof schema === 'boolean') return !schema
   if (schema.discriminator?.mapping) return true
   if (schema.type !== undefined) return ![schema.type].flat().includes('null')
-  const name = componentName(schema)
-  const target = name === undefined ? undefined : document.components?.schemas?.[name]
-  return target !== undefined && refusesNull(document, target)
+  const target = schemaBehind(document, schema)
+  return target !== undefined && target !== schema && refusesNull(document, target)
 }

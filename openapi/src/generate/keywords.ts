@@ -17,7 +17,7 @@ const maxLength: CodeKeywordDefinition = {
     params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
   },
   code(cxt) {
-    const limit = cxt.schema as number
+    const limit: number = cxt.schema
     cxt.fail(_`${cxt.data}.length > ${limit} && ${counter(cxt)}(${cxt.data}) > ${limit}`)
   },
 }
@@ -31,7 +31,7 @@ const minLength: CodeKeywordDefinition = {
     params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
   },
   code(cxt) {
-    const limit = cxt.schema as number
+    const limit: number = cxt.schema
     const units = _`${cxt.data}.length`
     if (limit <= 1) return cxt.fail(_`${units} < ${limit}`)
     cxt.fail(_`${units} < ${limit} || (${units} < ${2 * limit} && ${counter(cxt)}(${cxt.data}) < ${limit})`)
@@ -44,11 +44,12 @@ const after: CodeKeywordDefinition = {
   type: 'number',
   schemaType: 'string',
   error: {
-    message: ({ schema }) => str`must be after ${schema as string}`,
+    message: ({ schema }: { schema: string }) => str`must be after ${schema}`,
     params: ({ schemaCode }) => _`{sibling: ${schemaCode}}`,
   },
   code(cxt) {
-    const sibling = _`${cxt.it.parentData}[${cxt.schema as string}]`
+    const name: string = cxt.schema
+    const sibling = _`${cxt.it.parentData}[${name}]`
     cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} <= ${sibling}`)
   },
 }

@@ -1,4 +1,5 @@
-import { callsOf, type Document, type Schema, type SchemaObject } from './document.ts'
+import { callsOf, METHODS, type Document, type Schema, type SchemaObject } from './document.ts'
+import { mapSchemas } from './map-schemas.ts'
 import { mapChildren } from './schema-walk.ts'
 
 /**
@@ -11,13 +12,20 @@ const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
 
 /** The document as one leg sees it. */
 export function legOf(document: Document, leg: Leg): Document {
-  return mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg)) as Document
+  return mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
 }
 
 /** The document of the upstream leg without the calls that only the gateway answers. */
 export function upstreamOnly(document: Document): Document {
   const paths = structuredClone(document.paths)
-  for (const call of callsOf(document).filter(isComposed)) delete paths[call.path]?.[call.method.toLowerCase()]
+  const composed = new Set(
+    callsOf(document)
+      .filter(isComposed)
+      .map((call) => call.id),
+  )
+  for (const item of Object.values(paths)) {
+    for (const method of METHODS) if (composed.has(item[method]?.operationId ?? '')) delete item[method]
+  }
   return legOf({ ...document, paths }, 'upstream')
 }
 
@@ -57,30 +65,4 @@ function without(schema: SchemaObject, gone: string[]): SchemaObject {
   )
   const required = schema.required?.filter((name) => !gone.includes(name))
   return { ...schema, properties, ...(required ? { required } : {}) }
-}
-
-/** Rebuilds a document with every schema replaced: components, and whatever stands under a key called `schema`. */
-function mapSchemas(document: Document, change: (schema: Schema) => Schema): unknown {
-  const { schemas = {}, ...components } = document.components ?? {}
-  return {
-    ...document,
-    paths: inPlaces(document.paths, change),
-    components: {
-      ...(inPlaces(components, change) as object),
-      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)])),
-    },
-  }
-}
-
-const VALUES = new Set(['example', 'examples'])
-
-function inPlaces(value: unknown, change: (schema: Schema) => Schema): unknown {
-  if (Array.isArray(value)) return value.map((item) => inPlaces(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (VALUES.has(key)) return [key, inner]
-      return [key, key === 'schema' ? change(inner as Schema) : inPlaces(inner, change)]
-    }),
-  )
 }

@@ -1,4 +1,4 @@
-import { callsOf, componentName, isSuccess, jsonContent, resolve, type Document, type Schema } from './document.ts'
+import { callsOf, componentName, jsonContent, type Document, type Schema } from './document.ts'
 import { ContractError } from './contract-error.ts'
 import { paramsSchema } from './params.ts'
 import { childrenOf, reachable } from './schema-walk.ts'
@@ -20,14 +20,10 @@ export type MarkedPaths = Record<MarkName, Path[]>
 /** `marks.js` and its types. */
 export function printMarks(document: Document): Map<string, string> {
   const rows = callsOf(document).map((call) => {
-    const { requestBody, responses = {} } = call.operation
-    const body = (requestBody && jsonContent(resolve(document, requestBody))?.schema) ?? true
-    const answers = Object.entries(responses)
-      .filter(([status]) => isSuccess(status))
-      .map(([, response]) => jsonContent(resolve(document, response))?.schema ?? true)
+    const answers = call.answers.filter((it) => it.isSuccess).map((it) => jsonContent(it.response)?.schema ?? true)
     const row = {
       params: markedPaths(document, [paramsSchema(call.parameters)]),
-      body: markedPaths(document, [body]),
+      body: markedPaths(document, [jsonContent(call.body)?.schema ?? true]),
       answer: markedPaths(document, answers),
     }
     return `  ${call.id}: ${JSON.stringify(row)},`
@@ -40,8 +36,14 @@ export function printMarks(document: Document): Map<string, string> {
 
 /** Where marked values are in an instance of any of the schemas. A path ends where its mark begins. */
 export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths {
-  const names = Object.keys(LISTED) as MarkName[]
-  return Object.fromEntries(names.map((name) => [name, pathsOf(document, schemas, name)])) as MarkedPaths
+  const paths = (mark: MarkName) => pathsOf(document, schemas, mark)
+  return {
+    private: paths('private'),
+    added: paths('added'),
+    card: paths('card'),
+    personal: paths('personal'),
+    notPast: paths('notPast'),
+  }
 }
 
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {

@@ -1,12 +1,12 @@
 import {
   callsOf,
-  isSuccess,
   jsonContent,
-  resolve,
+  schemaBehind,
   type Call,
   type Document,
   type Parameter,
   type Schema,
+  type SchemaObject,
 } from './document.ts'
 import { isComposed } from './legs.ts'
 import { nameOf } from './params.ts'
@@ -38,8 +38,7 @@ export function concreteFirst(a: { path: string }, b: { path: string }): number 
 }
 
 function rowOf(document: Document, call: Call) {
-  const { operation } = call
-  const body = operation.requestBody && resolve(document, operation.requestBody)
+  const { operation, body } = call
   return {
     operationId: call.id,
     method: call.method,
@@ -50,7 +49,7 @@ function rowOf(document: Document, call: Call) {
     tags: operation.tags ?? [],
     parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
     body: body ? { required: body.required ?? false } : null,
-    responses: Object.keys(operation.responses ?? {}),
+    responses: call.answers.map((it) => it.status),
     assumed: isAssumed(document, call),
   }
 }
@@ -78,17 +77,17 @@ function typeOf(document: Document, schema: Schema): string {
 }
 
 /** A schema with what it refers to and what its `allOf` adds laid over each other. */
-function flat(document: Document, schema: Schema) {
-  if (typeof schema === 'boolean') return {}
-  const resolved = resolve(document, schema)
-  const parts: (typeof resolved)[] = (resolved.allOf ?? []).map((part) => flat(document, part))
-  return Object.assign({}, ...parts, resolved) as typeof resolved
+function flat(document: Document, schema: Schema): SchemaObject {
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object') return {}
+  const merged: SchemaObject = Object.assign({}, ...(target.allOf ?? []).map((part) => flat(document, part)), target)
+  return merged
 }
 
 function isAssumed(document: Document, call: Call): boolean {
-  return Object.entries(call.operation.responses ?? {})
-    .filter(([status]) => isSuccess(status))
-    .some(([, response]) => holdsAssumed(document, jsonContent(resolve(document, response))?.schema ?? true))
+  return call.answers
+    .filter((it) => it.isSuccess)
+    .some((it) => holdsAssumed(document, jsonContent(it.response)?.schema ?? true))
 }
 
 function holdsAssumed(document: Document, schema: Schema): boolean {

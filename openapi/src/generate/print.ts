@@ -1,12 +1,15 @@
-import { _, nil, type Ajv2020, type Code, type Name, type ValidateFunction } from 'ajv/dist/2020.js'
+import { _, Name, nil, type Ajv2020, type Code, type ValidateFunction } from 'ajv/dist/2020.js'
+import { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
 
 /** Where a compiled function lives: the specifier that its module is imported by. */
 export type ModuleOf = (validate: ValidateFunction) => string | undefined
 
+type SeenValues = NonNullable<Parameters<Ajv2020['scope']['scopeCode']>[1]>
+
 interface Module {
   imports: Map<string, string>
   runtime: Set<string>
-  seen: Record<string, Map<object, unknown>>
+  seen: SeenValues
 }
 
 /**
@@ -43,11 +46,11 @@ export function printModule(
 function printFunction(ajv: Ajv2020, validate: ValidateFunction, module: Module, moduleOf: ModuleOf): string {
   const { source } = validate
   if (!source) throw new Error('Ajv kept no source')
-  const text = source.validateCode
-  const values = { ...source.scopeValues, ...onlyRead(source.scopeValues, text) }
-  const scope = ajv.scope.scopeCode(values, module.seen as never, (name) => refer(name, validate, module, moduleOf))
-  const evaluated = source.evaluated ? `${source.validateName}.evaluated = ${source.evaluated};` : ''
-  return ownRuntime(`${scope}${text}\n${evaluated}`, module)
+  const values = { ...source.scopeValues, ...onlyRead(source.scopeValues, source.validateCode) }
+  const scope = ajv.scope.scopeCode(values, module.seen, (name) => refer(name, validate, module, moduleOf))
+  const evaluated = source.evaluated ? _`${source.validateName}.evaluated = ${source.evaluated};` : nil
+  const code = [scope, source.validateCode, evaluated].map(String).join('\n')
+  return ownRuntime(code.replaceAll(/^\/\*# sourceURL=.*\n/gm, '').replaceAll(/\n{2,}/g, '\n'), module)
 }
 
 /** Ajv keeps every schema as a constant, read or not. */
@@ -56,19 +59,22 @@ function onlyRead(values: NonNullable<ValidateFunction['source']>['scopeValues']
   return { schema: new Set(read) }
 }
 
+/** What stands in the scope of a function for another function: an import, and for a circle an object that holds it. */
 function refer(name: Name, self: ValidateFunction, module: Module, moduleOf: ModuleOf): Code | undefined {
-  const ref = (name as Name & { value?: { ref?: unknown } }).value?.ref
-  if (name.str.startsWith('validate') && typeof ref === 'function') {
-    importFunction(ref as ValidateFunction, self, module, moduleOf)
+  const ref = name instanceof ValueScopeName ? name.value?.ref : undefined
+  if (isValidate(ref)) {
+    importFunction(ref, self, module, moduleOf)
     return nil
   }
-  const env = ref as { validate?: ValidateFunction; validateName?: Name } | undefined
-  if (/^(root|wrapper)/.test(name.str) && env?.validateName) {
-    if (env.validate) importFunction(env.validate, self, module, moduleOf)
-    return _`const ${name} = {validate: ${env.validateName}};`
-  }
-  return undefined
+  if (!isCompiling(ref)) return undefined
+  if (ref.validate) importFunction(ref.validate, self, module, moduleOf)
+  return _`const ${name} = {validate: ${ref.validateName}};`
 }
+
+const isValidate = (ref: unknown): ref is ValidateFunction => typeof ref === 'function' && 'source' in ref
+
+const isCompiling = (ref: unknown): ref is { validate?: ValidateFunction; validateName: Name } =>
+  typeof ref === 'object' && ref !== null && 'validateName' in ref && ref.validateName instanceof Name
 
 function importFunction(target: ValidateFunction, self: ValidateFunction, module: Module, moduleOf: ModuleOf): void {
   if (target === self) return

@@ -1,17 +1,17 @@
 import {
   callsOf,
   componentName,
-  isSuccess,
+  isReference,
   jsonContent,
-  resolve,
+  type Answer,
   type Call,
   type Document,
-  type Response,
-  type SchemaObject,
+  type Schema,
 } from './document.ts'
 import type { Rule } from './rules.ts'
+import { childrenOf } from './schema-walk.ts'
 
-const CLASSES = [
+const CLASSES = new Set([
   'boot',
   'catalogue',
   'search',
@@ -24,8 +24,8 @@ const CLASSES = [
   'payment-check',
   'promo',
   'form',
-]
-const AUDIENCES = ['shared', 'session', undefined]
+])
+const AUDIENCES = new Set(['shared', 'session', undefined])
 
 export const operationRules: Rule[] = [
   {
@@ -48,10 +48,10 @@ export const operationRules: Rule[] = [
   },
   {
     name: 'operation-class',
-    sentence: `x-class says how a call is treated; it is one of ${CLASSES.join(', ')}`,
+    sentence: `x-class says how a call is treated; it is one of ${[...CLASSES].join(', ')}`,
     check: perCall(({ operation }) => {
       const value = operation['x-class']
-      return value !== undefined && CLASSES.includes(value) ? [] : [`has x-class ${value ?? 'nothing'}`]
+      return value !== undefined && CLASSES.has(value) ? [] : [`has x-class ${value ?? 'nothing'}`]
     }),
   },
   {
@@ -59,14 +59,14 @@ export const operationRules: Rule[] = [
     sentence: 'x-audience is shared or session; nothing means session',
     check: perCall(({ operation }) => {
       const value = operation['x-audience']
-      return AUDIENCES.includes(value) ? [] : [`has x-audience ${value}`]
+      return AUDIENCES.has(value) ? [] : [`has x-audience ${value}`]
     }),
   },
   {
     name: 'success-example',
     sentence: 'A success answer in JSON shows at least one example',
-    check: perAnswer((status, response) => {
-      const json = isSuccess(status) ? jsonContent(response) : undefined
+    check: perAnswer(({ isSuccess, response }) => {
+      const json = isSuccess ? jsonContent(response) : undefined
       const isShown = json?.example !== undefined || Object.keys(json?.examples ?? {}).length > 0
       return json === undefined || isShown ? [] : ['has no example']
     }),
@@ -74,17 +74,17 @@ export const operationRules: Rule[] = [
   {
     name: 'written-status',
     sentence: 'Every status is written out: default and 4XX accept what nobody described',
-    check: perAnswer((status) => (/^[1-5]\d\d$/.test(status) ? [] : ['is no status'])),
+    check: perAnswer(({ status }) => (/^[1-5]\d\d$/.test(status) ? [] : ['is no status'])),
   },
   {
     name: 'shared-problems',
     sentence:
       'A problem is a reference to a shared problem response, which answers application/problem+json with Problem',
-    check: perAnswer((status, response, call) => {
+    check: perAnswer(({ status, response }, call) => {
       if (!/^[45]/.test(status)) return []
       const written = call.operation.responses?.[status]
       const schema = response.content?.['application/problem+json']?.schema
-      return written && '$ref' in written && componentName(schema) === 'Problem' ? [] : ['is no shared problem']
+      return written && isReference(written) && componentName(schema) === 'Problem' ? [] : ['is no shared problem']
     }),
   },
   {
@@ -101,7 +101,7 @@ export const operationRules: Rule[] = [
     check: perCall(({ operation }) => {
       const body = operation.requestBody
       if (body === undefined) return []
-      if ('$ref' in body) return ['refers to its request body']
+      if (isReference(body)) return ['refers to its request body']
       const types = Object.keys(body.content ?? {})
       return types.length === 1 && types[0] === 'application/json' ? [] : [`takes ${types.join(' and ') || 'nothing'}`]
     }),
@@ -109,9 +109,8 @@ export const operationRules: Rule[] = [
   {
     name: 'no-answer-cycle',
     sentence: 'No schema of an answer contains itself: such answers are not checked by every tool, and have no paths',
-    check: perAnswer((_status, response, _call, document) => {
-      const schema = jsonContent(response)?.schema
-      const cycle = typeof schema === 'object' ? findCycle(document, schema, []) : undefined
+    check: perAnswer(({ response }, _call, document) => {
+      const cycle = findCycle(document, jsonContent(response)?.schema ?? true, [])
       return cycle === undefined ? [] : [`holds ${cycle.join(' > ')}`]
     }),
   },
@@ -125,25 +124,22 @@ export function perCall(check: (call: Call, document: Document) => string[]): Ru
     )
 }
 
-type AnswerCheck = (status: string, response: Response, call: Call, document: Document) => string[]
+type AnswerCheck = (answer: Answer, call: Call, document: Document) => string[]
 
 function perAnswer(check: AnswerCheck): Rule['check'] {
   return perCall((call, document) =>
-    Object.entries(call.operation.responses ?? {}).flatMap(([status, response]) =>
-      check(status, resolve<Response>(document, response), call, document).map((problem) => `${status} ${problem}`),
-    ),
+    call.answers.flatMap((answer) => check(answer, call, document).map((problem) => `${answer.status} ${problem}`)),
   )
 }
 
-function findCycle(document: Document, value: unknown, inside: string[]): string[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const name = componentName(value as SchemaObject)
-  if (name !== undefined) {
-    if (inside.includes(name)) return [...inside.slice(inside.indexOf(name)), name]
-    return findCycle(document, document.components?.schemas?.[name], [...inside, name])
-  }
-  for (const inner of Object.values(value)) {
-    const cycle = findCycle(document, inner, inside)
+/** The components on a way from a component back to itself, or undefined. */
+function findCycle(document: Document, schema: Schema, inside: string[]): string[] | undefined {
+  const name = componentName(schema)
+  if (name !== undefined && inside.includes(name)) return [...inside.slice(inside.indexOf(name)), name]
+  const next = name === undefined ? [] : [document.components?.schemas?.[name] ?? true]
+  const way = name === undefined ? inside : [...inside, name]
+  for (const inner of [...next, ...childrenOf(schema).map((it) => it.schema)]) {
+    const cycle = findCycle(document, inner, way)
     if (cycle) return cycle
   }
   return undefined

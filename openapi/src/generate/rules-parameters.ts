@@ -1,4 +1,4 @@
-import { resolve, type Document, type Parameter, type Schema, type SchemaObject } from './document.ts'
+import { schemaBehind, type Document, type Parameter, type Schema, type SchemaObject } from './document.ts'
 import { perCall } from './rules-operations.ts'
 import type { Rule } from './rules.ts'
 
@@ -50,10 +50,9 @@ function isScalar(document: Document, schema: Schema | undefined): boolean {
   return ['string', 'integer', 'number', 'boolean'].includes(String(typed(document, schema)?.type))
 }
 
-/** The schema with its type, through a reference or one `allOf`. */
+/** The schema with its type, through references or one `allOf`. */
 function typed(document: Document, schema: Schema | undefined): SchemaObject | undefined {
-  if (typeof schema !== 'object') return undefined
-  const resolved = resolve<SchemaObject>(document, schema as SchemaObject)
-  if (resolved.type !== undefined) return resolved
-  return typed(document, resolved.allOf?.[0])
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object') return undefined
+  return target.type === undefined ? typed(document, target.allOf?.[0]) : target
 }

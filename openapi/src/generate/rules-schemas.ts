@@ -43,8 +43,9 @@ export const schemaRules: Rule[] = [
     sentence: 'x-after names another property of the same object',
     check: perSchema((schema) =>
       Object.entries(schema.properties ?? {})
-        .filter(([, property]) => typeof property === 'object' && 'x-after' in property)
-        .map(([name, property]) => ({ name, sibling: String((property as SchemaObject)['x-after']) }))
+        .flatMap(([name, it]) =>
+          typeof it === 'object' && 'x-after' in it ? [{ name, sibling: String(it['x-after']) }] : [],
+        )
         .filter(({ name, sibling }) => sibling === name || !(sibling in (schema.properties ?? {})))
         .map(({ name, sibling }) => `has no ${sibling} that ${name} could be after`),
     ),

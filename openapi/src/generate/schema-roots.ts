@@ -1,4 +1,12 @@
-import { callsOf, resolve, type Document, type MediaType, type Schema, type SchemaObject } from './document.ts'
+import {
+  callsOf,
+  isReference,
+  type Call,
+  type Document,
+  type MediaType,
+  type Schema,
+  type SchemaObject,
+} from './document.ts'
 import { eachInside } from './schema-walk.ts'
 
 /** Calls `visit` for every schema written in the document, wherever it stands, with a place that a reader finds. */
@@ -9,19 +17,22 @@ export function eachSchema(document: Document, visit: (schema: SchemaObject, whe
 /** The outermost schemas: components, parameters, bodies and answers. */
 function schemaRoots(document: Document): [string, Schema][] {
   const { schemas = {}, responses = {} } = document.components ?? {}
-  const shared = Object.entries(responses).flatMap(([name, response]) => mediaRoots(name, response.content))
-  const own = callsOf(document).flatMap((call) => {
-    const { requestBody, responses: answers = {} } = call.operation
-    const body = requestBody && resolve(document, requestBody)
-    return [
-      ...call.parameters.map((it): [string, Schema] => [`${call.id} ${it.in} ${it.name}`, it.schema ?? true]),
-      ...mediaRoots(`${call.id} body`, body?.content),
-      ...Object.entries(answers).flatMap(([status, answer]) =>
-        '$ref' in answer ? [] : mediaRoots(`${call.id} ${status}`, answer.content),
-      ),
-    ]
-  })
-  return [...Object.entries(schemas), ...shared, ...own]
+  return [
+    ...Object.entries(schemas),
+    ...Object.entries(responses).flatMap(([name, it]) => (isReference(it) ? [] : mediaRoots(name, it.content))),
+    ...callsOf(document).flatMap(callRoots),
+  ]
+}
+
+function callRoots(call: Call): [string, Schema][] {
+  const { parameters, body, operation } = call
+  return [
+    ...parameters.map((it): [string, Schema] => [`${call.id} ${it.in} ${it.name}`, it.schema ?? true]),
+    ...mediaRoots(`${call.id} body`, body?.content),
+    ...Object.entries(operation.responses ?? {}).flatMap(([status, it]) =>
+      isReference(it) ? [] : mediaRoots(`${call.id} ${status}`, it.content),
+    ),
+  ]
 }
 
 function mediaRoots(where: string, content: Record<string, MediaType> = {}): [string, Schema][] {

@@ -11,9 +11,9 @@ const ONE = [
   'then',
   'else',
   'propertyNames',
-]
-const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
-const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
+] as const
+const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
+const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const
 
 export interface Child {
   keyword: string
@@ -25,29 +25,29 @@ export interface Child {
 /** The schemas directly inside a schema. Only schema positions: a property may be called `items` or `x-thing`. */
 export function childrenOf(schema: Schema): Child[] {
   if (typeof schema === 'boolean') return []
-  return [
-    ...ONE.filter((keyword) => isSchema(schema[keyword])).map((keyword) => ({
-      keyword,
-      name: '',
-      schema: schema[keyword] as Schema,
-    })),
-    ...[...LIST, ...NAMED].flatMap((keyword) =>
-      Object.entries((schema[keyword] ?? {}) as Record<string, Schema>).map(([name, child]) => ({
-        keyword,
-        name,
-        schema: child,
-      })),
-    ),
-  ]
+  const single = ONE.flatMap((keyword) => {
+    const child = schema[keyword]
+    return child === undefined ? [] : [{ keyword, name: '', schema: child }]
+  })
+  const several = [...LIST, ...NAMED].flatMap((keyword) =>
+    Object.entries(schema[keyword] ?? {}).map(([name, child]) => ({ keyword, name, schema: child })),
+  )
+  return [...single, ...several]
 }
 
 /** A copy of the schema whose direct children are replaced by what `change` answers for them. */
 export function mapChildren(schema: SchemaObject, change: (child: Schema) => Schema): SchemaObject {
   const copy: SchemaObject = { ...schema }
-  for (const keyword of ONE) if (isSchema(copy[keyword])) copy[keyword] = change(copy[keyword] as Schema)
-  for (const keyword of LIST) if (Array.isArray(copy[keyword])) copy[keyword] = (copy[keyword] as Schema[]).map(change)
+  for (const keyword of ONE) {
+    const child = schema[keyword]
+    if (child !== undefined) copy[keyword] = change(child)
+  }
+  for (const keyword of LIST) {
+    const list = schema[keyword]
+    if (list) copy[keyword] = list.map(change)
+  }
   for (const keyword of NAMED) {
-    const named = copy[keyword] as Record<string, Schema> | undefined
+    const named = schema[keyword]
     if (named) copy[keyword] = Object.fromEntries(Object.entries(named).map(([name, child]) => [name, change(child)]))
   }
   return copy
@@ -72,8 +72,4 @@ export function reachable(document: Document, schema: Schema, found = new Set<st
     if (target !== undefined) reachable(document, target, found)
   })
   return found
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))
 }

@@ -1,4 +1,4 @@
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import openapiTS, { astToString } from 'openapi-typescript'
 import type { Document } from './document.ts'
 
 /**
@@ -6,9 +6,6 @@ import type { Document } from './document.ts'
  * them out, and nothing fills them in within a body.
  */
 export async function printTypes(document: Document): Promise<string> {
-  const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
-    silent: true,
-    defaultNonNullable: false,
-  })
+  const ast = await openapiTS(JSON.stringify(document), { silent: true, defaultNonNullable: false })
   return astToString(ast)
 }

@@ -1,0 +1,85 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { fieldProblems } from './errors.ts'
+import { forAjv } from './generate/for-ajv.ts'
+import { shop } from './fixtures/shop.ts'
+
+const ajv = new Ajv2020({ allErrors: true, strict: false })
+
+function problems(schema: object, value: unknown, base?: string): string[] {
+  const validate = ajv.compile(schema)
+  validate(value)
+  return fieldProblems(validate.errors ?? [], base).map(({ pointer, detail }) => `${pointer} ${detail}`)
+}
+
+const cases: [string, object, unknown, string[]][] = [
+  ['a missing property', { required: ['a'] }, {}, ['/a is required']],
+  ['a missing property below', { properties: { a: { required: ['b'] } } }, { a: {} }, ['/a/b is required']],
+  ['an unknown property', { properties: {}, additionalProperties: false }, { x: 1 }, ['/x is not known here']],
+  ['one that nobody looked at', { unevaluatedProperties: false }, { x: 1 }, ['/x is not known here']],
+  ['names that need escapes', { additionalProperties: false }, { 'a/b~c': 1 }, ['/a~1b~0c is not known here']],
+  ['a dependent property', { dependentRequired: { a: ['b'] } }, { a: 1 }, ['/b is required with a']],
+  ['a name that is none', { propertyNames: { pattern: '^a' } }, { b: 1 }, ['/b is no possible name']],
+  ['an enumeration', { enum: ['a', 1] }, 'b', [' must be one of "a", 1']],
+  ['a constant', { const: 'a' }, 'b', [' must be "a"']],
+  ['an item', { items: { type: 'integer' } }, [1, 'x'], ['/1 must be integer']],
+  [
+    'all at once',
+    { required: ['a'], properties: { b: { type: 'string' } } },
+    { b: 1 },
+    ['/a is required', '/b must be string'],
+  ],
+  ['the same once', { allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['/a is required']],
+]
+
+test.each(cases)('%s', (_what, schema, value, expected) => {
+  expect(problems(schema, value)).toEqual(expected)
+})
+
+test('a condition is not told beside what it asks for', () => {
+  const union = {
+    oneOf: [{ $ref: '#/components/schemas/PayCard' }, { $ref: '#/components/schemas/PayTransfer' }],
+    discriminator: { propertyName: 'kind', mapping: { card: '#/components/schemas/PayCard' } },
+  }
+  const schema = forAjv(shop(), union, () => 'PayCard')
+  ajv.addSchema({ $id: 'PayCard', required: ['number'] })
+  expect(problems(typeof schema === 'object' ? schema : {}, { kind: 'card' })).toEqual(['/number is required'])
+})
+
+test('pointers are those of what the caller sent', () => {
+  expect(problems({ required: ['a'] }, {}, '/query')).toEqual(['/query/a is required'])
+})
+
+test('no value that was sent is repeated', () => {
+  const schema = {
+    properties: {
+      a: { type: 'integer' },
+      b: { pattern: '^x$', maxLength: 2 },
+      c: { enum: [1] },
+      d: { const: 2 },
+      e: { type: 'string', minLength: 99 },
+      f: { uniqueItems: true },
+      g: { multipleOf: 5, maximum: 3 },
+      h: { not: {} },
+    },
+  }
+  const secret = '4000000000001091'
+  const value = {
+    a: secret,
+    b: secret,
+    c: secret,
+    d: secret,
+    e: secret,
+    f: [secret, secret],
+    g: 4000000000001091,
+    h: secret,
+  }
+  const told = problems(schema, value)
+  expect(told.length).toBeGreaterThanOrEqual(9)
+  expect(told.filter((it) => it.includes(secret))).toEqual([])
+})
+
+test('a body of nonsense is not answered with a larger one', () => {
+  const value = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, 1]))
+  expect(problems({ additionalProperties: false }, value)).toHaveLength(100)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { strip } from './strip.ts'
+
+const cases: [string, string[][], unknown, unknown, boolean][] = [
+  ['a property', [['a']], { a: 1, b: 2 }, { b: 2 }, true],
+  ['a property with null in it', [['a']], { a: null }, {}, true],
+  ['inside an object', [['a', 'b']], { a: { b: 1, c: 2 } }, { a: { c: 2 } }, true],
+  ['in every item', [['a', '*', 'b']], { a: [{ b: 1 }, {}, { b: 2, c: 3 }] }, { a: [{}, {}, { c: 3 }] }, true],
+  ['in items of the root', [['*', 'b']], [{ b: 1 }, { c: 1 }], [{}, { c: 1 }], true],
+  ['in every member of a map', [['a', '*', 'b']], { a: { x: { b: 1 }, y: {} } }, { a: { x: {}, y: {} } }, true],
+  ['several paths', [['a'], ['b', '*', 'c']], { a: 1, b: [{ c: 1 }] }, { b: [{}] }, true],
+  ['nothing there', [['a'], ['b', 'c']], { b: {}, d: 1 }, { b: {}, d: 1 }, false],
+  ['another shape on the way', [['a', '*', 'b']], { a: 'text' }, { a: 'text' }, false],
+  ['null on the way', [['a', 'b']], { a: null }, { a: null }, false],
+  ['no paths', [], { a: 1 }, { a: 1 }, false],
+  ['what is only inherited', [['toString']], {}, {}, false],
+]
+
+test.each(cases)('%s', (_what, paths, value, left, removed) => {
+  expect(strip(paths, value)).toBe(removed)
+  expect(value).toEqual(left)
+})
