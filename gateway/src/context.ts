@@ -7,7 +7,6 @@ import type {
 } from './contract/types.ts'
 import type { Sealer } from './guards/seal.ts'
 import type { Payments } from './payment/payments.ts'
-import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
 import type { Store } from './store/port.ts'
 
@@ -117,8 +116,6 @@ export interface EventFields {
   operationId?: string
   site?: string
   /** What people call a payment; opens nothing. */
-  reference?: string
-  /** What a visitor quotes of a payment. */
   reference?: string
   /** Schema paths of a broken contract, names of states; never a value. */
   places?: string[]

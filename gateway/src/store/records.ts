@@ -19,8 +19,12 @@ export type IntentState =
 export interface Intent {
   token: string
   site: string
+  /** Origin of the site's pages, with scheme and port. */
+  origin: string
   /** `_id` of the booking; never shown. */
   booking: string
+  /** Language of the visitor, for the page that leads to the bank. */
+  language: string
   /** What was accepted; it is charged, committed and shown in the result. */
   quote: Schemas['Quote']
   contracts: AcceptedContract[]

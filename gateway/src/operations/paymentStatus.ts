@@ -1,0 +1,49 @@
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import { freshHandoff, handoffUrl, isChallenged } from '../payment/handoff-url.ts'
+import type { Intent, IntentState } from '../store/records.ts'
+import type { Operation } from './registry.ts'
+
+type State = Schemas['Payment']['state']
+
+const STATES: Record<IntentState, State> = {
+  started: 'started',
+  'handed-off': 'verifying',
+  paid: 'verifying',
+  committing: 'verifying',
+  committed: 'booked',
+  pending: 'pending',
+  'refund-task': 'refund',
+  declined: 'declined',
+  expired: 'expired',
+  rejected: 'declined',
+}
+
+const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund'])
+
+/** From the record alone, by token, on any device; a token of another site is none (reliability D7). */
+export const handle: Operation<'paymentStatus'> = async ({ site, params }, { store, config }) => {
+  const intent = await store.read('intents', params.path.token)
+  if (intent?.site !== site.host) throw new Problem('not-found')
+  const payment = {
+    amount: intent.quote.installment.total,
+    startedAt: new Date(intent.startedAt).toISOString(),
+  }
+  const state = stateOf(intent)
+  if (state === 'challenge') {
+    const token = await freshHandoff(store, intent)
+    const again = token === undefined ? {} : { handoffUrl: handoffUrl(config, token) }
+    return { status: 200, body: { ...payment, state, ...again } }
+  }
+  if (!HAS_RESULT.has(state)) return { status: 200, body: { ...payment, state } }
+  // The result is written a moment after the state; until then there is nothing to go to.
+  const isReadable = (await store.read('bookings', intent.bookingToken)) !== undefined
+  if (!isReadable) return { status: 200, body: { ...payment, state: 'verifying' } }
+  return { status: 200, body: { ...payment, state, bookingToken: intent.bookingToken } }
+}
+
+function stateOf(intent: Intent): State {
+  if (isChallenged(intent)) return 'challenge'
+  const isAsked = intent.state === 'started' && intent.action !== undefined
+  return isAsked ? 'verifying' : STATES[intent.state]
+}

@@ -1,0 +1,84 @@
+import type { Context, Site } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import type { StoredQuote } from '../store/records.ts'
+import { rateIdOf, sealQuote } from '../translate/hash.ts'
+import { dueNow, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
+import { type Operation, requireSession } from './registry.ts'
+
+/** A quote outlives its expiry, so that an old one is answered with what is true now. */
+const QUOTE_KEPT = 24 * 3_600_000
+
+/** Whose booking is priced, for what way of paying. */
+export interface Asking {
+  site: Site
+  booking: string
+  request: Pricing['request']
+  signal?: AbortSignal | undefined
+  requestId: string
+}
+
+export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
+  const { booking } = requireSession({ session })
+  const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
+  const acceptedAt = new Date(context.clock.now()).toISOString()
+  const stored: StoredQuote = {
+    booking,
+    site: site.host,
+    quote,
+    contracts: body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt })),
+  }
+  const key = quoteKey(quote.hash, booking)
+  await context.store.update('quotes', key, () => stored, context.clock.now() + QUOTE_KEPT)
+  return { status: 200, body: quote }
+}
+
+/** Where a quote is kept: only with its own booking. */
+export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
+
+/**
+ * What the booking costs now, by the agency's own prices, and the booking it was made from. Fails with `empty-basket`,
+ * `sold-out`, `wrong-step` for a booking that is made already, and 422 for a way of paying that the site does not offer.
+ */
+export async function currentQuote(
+  { site, booking, request, signal, requestId }: Asking,
+  context: Context,
+): Promise<{ quote: Schemas['Quote']; basket: Basket }> {
+  const { body: view } = await context.upstream('siteView', { site, sessionId: booking, signal, requestId })
+  if (!view.booking) throw new Problem('session-expired')
+  if (view.booking.completion) throw new Problem('wrong-step')
+  const pricing: Pricing = {
+    lines: view.booking.products,
+    payment: view.site.options.payment,
+    rates: view.rates,
+    rateId: await rateIdOf(view.rates),
+    request,
+  }
+  const refusal = refusalOf(pricing)
+  if (refusal && 'conflict' in refusal) throw new Problem(refusal.conflict)
+  if (refusal) throw new Problem('validation', { errors: [refusal] })
+  const priced = priceQuote({
+    ...pricing,
+    plans: await plansFor(pricing, { site, booking, signal, requestId }, context),
+  })
+  if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
+  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking }
+}
+
+/** The booking as the agency has it. */
+export type Basket = Omit<Schemas['Booking'], 'version'>
+
+/** The agency's instalments for what is payable now; not asked for when it is paid at once. */
+async function plansFor(
+  pricing: Pricing,
+  { site, booking, signal, requestId }: Omit<Asking, 'request'>,
+  context: Context,
+): Promise<Plan[]> {
+  if (pricing.request.installment === 1) return []
+  const { value, currency } = dueNow(pricing)
+  const { body } = await context.upstream('orderQuery', {
+    ...{ site, sessionId: booking, signal, requestId },
+    body: { kind: 'installments', amount: value, currency },
+  })
+  return body.kind === 'installments' ? body.options : []
+}

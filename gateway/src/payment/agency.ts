@@ -1,0 +1,89 @@
+import type { Context, Site } from '../context.ts'
+import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import type { Intent } from '../store/records.ts'
+import { minorOf } from '../translate/money.ts'
+
+/** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
+export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
+
+export type CommitOutcome =
+  | { kind: 'booked'; completion: Schemas['Completion'] }
+  | { kind: 'refused' | 'unknown' | 'not-sent' }
+
+export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
+
+/** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
+export interface PaymentDesk {
+  ask(intent: Intent): Promise<Truth>
+  commit(intent: Intent): Promise<CommitOutcome>
+  readBack(intent: Intent): Promise<ReadBack>
+}
+
+/** The agency, reached through the same `upstream` as every other call. */
+export function paymentDesk(context: Context): PaymentDesk {
+  return {
+    async ask(intent) {
+      try {
+        const { body } = await context.upstream('orderQuery', {
+          ...addressee(context, intent),
+          body: { kind: 'status', token: intent.token },
+        })
+        return truthOf(body, intent)
+      } catch (error) {
+        return problemOf(error).name === 'not-found' ? 'unheard' : 'silent'
+      }
+    },
+    async commit(intent) {
+      const { method, term, total } = intent.quote
+      try {
+        const { body } = await context.upstream('reservationComplete', {
+          ...addressee(context, intent),
+          params: { query: { term } },
+          body: { method, toCurrency: total.currency, contracts: intent.contracts },
+        })
+        return body.status === 'errored' ? { kind: 'refused' } : { kind: 'booked', completion: body }
+      } catch (error) {
+        return { kind: problemOf(error).outcome ?? 'unknown' }
+      }
+    },
+    async readBack(intent) {
+      try {
+        const { body } = await context.upstream('siteView', addressee(context, intent))
+        if (!body.booking) return { kind: 'silent' }
+        const { completion } = body.booking
+        return completion && completion.status !== 'errored' ? { kind: 'booked', completion } : { kind: 'open' }
+      } catch (error) {
+        problemOf(error)
+        return { kind: 'silent' }
+      }
+    },
+  }
+}
+
+const STATUSES: Truth[] = ['open', 'captured', 'declined', 'declined', 'declined']
+
+function truthOf(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Truth {
+  if (answer.kind !== 'status') return 'silent'
+  const truth = STATUSES[answer.status] ?? 'silent'
+  return truth === 'captured' && !isAmount(answer, quote.installment.total) ? 'mischarged' : truth
+}
+
+/** Whether what was captured is what was accepted; an agency that names no sum is believed. */
+function isAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money']): boolean {
+  const { amount = accepted.value, currency = accepted.currency } = answer
+  return minorOf({ value: amount, currency }) === minorOf(accepted) && currency === accepted.currency
+}
+
+/** Where a call about an attempt goes; long after the visitor's request, so from the record alone. */
+function addressee(context: Context, intent: Intent): { site: Site; sessionId: string } {
+  const record = context.config.sites[intent.site]
+  if (!record) throw new Error('The site of a payment is not configured any more')
+  return { site: { ...record, host: intent.site, origin: intent.origin }, sessionId: intent.booking }
+}
+
+/** Only problems are answers of the agency; anything else is a fault of ours and is thrown on. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}

@@ -1,0 +1,78 @@
+import type { Site } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { raiseGeneration } from '../guards/generations.ts'
+import type { Intent, StoredQuote } from '../store/records.ts'
+import type { PaymentTools } from './run.ts'
+import { isOver } from './saga.ts'
+import { newReference, newToken } from './token.ts'
+
+const DAY = 24 * 3_600_000
+/** Longer than any session that could still pay the booking. */
+const ATTEMPT_KEPT = 30 * DAY
+/** The bank may send somebody back late; they are led to the shop, nothing else happens (reliability E5). */
+const RETURN_KEPT = DAY
+/** A payment can be looked up as long as it can be disputed. */
+const INTENT_KEPT = 400 * DAY
+
+/** What a new attempt is made from; nothing of the card. */
+export interface Beginning {
+  site: Site
+  accepted: StoredQuote
+  language: Schemas['OrderRequest']['language']
+  idempotencyKey: string
+}
+
+/** The latest attempt to pay a booking. */
+export async function latestAttempt(store: PaymentTools['store'], booking: string): Promise<Intent | undefined> {
+  const attempt = await store.read('attempts', booking)
+  return attempt && store.read('intents', attempt.token)
+}
+
+/**
+ * Records an attempt before anything is sent: intent, marker, return token, then the claim on the booking, of which one
+ * attempt at a time may be alive. Undefined when another one is. Then raises the session's generation, so that a cookie
+ * copied before cannot follow the payment (architecture 1, session).
+ */
+export async function beginAttempt(
+  { site, accepted, language, idempotencyKey }: Beginning,
+  { store, clock, step }: Pick<PaymentTools, 'store' | 'clock' | 'step'>,
+): Promise<{ intent: Intent; generation: number } | undefined> {
+  const now = clock.now()
+  const { booking, quote, contracts } = accepted
+  const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
+  const intent: Intent = {
+    ...{ token, returnToken, bookingToken, reference: newReference() },
+    ...{ site: site.host, origin: site.origin, booking, language, quote, contracts, idempotencyKey },
+    ...{ state: 'started', startedAt: now, since: now, checks: 0, checkedAt: now },
+  }
+  await store.insert('intents', token, intent, now + INTENT_KEPT)
+  step('intent-written')
+  await store.insert('running', token, { since: now })
+  step('running-written')
+  await store.insert('returns', returnToken, { token, site: site.host }, now + RETURN_KEPT)
+  step('return-written')
+  if (!(await claim(booking, token, { store, clock }))) {
+    await store.remove('running', token)
+    await store.remove('returns', returnToken)
+    await store.remove('intents', token)
+    return undefined
+  }
+  step('booking-claimed')
+  const generation = await raiseGeneration(store, booking, now)
+  step('generation-raised')
+  return { intent, generation }
+}
+
+/** Makes the attempt the booking's latest, unless the one that is has not ended without money. */
+async function claim(booking: string, token: string, { store, clock }: Pick<PaymentTools, 'store' | 'clock'>) {
+  const latest = await latestAttempt(store, booking)
+  if (latest && !isOver(latest.state)) return false
+  const expected = latest?.token
+  const stored = await store.update(
+    'attempts',
+    booking,
+    (known) => (expected === undefined || known?.token === expected ? { token } : undefined),
+    clock.now() + ATTEMPT_KEPT,
+  )
+  return stored?.token === token
+}

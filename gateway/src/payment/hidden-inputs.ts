@@ -1,0 +1,80 @@
+import type { BankForm } from '../store/records.ts'
+
+export type HiddenInput = BankForm['inputs'][number]
+
+const MAX_INPUTS = 50
+const MAX_CHARACTERS = 64 * 1024
+
+const GAP = /\s*/y
+const OPENING = /<input(?=[\s/>])/iy
+const ATTRIBUTE = /\s+([a-z]{1,10})\s*=\s*(?:"([^"]*)"|'([^']*)')/iy
+const CLOSING = /\s*\/?>/y
+
+const ALLOWED = new Set(['type', 'name', 'value'])
+
+/**
+ * The hidden inputs of a bank's form. The upstream's HTML is read, never passed on: only `<input type="hidden">` with
+ * a name and a value counts, and anything else makes all of it unusable (reliability 1 row 23, E7). Undefined when it
+ * is not that, or more than 50 inputs or 64 Ki characters.
+ */
+export function parseHiddenInputs(html: string): HiddenInput[] | undefined {
+  if (html.length > MAX_CHARACTERS || html.includes('\0')) return undefined
+  const reader = { html, at: 0 }
+  const inputs: HiddenInput[] = []
+  take(reader, GAP)
+  while (reader.at < html.length) {
+    const input = readInput(reader)
+    if (!input || inputs.length === MAX_INPUTS) return undefined
+    inputs.push(input)
+    take(reader, GAP)
+  }
+  return inputs
+}
+
+interface Reader {
+  readonly html: string
+  at: number
+}
+
+/** Moves over what the sticky pattern matches at the reader's place. */
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.at
+  const match = pattern.exec(reader.html)
+  if (match) reader.at = pattern.lastIndex
+  return match
+}
+
+function readInput(reader: Reader): HiddenInput | undefined {
+  if (!take(reader, OPENING)) return undefined
+  const attributes = new Map<string, string>()
+  for (let match = take(reader, ATTRIBUTE); match; match = take(reader, ATTRIBUTE)) {
+    const name = (match[1] ?? '').toLowerCase()
+    const value = decodeEntities(match[2] ?? match[3] ?? '')
+    if (!ALLOWED.has(name) || attributes.has(name) || value === undefined) return undefined
+    attributes.set(name, value)
+  }
+  if (!take(reader, CLOSING)) return undefined
+  const name = attributes.get('name')
+  if (!name || attributes.get('type')?.toLowerCase() !== 'hidden') return undefined
+  return { name, value: attributes.get('value') ?? '' }
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][\da-z]*));/gi
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The text behind character references; undefined when one is not known. An ampersand by itself stays one. */
+function decodeEntities(text: string): string | undefined {
+  let isKnown = true
+  const decoded = text.replace(ENTITY, (_all, decimal?: string, hex?: string, name?: string) => {
+    const character = name === undefined ? fromCode(decimal, hex) : NAMED[name]
+    isKnown &&= character !== undefined
+    return character ?? ''
+  })
+  return isKnown ? decoded : undefined
+}
+
+function fromCode(decimal: string | undefined, hex: string | undefined): string | undefined {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  return code > 0 && code <= 0x10ffff && !isSurrogate ? String.fromCodePoint(code) : undefined
+}

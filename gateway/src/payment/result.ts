@@ -1,0 +1,47 @@
+import type { Schemas } from '../contract/types.ts'
+import { markCommitted } from '../guards/generations.ts'
+import type { Intent, IntentState } from '../store/records.ts'
+import type { PaymentTools } from './run.ts'
+
+const RESULT_STATES: Partial<Record<IntentState, Schemas['BookingResult']['state']>> = {
+  committed: 'booked',
+  pending: 'pending',
+  'refund-task': 'refund',
+}
+
+/**
+ * Writes what the holder of the booking token may read, and takes the booking out of its session: a paid basket cannot
+ * be paid again. Doing it twice changes nothing, so that it is repeated after a crash.
+ */
+export async function publish(intent: Intent, { store, clock, step }: PaymentTools): Promise<void> {
+  const state = RESULT_STATES[intent.state]
+  if (!state) return
+  const known = await store.read('bookings', intent.bookingToken)
+  if (known?.result.state === state) return
+  // An attempt that was paid after it had expired must not close a booking that another one is paying.
+  const latest = await store.read('attempts', intent.booking)
+  if (!known && latest?.token === intent.token) await markCommitted(store, intent.booking, clock.now())
+  step('session-closed')
+  const result = bookingResult(intent, state)
+  await store.update('bookings', intent.bookingToken, () => ({ site: intent.site, result }))
+  step('published')
+}
+
+function bookingResult(intent: Intent, state: Schemas['BookingResult']['state']): Schemas['BookingResult'] {
+  const { quote, completion, reference } = intent
+  return {
+    state,
+    ...(completion ? { bookingNumber: completion.bookingNumber } : { reference }),
+    lines: quote.lines,
+    total: quote.total,
+    paid: quote.installment.total,
+    paidAt: rfc3339(intent.paidAt ?? intent.since),
+    method: quote.method,
+    installment: quote.installment.num,
+    payAtHotel: quote.payAtHotel,
+    createdAt: rfc3339(intent.startedAt),
+    documents: completion?.documents ?? [],
+  }
+}
+
+const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

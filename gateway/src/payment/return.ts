@@ -1,0 +1,24 @@
+import type { Context, DocumentAnswer, Site } from '../context.ts'
+import { Problem } from '../errors.ts'
+import type { PaymentRun } from './run.ts'
+
+/**
+ * Where the bank sends the visitor, by POST or GET and without a cookie. The first time counts and wakes the saga; every
+ * time leads to the page that says so to the shop (reliability 1 row 22, E5). Nothing that the bank posts is read: the
+ * agency is asked instead. 404 for a token that is not one of this site.
+ */
+export async function paymentReturn(
+  token: string,
+  site: Site,
+  { store, log }: Pick<Context, 'store' | 'log'>,
+  run: Pick<PaymentRun, 'wake'>,
+): Promise<DocumentAnswer> {
+  const known = await store.read('returns', token)
+  if (known?.site !== site.host) throw new Problem('not-found')
+  const intent = await store.read('intents', known.token)
+  if (intent && intent.returnedAt === undefined) {
+    // Not awaited: the visitor need not wait for the agency, the checkout asks for the state by itself.
+    run.wake(known.token).catch((error: unknown) => log.fault(error, { site: site.host }))
+  }
+  return { status: 303, headers: { location: '/payment/done', 'cache-control': 'no-store' }, body: '' }
+}

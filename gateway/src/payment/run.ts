@@ -1,0 +1,139 @@
+import type { Clock, Log } from '../context.ts'
+import type { Intent } from '../store/records.ts'
+import type { Store } from '../store/port.ts'
+import type { PaymentDesk } from './agency.ts'
+import { changesOf } from './changes.ts'
+import { publish } from './result.ts'
+import { afterSilence, isDoubtful, mayCommitAgain, nextTask, type Timings } from './saga.ts'
+
+export interface PaymentRun {
+  /** Takes a payment as far as it goes now; calls for one payment at the same time share the work. */
+  advance(token: string): Promise<void>
+  /** The bank has sent the visitor back: asks at once, then by the usual waits again. */
+  wake(token: string): Promise<void>
+  /** Looks after every payment that has not ended; at start-up too, which is how a crash is survived. */
+  tick(): Promise<void>
+  /** Resolves when no work is under way. */
+  settled(): Promise<void>
+}
+
+export interface PaymentTools {
+  store: Store
+  clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'event' | 'fault'>
+  desk: PaymentDesk
+  timings: Timings
+  /** Called between any two steps; tests end the process there. */
+  step: (name: string) => void
+}
+
+/** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
+export function paymentRun(tools: PaymentTools): PaymentRun {
+  const flights = new Map<string, { done: Promise<void>; again: boolean }>()
+
+  async function fly(token: string, flight: { again: boolean }) {
+    try {
+      do {
+        flight.again = false
+        await advanceOnce(token, tools)
+      } while (flight.again)
+    } catch (error) {
+      tools.log.fault(error)
+    } finally {
+      flights.delete(token)
+    }
+  }
+
+  function advance(token: string): Promise<void> {
+    const known = flights.get(token)
+    if (known) {
+      known.again = true
+      return known.done
+    }
+    const flight = { done: Promise.resolve(), again: false }
+    flights.set(token, flight)
+    flight.done = fly(token, flight)
+    return flight.done
+  }
+
+  return {
+    advance,
+    async wake(token) {
+      await changesOf(tools).note(token, (intent) => ({
+        returnedAt: intent.returnedAt ?? tools.clock.now(),
+        checks: 0,
+        checkedAt: tools.clock.now(),
+      }))
+      await advance(token)
+    },
+    async tick() {
+      for (const { key } of await tools.store.list('running')) void advance(key)
+    },
+    async settled() {
+      await Promise.all([...flights.values()].map(({ done }) => done))
+    },
+  }
+}
+
+/** Does one task after the other until the payment has to wait or has ended. */
+async function advanceOnce(token: string, tools: PaymentTools): Promise<void> {
+  for (;;) {
+    const intent = await tools.store.read('intents', token)
+    if (!intent) return void (await tools.store.remove('running', token))
+    await publish(intent, tools)
+    const task = nextTask(intent, tools.clock.now(), tools.timings)
+    if (task === 'wait') return
+    if (task === 'end') return end(intent, tools)
+    await TASKS[task](intent, tools)
+  }
+}
+
+const TASKS = { ask, commit, 'read-back': readBack }
+
+async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
+  const changes = changesOf(tools)
+  const truth = await tools.desk.ask(intent)
+  tools.step('asked')
+  const now = tools.clock.now()
+  if (truth === 'captured' || truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
+  if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth)
+  const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
+  return event ? changes.move(intent, event) : changes.count(intent)
+}
+
+/** Records that the booking is asked for, and only who has recorded it asks: of two processes one. */
+async function commit(intent: Intent, tools: PaymentTools, event: 'commit' | 'commit-again' = 'commit'): Promise<void> {
+  const changes = changesOf(tools)
+  const patch = event === 'commit-again' ? { resent: true } : {}
+  const asked = await changes.tryMove(intent, event, { ...patch, checks: intent.checks })
+  tools.step('committing')
+  if (!asked) return
+  const outcome = await tools.desk.commit(asked)
+  tools.step('commit-sent')
+  if (outcome.kind === 'booked') return changes.move(asked, 'booked', { completion: outcome.completion })
+  if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind)
+  const waiting = await changes.tryMove(asked, 'commit-not-sent', { checks: asked.checks + 1 })
+  if (waiting && isDoubtful(waiting, tools.clock.now(), tools.timings)) await changes.move(waiting, 'unresolved')
+}
+
+async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
+  const changes = changesOf(tools)
+  const found = await tools.desk.readBack(intent)
+  tools.step('read-back')
+  const now = tools.clock.now()
+  if (found.kind === 'booked') return changes.move(intent, 'booked', { completion: found.completion })
+  if (found.kind === 'open' && intent.commit === 'refused') return changes.move(intent, 'refused')
+  if (found.kind === 'open' && mayCommitAgain(intent, now, tools.timings)) return commit(intent, tools, 'commit-again')
+  if (intent.state === 'committing' && isDoubtful(intent, now, tools.timings)) return changes.move(intent, 'unresolved')
+  return changes.count(intent)
+}
+
+/** Forgets the marker last, so that whatever was left undone before is done at the next start. */
+async function end(intent: Intent, { store, log, step }: PaymentTools): Promise<void> {
+  if (intent.state === 'pending') {
+    log.event('payment-unresolved', { site: intent.site, reference: intent.reference, state: intent.state })
+  }
+  await store.remove('forms', intent.token)
+  step('ended')
+  await store.remove('running', intent.token)
+}

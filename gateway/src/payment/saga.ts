@@ -1,0 +1,159 @@
+import type { Intent, IntentState } from '../store/records.ts'
+
+/** What can happen to a payment. */
+export type PaymentEvent =
+  | 'handed-off' // the agency has taken the card: the bank asks, or nothing is left to ask
+  | 'not-sent' // the agency never got the call, or knows nothing of it
+  | 'declined' // the agency says that no money has moved and none will
+  | 'lapsed' // nobody has paid in time
+  | 'captured' // the agency says that the money has moved
+  | 'mischarged' // money has moved, but not the accepted amount
+  | 'commit' // the booking is about to be asked for
+  | 'commit-not-sent'
+  | 'commit-again'
+  | 'booked'
+  | 'refused' // the agency will not book
+  | 'unresolved' // nobody knows yet whether there is a booking
+
+/**
+ * What leads where; everything else is illegal (product 3.2). After `captured` every way ends in a booking, a refund or
+ * a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the visitor
+ * may have paid another one since.
+ */
+const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
+  started: {
+    'handed-off': 'handed-off',
+    'not-sent': 'rejected',
+    declined: 'declined',
+    lapsed: 'expired',
+    captured: 'paid',
+    mischarged: 'refund-task',
+  },
+  'handed-off': { declined: 'declined', lapsed: 'expired', captured: 'paid', mischarged: 'refund-task' },
+  paid: { commit: 'committing', unresolved: 'pending' },
+  committing: {
+    'commit-not-sent': 'paid',
+    'commit-again': 'committing',
+    booked: 'committed',
+    refused: 'refund-task',
+    unresolved: 'pending',
+  },
+  pending: { 'commit-again': 'committing', booked: 'committed', refused: 'refund-task' },
+  expired: { captured: 'refund-task', mischarged: 'refund-task' },
+  committed: {},
+  'refund-task': {},
+  declined: {},
+  rejected: {},
+}
+
+/** The state after an event, or undefined when the event cannot happen in this state. */
+export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
+
+/** Whether the visitor may try to pay the same booking again: no money has moved. */
+export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
+
+/** How long things may take, in milliseconds. */
+export interface Timings {
+  /** Waits before the first, second ... question; the last one repeats. A closed tab is booked within 60 s. */
+  backoff: readonly number[]
+  /** No call to start a payment is under way any more. */
+  initializeSettles: number
+  /** A form that never reached the browser cannot be paid: the attempt need not block the visitor any longer. */
+  formLost: number
+  /** Life of an attempt whose form was shown. */
+  attempt: number
+  /** An expired attempt is asked about until now, so that a late capture is paid back. */
+  watch: number
+  /** No call to commit is under way any more, that of a process that died included. */
+  commitSettles: number
+  /** Doubt about a booking is shown to the visitor and to people. */
+  doubt: number
+  /** Doubt is left to people. */
+  giveUp: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+export const TIMINGS: Timings = {
+  backoff: [1, 2, 5, 10, 20].map((seconds) => seconds * SECOND),
+  initializeSettles: 35 * SECOND,
+  formLost: 2 * MINUTE,
+  attempt: 15 * MINUTE,
+  watch: 60 * MINUTE,
+  commitSettles: 70 * SECOND,
+  doubt: 60 * SECOND,
+  giveUp: 15 * MINUTE,
+}
+
+/** What is to be done about a payment now. `ask`: is it paid? `read-back`: is there a booking? */
+export type Task = 'ask' | 'commit' | 'read-back' | 'wait' | 'end'
+
+/** The next task of a payment. `now` in epoch milliseconds. */
+export function nextTask(intent: Intent, now: number, timings: Timings): Task {
+  const task = taskOf(intent, now, timings)
+  if (task === 'end') return 'end'
+  return now >= dueAt(intent, timings) ? task : 'wait'
+}
+
+function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'wait'> {
+  switch (intent.state) {
+    case 'started':
+    case 'handed-off':
+      return 'ask'
+    case 'expired':
+      return now < intent.startedAt + timings.watch ? 'ask' : 'end'
+    case 'paid':
+      return 'commit'
+    case 'committing':
+      return 'read-back'
+    case 'pending':
+      return isGivenUp(intent, now, timings) ? 'end' : 'read-back'
+    default:
+      return 'end'
+  }
+}
+
+/** Doubt ends by the clock, but not before it has been asked about: the process may have been down in between. */
+function isGivenUp({ paidAt, startedAt, checks }: Intent, now: number, { giveUp, backoff }: Timings): boolean {
+  return now >= (paidAt ?? startedAt) + giveUp && checks >= backoff.length
+}
+
+/** When the task is due. A start that nobody has heard the end of is left alone until nothing of it is under way. */
+function dueAt(intent: Intent, timings: Timings): number {
+  if (intent.state === 'started' && intent.action === undefined) {
+    return Math.max(intent.startedAt + timings.initializeSettles, afterBackoff(intent, timings))
+  }
+  return afterBackoff(intent, timings)
+}
+
+function afterBackoff({ checks, checkedAt }: Intent, { backoff }: Timings): number {
+  if (checks === 0) return checkedAt
+  return checkedAt + (backoff[Math.min(checks, backoff.length) - 1] ?? 0)
+}
+
+/**
+ * Whether a commit may be sent a second time after a read-back that found no booking: only when the process died before
+ * it heard of the first, nothing of it can be under way any more, and it has not been done before. A commit whose
+ * outcome was seen and unclear is never sent again (reliability 3, commit).
+ */
+export function mayCommitAgain(intent: Intent, now: number, timings: Timings): boolean {
+  return intent.commit === undefined && intent.resent !== true && now >= intent.since + timings.commitSettles
+}
+
+/** Whether people have to know that a paid booking is not made yet. */
+export const isDoubtful = ({ paidAt, since }: Intent, now: number, { doubt }: Timings) =>
+  now >= (paidAt ?? since) + doubt
+
+/** What silence means: the event for an attempt that is neither paid nor refused by now, if any. */
+export function afterSilence(
+  intent: Intent,
+  isKnown: boolean,
+  now: number,
+  timings: Timings,
+): PaymentEvent | undefined {
+  const age = now - intent.startedAt
+  if (intent.state === 'started' && !isKnown) return age >= timings.initializeSettles ? 'not-sent' : undefined
+  const life = intent.state === 'started' ? timings.formLost : timings.attempt
+  return intent.state !== 'expired' && age >= life ? 'lapsed' : undefined
+}

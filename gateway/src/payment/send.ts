@@ -1,0 +1,120 @@
+import type { Context, Site } from '../context.ts'
+import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import type { BankForm, Intent } from '../store/records.ts'
+import { changesOf } from './changes.ts'
+import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
+import { parseHiddenInputs } from './hidden-inputs.ts'
+import { bankUrl } from './post-url.ts'
+import type { PaymentTools } from './run.ts'
+import { newToken } from './token.ts'
+
+type OrderAnswer = UpstreamAnswerBody<'orderInitialize'>
+
+const UNDEFINED = 0
+const POST_FORM = 2
+const CONTINUE = 4
+
+/** What the agency needs to start the payment; the card is passed through and kept nowhere. */
+export interface Sending {
+  intent: Intent
+  site: Site
+  card: Schemas['Card']
+  requestId: string
+}
+
+/**
+ * Sends the card to the agency, once, and records what comes of it. An unknown outcome is an answer, `action` 0: the
+ * saga finds out (reliability E3). Fails with the upstream's problem when the agency certainly has not got the call or
+ * names a reason of the contract, and with `payment-step-rejected` when the visitor cannot be sent where it says.
+ */
+export async function sendOrder(
+  sending: Sending,
+  context: Context,
+  tools: PaymentTools,
+): Promise<Schemas['OrderStep']> {
+  const { intent } = sending
+  const changes = changesOf(tools)
+  const undecided = { action: UNDEFINED, paymentToken: intent.token } as const
+  try {
+    const answer = await callAgency(sending, context)
+    tools.step('initialize-sent')
+    return await takeUp(answer, sending, context, tools)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.outcome === undefined) throw error
+    if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
+    if (error.outcome === 'refused') await changes.move(intent, 'declined')
+    if (error.outcome === 'unknown') await changes.note(intent.token, () => ({ action: UNDEFINED }))
+    if (error.outcome === 'not-sent' || TOLD.has(error.name)) throw error
+    return undecided
+  }
+}
+
+/** Refusals that the visitor can do something about; any other one is a declined payment. */
+const TOLD: ReadonlySet<string> = new Set(['sold-out', 'wrong-step', 'session-expired'])
+
+async function callAgency({ intent, site, card, requestId }: Sending, context: Context): Promise<OrderAnswer> {
+  const returnUrl = `${intent.origin}/payment/return/${intent.returnToken}`
+  const { body } = await context.upstream('orderInitialize', {
+    site,
+    sessionId: intent.booking,
+    requestId,
+    body: {
+      method: 'creditcard',
+      installment: intent.quote.installment.num,
+      language: intent.language,
+      card,
+      token: intent.token,
+      amount: intent.quote.installment.total,
+      successUrl: returnUrl,
+      errorUrl: returnUrl,
+    },
+  })
+  return body
+}
+
+/** Does what the agency says. Actions that would run its HTML or open its pages another way are not taken. */
+async function takeUp(
+  answer: OrderAnswer,
+  { intent, site }: Sending,
+  context: Context,
+  tools: PaymentTools,
+): Promise<Schemas['OrderStep']> {
+  const changes = changesOf(tools)
+  const { action } = answer
+  const step = { action, paymentToken: intent.token, ...responseTypeOf(answer) }
+  if (action === UNDEFINED) {
+    await changes.note(intent.token, () => ({ action }))
+    return step
+  }
+  if (action === CONTINUE) {
+    await changes.move(intent, 'handed-off', { action })
+    return step
+  }
+  const form = action === POST_FORM ? bankForm(answer, site) : undefined
+  if (!form) {
+    await changes.move(intent, 'lapsed')
+    throw new Problem('payment-step-rejected')
+  }
+  const handoffToken = await keepForm(intent, form, tools)
+  await changes.move(intent, 'handed-off', { action, handoffToken })
+  return { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
+}
+
+const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })
+
+/** The form as we will write it ourselves, or undefined when the upstream's is not acceptable (reliability E7). */
+function bankForm({ postUrl, html }: OrderAnswer, site: Site): BankForm | undefined {
+  const url = bankUrl(postUrl ?? '', site.paymentHosts)
+  const inputs = parseHiddenInputs(html ?? '')
+  return url && inputs && { postUrl: url.href, inputs }
+}
+
+async function keepForm(intent: Intent, form: BankForm, { store, step }: PaymentTools): Promise<string> {
+  const expires = intent.startedAt + FORM_KEPT
+  const handoffToken = newToken()
+  await store.insert('forms', intent.token, form, expires)
+  await store.insert('handoffs', handoffToken, { token: intent.token, site: intent.site }, expires)
+  step('form-written')
+  return handoffToken
+}

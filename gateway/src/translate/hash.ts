@@ -1,0 +1,52 @@
+import type { components } from '@rota/openapi/agency/types'
+import { base64url } from 'jose'
+
+import type { PricedQuote } from './quote.ts'
+
+type Schemas = components['schemas']
+
+/** Life of a quote, in milliseconds: that of an offer (product 3.3 row 75). */
+const QUOTE_LIFE = 20 * 60_000
+
+/** Names a set of exchange rates by what they are. */
+export async function rateIdOf(rates: Schemas['Rates']): Promise<string> {
+  return (await sha256(canonical(rates))).slice(0, 22)
+}
+
+/**
+ * Names and dates a quote. The hash covers what is bought, what it costs, when and where it is paid and what cancelling
+ * costs; rates that priced nothing may move. `now` in epoch milliseconds.
+ */
+export async function sealQuote({ quote, usesRates }: PricedQuote, now: number): Promise<Schemas['Quote']> {
+  const { rate, lines, ...rest } = quote
+  const priced = { ...rest, lines: lines.map(pricedLine), ...(usesRates ? { rate: rate.id } : {}) }
+  return {
+    ...quote,
+    hash: await sha256(canonical(priced)),
+    expiresAt: new Date(now + QUOTE_LIFE).toISOString(),
+  }
+}
+
+/** A line without its names and pictures: they may be reworded without being another price. */
+function pricedLine({
+  title: _title,
+  place: _place,
+  roomName: _room,
+  picture: _picture,
+  ...line
+}: Schemas['QuoteLine']) {
+  return line
+}
+
+/** JSON with the keys of every object in order, so that equal things are equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return base64url.encode(new Uint8Array(digest))
+}

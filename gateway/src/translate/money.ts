@@ -1,0 +1,34 @@
+import type { components } from '@rota/openapi/agency/types'
+
+type Schemas = components['schemas']
+export type Money = Schemas['Money']
+export type Currency = Schemas['Currency']
+
+/** Rates are taken to six decimals, so that a conversion is exact until its one rounding. */
+const RATE_SCALE = 1_000_000
+
+/** Minor units (kuruş, cents) of an amount on the wire. */
+export const minorOf = (money: Money) => Math.round(money.value * 100)
+
+/** The wire form of an amount in minor units. */
+export const moneyOf = (minor: number, currency: Currency): Money => ({ value: minor / 100, currency })
+
+/**
+ * An amount in another currency, by way of lira, in minor units: rounded half up once, at line level (product 3.3
+ * row 10).
+ */
+export function convert(minor: number, from: Currency, to: Currency, rates: Schemas['Rates']): number {
+  if (from === to) return minor
+  return divideHalfUp(BigInt(minor) * liraPer(from, rates), liraPer(to, rates))
+}
+
+/** A percentage of an amount, in minor units, rounded half up (reliability E9). */
+export const percentOf = (minor: number, percent: number) => divideHalfUp(BigInt(minor) * BigInt(percent), 100n)
+
+function liraPer(currency: Currency, rates: Schemas['Rates']): bigint {
+  return BigInt(currency === 'try' ? RATE_SCALE : Math.round(rates[currency] * RATE_SCALE))
+}
+
+function divideHalfUp(dividend: bigint, divisor: bigint): number {
+  return Number((2n * dividend + divisor) / (2n * divisor))
+}

@@ -1,0 +1,178 @@
+import type { components } from '@rota/openapi/agency/types'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { minorOf } from './money.ts'
+import { dueNow, priceQuote, type Pricing, refusalOf } from './quote.ts'
+
+type Line = components['schemas']['CartLine']
+
+const rates = { usd: 45.5, eur: 52.9, gbp: 60.1 }
+
+function lineOf(change: Partial<Line> = {}): Line {
+  const total = change.total ?? { value: 24_850, currency: 'try' }
+  const stay = { checkIn: 20270521, checkOut: 20270526 }
+  const place = {
+    key: 'h12-r1-p1',
+    type: 'hotel',
+    id: '12',
+    title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }],
+  } as const
+  const party = { pax: { adults: 2, children: [] }, count: 1 }
+  return { ...place, ...party, ...stay, price: total.value, currency: total.currency, ...change, total }
+}
+
+function pricingOf(change: Partial<Pricing> = {}): Pricing {
+  const request = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
+  return { lines: [lineOf()], payment: { methods: ['creditcard'] }, rates, rateId: 'r1', request, ...change }
+}
+
+const asking = (change: Partial<Pricing['request']>): Pricing['request'] => ({ ...pricingOf().request, ...change })
+const refundable = { refundable: true }
+
+describe('refusalOf', () => {
+  test.each<[string, Partial<Pricing>, object | undefined]>([
+    ['nothing in it', { lines: [] }, { conflict: 'empty-basket' }],
+    ['a line that is gone', { lines: [lineOf(), lineOf({ availability: 3 })] }, { conflict: 'sold-out' }],
+    ['a line on request', { lines: [lineOf({ availability: 2 })] }, undefined],
+    ['a method the site has not', { request: asking({ method: 'transfer' }) }, { pointer: '/method' }],
+    [
+      'a transfer without an account to go to',
+      { request: asking({ method: 'transfer' }), payment: { methods: ['transfer'] } },
+      { pointer: '/method' },
+    ],
+    ['a card paid later', { request: asking({ term: 'later' }) }, { pointer: '/term' }],
+    ['a deposit the site has not', { request: asking({ term: 'deposit' }) }, { pointer: '/term' }],
+    [
+      'a deposit on what cannot be given back',
+      {
+        request: asking({ term: 'deposit' }),
+        payment: { methods: ['creditcard'], depositPercent: 30 },
+        lines: [lineOf({ cancellation: refundable }), lineOf({ cancellation: { refundable: false } })],
+      },
+      { pointer: '/term' },
+    ],
+    [
+      'instalments without a card',
+      { request: asking({ method: 'later', term: 'later', installment: 2 }), payment: { methods: ['later'] } },
+      { pointer: '/installment' },
+    ],
+    ['nothing wrong', {}, undefined],
+  ])('%s', (_name, change, expected) => {
+    const refusal = refusalOf(pricingOf(change))
+    if (expected === undefined) expect(refusal).toBeUndefined()
+    else expect(refusal).toMatchObject(expected)
+  })
+})
+
+test('a card at once pays the whole total now', () => {
+  const priced = priceQuote(pricingOf())
+  expect(priced?.quote).toEqual({
+    lines: [
+      {
+        ...{ key: 'h12-r1-p1', type: 'hotel', title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }] },
+        ...{ pax: { adults: 2, children: [] }, checkIn: 20270521, checkOut: 20270526, count: 1 },
+        total: { value: 24_850, currency: 'try' },
+      },
+    ],
+    total: { value: 24_850, currency: 'try' },
+    payNow: { value: 24_850, currency: 'try' },
+    payAtHotel: [],
+    rate: { id: 'r1', rates },
+    method: 'creditcard',
+    installment: { num: 1, monthly: { value: 24_850, currency: 'try' }, total: { value: 24_850, currency: 'try' } },
+    term: 'full',
+  })
+  expect(priced?.usesRates).toBe(false)
+})
+
+test('a deposit is its percentage half up, the rest is paid later, together the total (reliability E9)', () => {
+  const payment = { methods: ['creditcard' as const], depositPercent: 33 }
+  const lines = [lineOf({ total: { value: 1000.01, currency: 'try' } })]
+  const priced = priceQuote(pricingOf({ lines, payment, request: asking({ term: 'deposit' }) }))
+  expect(priced?.quote.payNow).toEqual({ value: 330, currency: 'try' })
+  expect(priced?.quote.payLater).toEqual({ value: 670.01, currency: 'try' })
+})
+
+test('what is paid at the hotel is summed by currency and no part of the total', () => {
+  const lines = [
+    lineOf({ payAtHotel: { value: 12, currency: 'eur' } }),
+    lineOf({ payAtHotel: { value: 0.5, currency: 'eur' } }),
+    lineOf({ payAtHotel: { value: 40, currency: 'try' } }),
+  ]
+  const priced = priceQuote(pricingOf({ lines }))
+  expect(priced?.quote.total.value).toBe(74_550)
+  expect(priced?.quote.payAtHotel).toEqual([
+    { value: 40, currency: 'try' },
+    { value: 12.5, currency: 'eur' },
+  ])
+})
+
+test('lines of other currencies are rounded each, then summed (product 3.3 row 10)', () => {
+  const lines = [
+    lineOf({ total: { value: 0.01, currency: 'usd' } }),
+    lineOf({ total: { value: 0.01, currency: 'usd' } }),
+  ]
+  const priced = priceQuote(pricingOf({ lines, rates: { ...rates, usd: 1.5 } }))
+  expect(priced?.quote.lines.map(({ total }) => total.value)).toEqual([0.02, 0.02])
+  expect(priced?.quote.total).toEqual({ value: 0.04, currency: 'try' })
+  expect(priced?.usesRates).toBe(true)
+})
+
+describe('instalments', () => {
+  const plan = (num: number, monthly: number, total: number) => ({
+    num,
+    monthly: { value: monthly, currency: 'try' as const },
+    total: { value: total, currency: 'try' as const },
+  })
+  const request = asking({ installment: 3 })
+
+  test('the plan of that number is what is charged', () => {
+    const plans = [plan(1, 24_850, 24_850), plan(3, 8500, 25_500)]
+    const priced = priceQuote(pricingOf({ request, plans }))
+    expect(priced?.quote.installment).toEqual(plans[1])
+    expect(priced?.quote.payNow.value).toBe(25_500)
+    expect(priced?.quote.total.value).toBe(24_850)
+    expect(priced?.quote).not.toHaveProperty('payLater')
+  })
+
+  test.each([
+    ['no such number', [plan(2, 12_425, 24_850)]],
+    ['months that do not add up to the last kuruş', [plan(3, 8283.33, 24_850)]],
+    ['less than the price', [plan(3, 8000, 24_000)]],
+    ['nothing', []],
+  ])('%s is no plan', (_name, plans) => {
+    expect(priceQuote(pricingOf({ request, plans }))).toBeUndefined()
+  })
+
+  test('there are none in another currency (product 3.3 row 65)', () => {
+    const pricing = pricingOf({ request: { ...request, toCurrency: 'eur' }, plans: [plan(3, 8500, 25_500)] })
+    expect(priceQuote(pricing)).toBeUndefined()
+  })
+})
+
+test('sum of lines = total = now + later, for any basket (reliability 1 row 28)', () => {
+  const currency = fc.constantFrom('try', 'eur', 'usd', 'gbp')
+  const amount = fc.record({ value: fc.integer({ min: 0, max: 50_000_000 }).map((minor) => minor / 100), currency })
+  const term = fc.constantFrom('full', 'deposit')
+  fc.assert(
+    fc.property(
+      fc.array(amount, { minLength: 1, maxLength: 30 }),
+      currency,
+      term,
+      fc.integer({ min: 1, max: 99 }),
+      (totals, toCurrency, paid, depositPercent) => {
+        const lines = totals.map((total) => lineOf({ total }))
+        const payment = { methods: ['creditcard' as const], depositPercent }
+        const pricing = pricingOf({ lines, payment, request: asking({ toCurrency, term: paid }) })
+        const quote = priceQuote(pricing)?.quote
+        if (!quote) throw new Error('No quote')
+        const sum = quote.lines.reduce((minor, line) => minor + minorOf(line.total), 0)
+        expect(sum).toBe(minorOf(quote.total))
+        expect(minorOf(quote.payNow) + (quote.payLater ? minorOf(quote.payLater) : 0)).toBe(sum)
+        expect(quote.payNow).toEqual(dueNow(pricing))
+        expect(minorOf(quote.installment.monthly) * quote.installment.num).toBe(minorOf(quote.installment.total))
+      },
+    ),
+  )
+})

@@ -1,0 +1,132 @@
+import type { components } from '@rota/openapi/agency/types'
+
+import { convert, type Currency, minorOf, type Money, moneyOf, percentOf } from './money.ts'
+
+type Schemas = components['schemas']
+type Line = Schemas['CartLine']
+export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
+
+/** Everything a price depends on. `plans` are the agency's instalments for what is payable now; asked for when num > 1. */
+export interface Pricing {
+  lines: Line[]
+  payment: Schemas['SiteOptions']['payment']
+  rates: Schemas['Rates']
+  rateId: string
+  request: Pick<Schemas['QuoteRequest'], 'method' | 'installment' | 'term' | 'toCurrency'>
+  plans?: Plan[]
+}
+
+/** A quote before it is named and dated, and whether exchange rates had a part in it. */
+export interface PricedQuote {
+  quote: Omit<Schemas['Quote'], 'hash' | 'expiresAt'>
+  usesRates: boolean
+}
+
+/** Why a basket cannot be quoted: its state, or what was asked for. */
+export type Refusal = { conflict: 'empty-basket' | 'sold-out' } | { pointer: string; detail: string }
+
+const NOT_AVAILABLE = 3
+
+const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
+  creditcard: ['full', 'deposit'],
+  transfer: ['full', 'deposit'],
+  later: ['later'],
+}
+
+/** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
+export function refusalOf({ lines, payment, request }: Pricing): Refusal | undefined {
+  if (lines.length === 0) return { conflict: 'empty-basket' }
+  if (lines.some((line) => line.availability === NOT_AVAILABLE)) return { conflict: 'sold-out' }
+  if (!offersMethod(payment, request.method)) return { pointer: '/method', detail: 'is not offered by this site' }
+  if (!offersTerm(payment, lines, request)) return { pointer: '/term', detail: 'is not offered for this basket' }
+  if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN
+  return undefined
+}
+
+export const NO_SUCH_PLAN = { pointer: '/installment', detail: 'is not offered for this payment' }
+
+/** Whether a site takes a method; a bank transfer needs an account to go to (product 3.3 row 70). */
+export function offersMethod(payment: Schemas['SiteOptions']['payment'], method: Schemas['PaymentMethod']): boolean {
+  return payment.methods.includes(method) && (method !== 'transfer' || (payment.banks?.length ?? 0) > 0)
+}
+
+/** A deposit needs the site's percentage and a basket that can be given back (product 3.3 row 63). */
+function offersTerm(payment: Schemas['SiteOptions']['payment'], lines: Line[], request: Pricing['request']): boolean {
+  if (!TERMS[request.method].includes(request.term)) return false
+  if (request.term !== 'deposit') return true
+  return payment.depositPercent !== undefined && lines.every((line) => line.cancellation?.refundable !== false)
+}
+
+/** What is payable now, before instalments. */
+export function dueNow(pricing: Pricing): Money {
+  const { request, payment } = pricing
+  const total = sum(pricing.lines.map((line) => lineTotal(line, pricing)))
+  const due = { full: total, deposit: percentOf(total, payment.depositPercent ?? 0), later: 0 }[request.term]
+  return moneyOf(due, request.toCurrency)
+}
+
+/**
+ * The quote of a basket that `refusalOf` has nothing against. Lines are in the currency of the charge, so that they sum
+ * to the total; what is paid at the hotel keeps its own. Undefined when no plan has the number of instalments.
+ */
+export function priceQuote(pricing: Pricing): PricedQuote | undefined {
+  const { lines, rates, rateId, request } = pricing
+  const currency = request.toCurrency
+  const total = sum(lines.map((line) => lineTotal(line, pricing)))
+  const due = minorOf(dueNow(pricing))
+  const installment = installmentOf(request.installment, moneyOf(due, currency), pricing.plans)
+  if (!installment) return undefined
+  const quote = {
+    lines: lines.map((line) => quoteLine(line, moneyOf(lineTotal(line, pricing), currency))),
+    total: moneyOf(total, currency),
+    payNow: installment.total,
+    ...(due < total ? { payLater: moneyOf(total - due, currency) } : {}),
+    payAtHotel: paidOnTheSpot(lines),
+    rate: { id: rateId, rates },
+    method: request.method,
+    installment,
+    term: request.term,
+  }
+  return { quote, usesRates: lines.some((line) => line.total.currency !== currency) }
+}
+
+const lineTotal = (line: Line, { rates, request }: Pricing) =>
+  convert(minorOf(line.total), line.total.currency, request.toCurrency, rates)
+
+/**
+ * All at once, or the agency's plan of that number. A plan whose months do not add up to its total to the last kuruş,
+ * or that is in another currency, is none (reliability 1 row 28; product 3.3 row 65: lira only).
+ */
+function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Quote']['installment'] | undefined {
+  if (num === 1) return { num, monthly: due, total: due }
+  const plan = plans.find((offered) => offered.num === num)
+  if (!plan || due.currency !== 'try') return undefined
+  const isLira = plan.monthly.currency === 'try' && plan.total.currency === 'try'
+  const isExact = minorOf(plan.monthly) * num === minorOf(plan.total) && minorOf(plan.total) >= minorOf(due)
+  return isLira && isExact ? { num, monthly: plan.monthly, total: plan.total } : undefined
+}
+
+function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
+  const { key, type, title = [], place, roomName, board, picture, pax, checkIn, checkOut, count } = line
+  const { payAtHotel, cancellation } = line
+  const optional = { place, roomName, board, picture, checkIn, checkOut, payAtHotel, cancellation }
+  return { key, type, title, pax, count, total, ...present(optional) }
+}
+
+/** The properties that have a value. */
+function present<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(properties).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+const ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']
+
+/** What the hotels take themselves, summed by currency. */
+function paidOnTheSpot(lines: Line[]): Money[] {
+  return ORDER.flatMap((currency) => {
+    const amounts = lines.flatMap((line) => (line.payAtHotel?.currency === currency ? [minorOf(line.payAtHotel)] : []))
+    return sum(amounts) > 0 ? [moneyOf(sum(amounts), currency)] : []
+  })
+}
+
+const sum = (minors: number[]) => minors.reduce((total, minor) => total + minor, 0)
