@@ -93,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
           value={text}
           onChange={(event) => {
             onText(event.currentTarget.value)
-            become({ open: true, active: event.currentTarget.value ? 0 : -1 })
+            become({ open: true, active: -1 })
           }}
           onClick={() => become({ ...state, open: true })}
           onKeyDown={keyDown}

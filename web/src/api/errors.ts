@@ -1,0 +1,74 @@
+import { operations } from '@rota/openapi/agency/operations'
+import type { OperationId } from './operations.ts'
+import { type Schema } from './operations.ts'
+
+type Problem = Schema<'Problem'>
+
+/** A call that did not end in a 200: the problem the gateway answered, or what stands for the missing answer. */
+export class ApiError extends Error {
+  readonly operationId: OperationId
+  readonly problem: Problem
+
+  constructor(operationId: OperationId, problem: Problem) {
+    super(`${operationId}: ${problem.title}`)
+    this.name = 'ApiError'
+    this.operationId = operationId
+    this.problem = problem
+  }
+
+  /** The name to branch on: the last part of the problem's type. */
+  get kind(): string {
+    return this.problem.type.split('/').at(-1) ?? ''
+  }
+
+  /** The HTTP status; 599 when there was no answer at all. */
+  get status(): number {
+    return this.problem.status
+  }
+}
+
+/** Nothing came back: no network, or an answer that is no JSON. It carries no request id of the gateway. */
+export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable'): ApiError {
+  return new ApiError(operationId, { type: `/docs/errors/${kind}`, title: kind, status: 599, requestId: '' })
+}
+
+/** Problems with words of their own. Everything else has the words of its status. */
+const BY_KIND: Record<string, string> = {
+  offline: 'error.offline',
+  'session-expired': 'error.sessionExpired',
+  'price-changed': 'error.priceChanged',
+  'sold-out': 'error.soldOut',
+  'over-capacity': 'error.overCapacity',
+  'empty-basket': 'error.emptyBasket',
+  'payment-in-progress': 'error.paymentInProgress',
+  'payment-step-rejected': 'error.payment',
+  'stale-version': 'error.staleVersion',
+  'rate-limited': 'error.tooMany',
+}
+
+const BY_STATUS: Record<number, string> = {
+  404: 'error.notFound',
+  422: 'error.invalid',
+  429: 'error.tooMany',
+  502: 'error.unavailable',
+  503: 'error.unavailable',
+  504: 'error.slow',
+}
+
+/** The id of the message that words a problem: this file is the only one that chooses it. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'error.unknown'
+  return BY_KIND[error.kind] ?? BY_STATUS[error.status] ?? 'error.unknown'
+}
+
+/** What support asks for; empty when the gateway was not reached. */
+export function requestIdOf(error: unknown): string {
+  return error instanceof ApiError ? error.problem.requestId : ''
+}
+
+const LOADS_PAGES: ReadonlySet<string> = new Set(['boot', 'catalogue', 'search'])
+
+/** "400 from any call: redirect to /400" (spec 8), for the calls that load a page (product 3.3 row 21). */
+export function leadsToBadRequestPage(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && LOADS_PAGES.has(operations[error.operationId].class)
+}

@@ -1,0 +1,41 @@
+import { loadingBar } from './loading-bar.ts'
+
+/** "Progress fetch delay 200 ms" (spec 9): a call that is back sooner moves nothing. */
+const FETCH_DELAY = 200
+
+let open = 0
+let failed = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let shown = false
+
+/**
+ * Counts a call, or the loading of a page, as work that the visitor waits for. The bar starts when something is still
+ * open after the delay, and ends with the last of it; an abort is no failure (product 3.3 row 98).
+ */
+export function track<T>(work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
+  if (typeof window === 'undefined') return work
+  open += 1
+  if (!shown) timer ??= setTimeout(show, delay)
+  work.then(
+    () => close(false),
+    (reason: unknown) => close(!(reason instanceof DOMException && reason.name === 'AbortError')),
+  )
+  return work
+}
+
+function show() {
+  timer = undefined
+  shown = true
+  loadingBar.start()
+}
+
+function close(withFailure: boolean) {
+  open -= 1
+  failed ||= withFailure
+  if (open > 0) return
+  clearTimeout(timer)
+  timer = undefined
+  if (shown) loadingBar.end(failed)
+  shown = false
+  failed = false
+}

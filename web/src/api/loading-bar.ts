@@ -1,0 +1,55 @@
+/** `value` is a percentage. `hidden` between two journeys; `failed` looks like a failure until it hides. */
+export type BarState = { phase: 'hidden' | 'growing' | 'done' | 'failed'; value: number }
+
+/** Spec 9: throttle 200 ms, duration 5000 ms, tick 100 ms, hide delay 500 ms. */
+const THROTTLE = 200
+const DURATION = 5000
+const TICK = 100
+const HIDE_DELAY = 500
+/** "cap at 95 until done" (product 3.3 row 90). */
+const CAP = 95
+
+const HIDDEN: BarState = { phase: 'hidden', value: 0 }
+
+/** A bar over the page: it knows time and nothing else. `subscribe` and `state` are what useSyncExternalStore asks for. */
+export function createLoadingBar() {
+  let current = HIDDEN
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const become = (next: BarState) => {
+    current = next
+    for (const tell of listeners) tell()
+  }
+  const after = (delay: number, then: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, delay)
+  }
+  const grow = () => {
+    become({ phase: 'growing', value: Math.min(CAP, current.value + (100 * TICK) / DURATION) })
+    after(TICK, grow)
+  }
+  const hide = () => become(HIDDEN)
+
+  return {
+    /** Shows the bar after the throttle; while one is there it goes on. */
+    start() {
+      if (current.phase !== 'growing') after(THROTTLE, () => (become(HIDDEN), grow()))
+    },
+    /** Fills the bar and hides it; a bar that was not shown yet never is. */
+    end(withFailure: boolean) {
+      clearTimeout(timer)
+      if (current.phase !== 'growing') return hide()
+      become({ phase: withFailure ? 'failed' : 'done', value: 100 })
+      after(HIDE_DELAY, hide)
+    },
+    state: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The one bar of this page. */
+export const loadingBar = createLoadingBar()

@@ -1,0 +1,48 @@
+import { operations } from '@rota/openapi/agency/operations'
+import useSWR, { unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr'
+import { call } from './client.ts'
+import type { ApiError } from './errors.ts'
+import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
+
+/** The key of an operation in the cache. Order of properties does not matter. */
+export type ApiKey = readonly [OperationId, AnyInput]
+
+/** The same as text, as boot data names it. */
+export function keyText(id: OperationId, input: AnyInput): string {
+  return unstable_serialize([id, input])
+}
+
+/** How long an answer is shown without asking again, in milliseconds, by class; other classes are always asked. */
+const FRESH_FOR: Record<string, number> = { boot: 300_000, catalogue: 300_000, search: 60_000 }
+
+const answeredAt = new Map<string, number>()
+
+/** Notes that the page came with answers, so that none of them is asked for again. */
+export function markAnswered(keys: Iterable<string>): void {
+  for (const key of keys) answeredAt.set(key, Date.now())
+}
+
+function isFresh(id: OperationId, input: AnyInput): boolean {
+  const age = Date.now() - (answeredAt.get(keyText(id, input)) ?? 0)
+  return age < (FRESH_FOR[operations[id].class] ?? 0)
+}
+
+async function read([id, input]: ApiKey): Promise<unknown> {
+  const answer = await call(id, input as never)
+  markAnswered([keyText(id, input)])
+  return answer
+}
+
+/**
+ * Reads an operation through the cache: `useApi('hotelView', { path: { id } })`. With `null` instead of parameters it
+ * waits. Reads with a body (`availabilitySearch`) work the same. Errors are `ApiError`.
+ */
+export function useApi<Id extends OperationId>(
+  id: Id,
+  input: Input<Id> | null,
+  options: SWRConfiguration = {},
+): SWRResponse<Answer<Id>, ApiError> {
+  const key = input ? ([id, input] as ApiKey) : null
+  const config = { revalidateIfStale: !(input && isFresh(id, input)), ...options }
+  return useSWR<unknown, ApiError>(key, read, config) as SWRResponse<Answer<Id>, ApiError>
+}

@@ -1,0 +1,30 @@
+import { call } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import type { BookingCalls } from './change.ts'
+
+/** Held while a booking is started, so that two tabs of a browser start one (product 3.3 row 114). */
+const START_LOCK = 'rota.booking-start'
+
+/** A session that is over is no session: the next start gives a new one. */
+const read = async () => {
+  try {
+    return (await call('siteView', {})).booking
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'session-expired') return null
+    throw error
+  }
+}
+
+/** The calls of a booking over the wire. */
+export const bookingCalls: BookingCalls = {
+  read,
+  start: () =>
+    navigator.locks.request(START_LOCK, async () => {
+      const started = await read()
+      return started ?? (await call('reservationStart', {})).booking
+    }),
+  patch: async (body, version, idempotencyKey) => {
+    const headers = { 'Idempotency-Key': idempotencyKey, 'If-Match': `"${version}"` }
+    return (await call('reservationPatch', { body }, { headers })).booking
+  },
+}

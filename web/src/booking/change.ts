@@ -1,0 +1,80 @@
+import { ApiError } from '../api/errors.ts'
+import type { Input, Schema } from '../api/operations.ts'
+import { lineInput, type CartMode } from '../domain/cart-line.ts'
+import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart.ts'
+
+export type Booking = Schema<'Booking'>
+export type CartLineInput = Schema<'CartLineInput'>
+
+/** What a visitor wants of the booking; of the basket as a wish that can be replayed (product 3.3 row 59). */
+export type BookingIntent =
+  | { key: 'products'; cart: CartIntent<CartLineInput> }
+  | Exclude<Input<'reservationPatch'>['body'], { key: 'products' }>
+  /** A whole basket, as it is taken over from a session that is over. */
+  | { key: 'products'; lines: CartLineInput[] }
+
+/** The calls a change is made of. */
+export type BookingCalls = {
+  /** The booking of the session, null when there is none. */
+  read: () => Promise<Booking | null>
+  /** The booking of the session, started when there is none. */
+  start: () => Promise<Booking>
+  patch: (body: Input<'reservationPatch'>['body'], version: number, idempotencyKey: string) => Promise<Booking>
+}
+
+export type Changed = { booking: Booking; outcome?: CartOutcome }
+
+/** A basket that changes under every try is somebody else's business. */
+const TRIES = 4
+
+/**
+ * Makes a change on the booking as it is known and answers the one the server has then. A stale version is read again
+ * and the intent replayed; when the answer to a write is lost, the same write goes out once more with its key.
+ * @throws ApiError, `session-expired` among them
+ */
+export async function changeBooking(
+  known: Booking | null | undefined,
+  intent: BookingIntent,
+  mode: CartMode,
+  calls: BookingCalls,
+): Promise<Changed> {
+  let booking = known ?? (await calls.start())
+  for (let tries = 1; ; tries++) {
+    const { body, outcome } = bodyOf(intent, booking, mode)
+    if (body === undefined) return { booking, ...(outcome ? { outcome } : {}) }
+    try {
+      booking = await patchOnce(calls, body, booking.version)
+      return { booking, ...(outcome ? { outcome } : {}) }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'stale-version' || tries === TRIES) throw error
+    }
+    booking = (await calls.read()) ?? (await calls.start())
+  }
+}
+
+/** One key per intent and version; "a repeated key gets the first answer again". */
+async function patchOnce(
+  calls: BookingCalls,
+  body: Input<'reservationPatch'>['body'],
+  version: number,
+): Promise<Booking> {
+  const key = crypto.randomUUID()
+  try {
+    return await calls.patch(body, version, key)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'offline') throw error
+    return calls.patch(body, version, key)
+  }
+}
+
+type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: CartOutcome }
+
+/** The area of the booking as it shall be; no body when it already is. */
+function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
+  if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
+  if (!('cart' in intent)) return { body: intent }
+  const lines: CartLineInput[] = booking.products.map((line) => lineInput(line))
+  const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
+  const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)
+  return { body: unchanged ? undefined : { key: 'products', value }, outcome }
+}

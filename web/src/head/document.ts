@@ -1,0 +1,87 @@
+import type { IntlShape } from 'react-intl'
+import { BOOT_ID, type Boot } from '../boot.ts'
+import { LOCALES } from '../i18n/locales.ts'
+import type { PageInput } from '../page-port.ts'
+import { pathsOf } from '../paths.ts'
+import type { Route } from '../routes.tsx'
+import { paletteCss } from '../theme/palettes.ts'
+import { headFacts, hotelOf, type HeadFacts } from './facts.ts'
+import { dataBlock, escapeHtml, tag } from './html.ts'
+import { agencyLd, breadcrumbLd, hotelLd } from './json-ld.ts'
+import { addressTags, assetTags, socialTags, type HeadPage } from './links.ts'
+
+type Parts = {
+  input: PageInput
+  boot: Boot
+  /** What React has rendered. */
+  body: string
+  route: Route
+  intl: Pick<IntlShape, 'formatMessage'>
+  /** False for a page that stands in for one that cannot be shown. */
+  ok: boolean
+}
+
+/** The document around what React has rendered. It holds one `<style>`, no script that runs, and no style attribute. */
+export function documentHtml(parts: Parts): string {
+  const { input, boot, body } = parts
+  const { dir } = LOCALES[boot.locale]
+  return [
+    '<!doctype html>',
+    tag('html', { lang: boot.locale, dir }),
+    '<head>',
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...('data' in input.site ? siteHead(parts, input.site.data.site) : bareHead(parts)),
+    ...assetTags(input.assets),
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    dataBlock('application/json', boot, BOOT_ID),
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+/** Without a site there is no name, no palette and no address to be found under. */
+function bareHead({ intl }: Parts): string[] {
+  return [
+    `<title>${escapeHtml(intl.formatMessage({ id: 'error.title' }))}</title>`,
+    tag('meta', { name: 'robots', content: 'noindex' }),
+  ]
+}
+
+function siteHead(parts: Parts, site: HeadPage['site']): string[] {
+  const { input, boot, route, intl, ok } = parts
+  const { origin, pathname } = input.url
+  const { locale } = boot
+  const facts = headFacts({ route, locale, site, results: input.results, intl })
+  const page: HeadPage = { site, locale, origin, path: pathname, indexed: route.indexed && ok }
+  const favicon = site.elements.favicon?.id
+  return [
+    `<title>${escapeHtml(facts.title)}</title>`,
+    ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
+    ...addressTags(page),
+    ...(page.indexed ? socialTags(facts, page) : []),
+    `<style>${paletteCss(site.theme)}</style>`,
+    tag('meta', { name: 'theme-color', content: '#fdfeff' }),
+    tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
+    ...(page.indexed ? linkedData(parts, page, facts) : []),
+  ]
+}
+
+function linkedData({ input, route, intl }: Parts, page: HeadPage, facts: HeadFacts): string[] {
+  const { locale, origin, site } = page
+  const paths = pathsOf(locale)
+  const hotel = hotelOf(input.results)
+  const home = { name: site.name, path: paths.home() }
+  const list = { name: intl.formatMessage({ id: 'hotels.title' }), path: paths.hotels() }
+  const blocks = {
+    home: [agencyLd(page)],
+    hotels: [breadcrumbLd([home, list], origin)],
+    'hotels-hotel': hotel
+      ? [hotelLd(hotel, page), breadcrumbLd([home, list, { name: facts.title, path: page.path }], origin)]
+      : [],
+  }
+  const own = Object.hasOwn(blocks, route.name) ? blocks[route.name as keyof typeof blocks] : []
+  return own.map((block) => dataBlock('application/ld+json', block))
+}

@@ -1,0 +1,58 @@
+import type { Schema } from '../api/operations.ts'
+import { LOCALES, offeredLocales, type Locale } from '../i18n/locales.ts'
+import { imageAddress, inLocale } from '../paths.ts'
+import type { PageAssets } from '../page-port.ts'
+import type { HeadFacts } from './facts.ts'
+import { tag } from './html.ts'
+
+export type HeadPage = {
+  site: Schema<'Site'>
+  locale: Locale
+  origin: string
+  /** The canonical path of the page, with the prefix of its language. */
+  path: string
+  /** Whether search engines may show it. */
+  indexed: boolean
+}
+
+/** Canonical address and the other languages: those the site offers, and x-default (product 3.3 rows 4 and 113). */
+export function addressTags({ site, locale, origin, path, indexed }: HeadPage): string[] {
+  const offered = offeredLocales(site.options.languages)
+  if (!indexed || !offered.includes(locale)) return [tag('meta', { name: 'robots', content: 'noindex' })]
+  const alternate = (hreflang: string, to: Locale) =>
+    tag('link', { rel: 'alternate', hreflang, href: origin + inLocale(to, path) })
+  return [
+    tag('link', { rel: 'canonical', href: origin + path }),
+    ...offered.map((other) => alternate(other, other)),
+    alternate('x-default', 'en'),
+  ]
+}
+
+/** Open Graph. */
+export function socialTags(
+  { title, description, image }: HeadFacts,
+  { site, locale, origin, path }: HeadPage,
+): string[] {
+  const property = (name: string, content: string | undefined) =>
+    content ? [tag('meta', { property: `og:${name}`, content })] : []
+  return [
+    ...property('type', 'website'),
+    ...property('site_name', site.name),
+    ...property('title', title),
+    ...property('description', description),
+    ...property('url', origin + path),
+    ...property('locale', LOCALES[locale].og),
+    ...property('image', image && origin + imageAddress(site.imageBase, image.id)),
+    ...property('image:width', image && String(image.width)),
+    ...property('image:height', image && String(image.height)),
+  ]
+}
+
+/** Style sheets first, then what runs, then what that will ask for. */
+export function assetTags({ scripts, styles, preloads }: PageAssets): string[] {
+  return [
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+  ]
+}

@@ -1,0 +1,36 @@
+/**
+ * How well the browser's languages match one of ours: "exact ISO 1 - index/length; language part 0.999 - index/length"
+ * (product 3.3 row 3). `wanted` is best first, as `Accept-Language` and `navigator.languages` are.
+ */
+function score(locale: string, wanted: readonly string[]): number {
+  const scores = wanted.map((tag, index) => {
+    const position = index / wanted.length
+    if (tag.toLowerCase() === locale) return 1 - position
+    return tag.toLowerCase().split('-')[0] === locale ? 0.999 - position : 0
+  })
+  return Math.max(0, ...scores)
+}
+
+/** The locale that matches best; the first of equals; `fallback` when none matches or nothing is wanted. */
+export function detectLocale<L extends string>(wanted: readonly string[], locales: readonly L[], fallback: L): L {
+  let best: { locale: L; score: number } = { locale: fallback, score: 0 }
+  for (const locale of locales) {
+    const found = score(locale, wanted)
+    if (found > best.score) best = { locale, score: found }
+  }
+  return best.locale
+}
+
+/** The tags of an `Accept-Language` header, best first; equal weights keep their order, weight 0 is refused. */
+export function wantedLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map((it) => /^\s*q=([\d.]+)\s*$/.exec(it)?.[1]).find((it) => it !== undefined)
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ tag, weight }) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag) && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,61 @@
+import { dateParts, formatLong, formatShort, todayIn, type CivilDate } from '../domain/civil-date.ts'
+import { format, type MoneyParts } from '../domain/money-format.ts'
+import { asCurrency } from '../domain/money.ts'
+import { LOCALES, type Locale } from './locales.ts'
+
+/** All clocks of the product show the site's time. */
+export const TIME_ZONE = 'Europe/Istanbul'
+
+/** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own (product 3.3 row 6). */
+export type NumberFormat = 'tr' | 'locale'
+
+/** The named forms that dates, times and amounts are shown in. */
+export type Formats = {
+  /** "24.850,00" in pieces; `value` is in major units, as the contract has it. */
+  money: (amount: { value: number; currency: string }) => MoneyParts
+  /** 21.11.2026 */
+  dateLong: (date: CivilDate) => string
+  /** 21.11 */
+  dateShort: (date: CivilDate) => string
+  /** 21 November */
+  dayMonth: (date: CivilDate) => string
+  /** Sat 21 Nov */
+  weekdayDayMonth: (date: CivilDate) => string
+  /** Of an instant (ISO 8601): 21.11.2026 */
+  instantDate: (iso: string) => string
+  /** Of an instant: 14:05, in the site's time zone */
+  time: (iso: string) => string
+  /** A whole or decimal number with the site's grouping. */
+  number: (value: number) => string
+}
+
+export function createFormats(locale: Locale, mode: NumberFormat = 'tr'): Formats {
+  const tag = LOCALES[locale].intl
+  const numbers = mode === 'tr' ? 'tr' : tag
+  const civil = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+    return (date: CivilDate) => formatter.format(utc(date))
+  }
+  const dayMonth = civil({ day: 'numeric', month: 'long' })
+  const weekdayDayMonth = civil({ weekday: 'short', day: 'numeric', month: 'short' })
+  const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const localShort = civil({ day: '2-digit', month: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+  const number = new Intl.NumberFormat(numbers)
+  return {
+    money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
+    dateLong,
+    dateShort: mode === 'tr' ? formatShort : localShort,
+    dayMonth,
+    // Some versions of ICU write a comma after the weekday; the design has none.
+    weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
+    instantDate: (iso) => dateLong(todayIn(Date.parse(iso), TIME_ZONE)),
+    time: (iso) => clock.format(new Date(iso)),
+    number: (value) => number.format(value),
+  }
+}
+
+function utc(date: CivilDate): number {
+  const { year, month, day } = dateParts(date)
+  return Date.UTC(year, month - 1, day)
+}

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { useBooking } from '../booking/use-booking.ts'
+import { basketCount } from '../domain/cart-line.ts'
+import { usePaths } from '../i18n/use-locale.ts'
+import { Amount } from '../parts/PriceText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './CartLink.module.css'
+
+/** The way to the basket, with what is in it as soon as that is known. */
+export function CartLink() {
+  const { formatMessage } = useIntl()
+  const { booking } = useBooking()
+  const count = booking ? basketCount(booking.products) : 0
+  return (
+    <a className={styles.cart} href={usePaths().cart()} aria-label={formatMessage({ id: 'layout.cart' }, { count })}>
+      <Icon name="bag" />
+      {booking && count > 0 ? (
+        <>
+          <b className={styles.count}>{count}</b>
+          <span className={styles.total}>
+            <Amount of={booking.totalAmount} />
+          </span>
+        </>
+      ) : (
+        <span className={styles.total}>{formatMessage({ id: 'cart.name' })}</span>
+      )}
+    </a>
+  )
+}

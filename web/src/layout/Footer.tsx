@@ -1,0 +1,113 @@
+import { useIntl } from 'react-intl'
+import { useSite } from '../api/use-site.ts'
+import { usePaths, useText } from '../i18n/use-locale.ts'
+import { mail } from '../paths.ts'
+import styles from './Footer.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { Logo } from './Logo.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+
+/** Who this is, how to reach them, and what can be booked. Only pages that exist are linked. */
+export function Footer() {
+  const { formatMessage } = useIntl()
+  const { site } = useSite()
+  const { workingHours } = site.callcenter
+  return (
+    <footer className={styles.foot}>
+      <div className="page">
+        <div className={styles.columns}>
+          <div>
+            <Logo />
+            <p className={styles.phone}>
+              <PhoneLink kind="large" />
+            </p>
+            {workingHours ? <p className="soft">{workingHours}</p> : null}
+            <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p>
+          </div>
+          <BookColumn />
+          <ContactColumn />
+        </div>
+        <div className={styles.legal}>
+          <span>{[site.name, site.elements.tursab?.text].filter(Boolean).join(' · ')}</span>
+          <Methods />
+          <LanguageLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function BookColumn() {
+  const { formatMessage } = useIntl()
+  const { nav } = useSite()
+  const paths = usePaths()
+  const text = useText()
+  return (
+    <nav aria-labelledby="footer-book">
+      <h2 id="footer-book">{formatMessage({ id: 'footer.book' })}</h2>
+      <ul>
+        {nav.map(({ key, title, path }) => (
+          <li key={key}>
+            <a href={paths.entry(path)} lang={text(title).lang} dir={text(title).dir}>
+              {text(title).text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.cart()}>{formatMessage({ id: 'cart.name' })}</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Names of the profiles are their own. */
+const PROFILES = {
+  facebook: 'Facebook',
+  twitter: 'X',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+}
+
+function ContactColumn() {
+  const { formatMessage } = useIntl()
+  const { callcenter, social } = useSite().site
+  const profiles = Object.entries(PROFILES).flatMap(([key, name]) => {
+    const href = social[key as keyof typeof PROFILES]
+    return href ? [{ href, name }] : []
+  })
+  if (!callcenter.email && profiles.length === 0) return null
+  return (
+    <div>
+      <h2>{formatMessage({ id: 'footer.contact' })}</h2>
+      <ul>
+        {callcenter.email ? (
+          <li>
+            <a href={mail(callcenter.email)}>{callcenter.email}</a>
+          </li>
+        ) : null}
+        {profiles.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Methods() {
+  const { formatMessage } = useIntl()
+  const { methods } = useSite().site.options.payment
+  return (
+    <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
+      {methods.map((method) => (
+        <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
+      ))}
+      {methods.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
+    </ul>
+  )
+}

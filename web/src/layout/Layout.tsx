@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+
+type LayoutProps = {
+  /** `hotel` on list and detail; `checkout` leaves only what does not lead away from paying. */
+  kind: 'default' | 'hotel' | 'checkout'
+  children: ReactNode
+}
+
+/** What stands around every page (spec 2, layouts). */
+export function Layout({ kind, children }: LayoutProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <a className="sr" href="#main">
+        {formatMessage({ id: 'layout.skip' })}
+      </a>
+      <LoadingBar />
+      {kind === 'checkout' ? <CheckoutHeader /> : <Header kind={kind} />}
+      {children}
+      <Footer />
+      <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
+    </>
+  )
+}

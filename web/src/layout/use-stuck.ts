@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** "Sticky header threshold 40 px" (spec 9). */
+const THRESHOLD = 40
+
+function onScroll(tell: () => void) {
+  addEventListener('scroll', tell, { passive: true })
+  return () => removeEventListener('scroll', tell)
+}
+
+/** Whether the page has scrolled far enough for the header to stand over it. */
+export function useStuck(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > THRESHOLD,
+    () => false,
+  )
+}

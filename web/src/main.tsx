@@ -1,0 +1,66 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { call } from './api/client.ts'
+import { ApiError, noAnswer } from './api/errors.ts'
+import { markAnswered } from './api/use-api.ts'
+import { App } from './app.tsx'
+import { BOOT_ID, type Boot } from './boot.ts'
+import { listenToOtherTabs } from './booking/other-tabs.ts'
+import { todayIn } from './domain/civil-date.ts'
+import { loadCatalogue } from './i18n/catalogues.ts'
+import { TIME_ZONE } from './i18n/formats.ts'
+import { LOCALES } from './i18n/locales.ts'
+import { followLink, reloadOnce } from './navigation.ts'
+import { splitLocale } from './paths.ts'
+import { findRoute, routeNamed } from './routes.tsx'
+import { loadScreen } from './screens-loaded.tsx'
+import { paletteCss } from './theme/palettes.ts'
+
+/** What the server has left in the page; undefined where there was none: dev server, demo. */
+function inlinedBoot(): Boot | undefined {
+  const text = document.getElementById(BOOT_ID)?.textContent
+  return text ? (JSON.parse(text) as Boot) : undefined
+}
+
+/** The same facts, asked for by the browser. */
+async function fetchedBoot(): Promise<Boot> {
+  const { locale } = splitLocale(location.pathname)
+  const site = await call('siteView', {}).then(
+    (data) => ({ data }),
+    (error: unknown) => ({ problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem }),
+  )
+  document.documentElement.lang = locale
+  document.documentElement.dir = LOCALES[locale].dir
+  if ('data' in site) {
+    const style = document.createElement('style')
+    style.textContent = paletteCss(site.data.site.theme)
+    document.head.append(style)
+  }
+  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), site, fallback: {} }
+}
+
+/** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
+async function start() {
+  const inlined = inlinedBoot()
+  const boot = inlined ?? (await fetchedBoot())
+  const { route } = findRoute(splitLocale(location.pathname).path)
+  const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
+  const [messages] = await Promise.all([loadCatalogue(boot.locale), loadScreen(shown)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  const app = <App boot={boot} messages={messages} />
+  if (inlined) {
+    markAnswered(Object.keys(inlined.fallback))
+    hydrateRoot(root, app)
+  } else {
+    createRoot(root).render(app)
+  }
+  document.addEventListener('click', followLink)
+  listenToOtherTabs()
+}
+
+start().catch((reason: unknown) => {
+  // A page whose own files are gone can only be had anew; when that has just been tried, the server's HTML stays.
+  if (!reloadOnce()) throw reason
+})

@@ -1,0 +1,34 @@
+import { todayIn } from './domain/civil-date.ts'
+import { catalogueModule } from './i18n/catalogues.ts'
+import { DEFAULT_LOCALE } from './i18n/locales.ts'
+import { needsOf } from './page-needs.ts'
+import type { PageMatch } from './page-port.ts'
+import { pathsOf, splitLocale } from './paths.ts'
+import { findRoute } from './routes.tsx'
+
+/** The page of an address. Every address has one: what is unknown is the 404 page in the language of its prefix. */
+export function matchPage(pathname: string, search: string, now: number): PageMatch {
+  const { locale, path } = splitLocale(pathname)
+  const { route, params } = findRoute(path)
+  const redirect = canonicalPath(pathname)
+  return {
+    name: `${route.name}___${locale}`,
+    locale,
+    needs: redirect === undefined ? needsOf(route.name, params, search, todayIn(now)) : [],
+    personal: route.personal,
+    status: route.status,
+    ...(redirect === undefined ? {} : { redirect: redirect + search }),
+    modules: [route.module, catalogueModule(locale)],
+  }
+}
+
+/**
+ * The one spelling of a path, when it is another: no `/en` ("301 to the path without prefix", product 3.3 row 102), no
+ * empty segments, no slash at the end. Undefined when it is that already.
+ */
+function canonicalPath(pathname: string): string | undefined {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const kept = segments[0] === DEFAULT_LOCALE ? segments.slice(1) : segments
+  const canonical = kept.length === 0 ? pathsOf(DEFAULT_LOCALE).home() : `/${kept.join('/')}`
+  return canonical === pathname ? undefined : canonical
+}

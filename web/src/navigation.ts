@@ -1,0 +1,70 @@
+import { navigate } from 'wouter/use-browser-location'
+import { track } from './api/in-flight.ts'
+import { splitLocale } from './paths.ts'
+import { findRoute } from './routes.tsx'
+import { loadScreen } from './screens-loaded.tsx'
+
+type Options = { replace?: boolean; state?: unknown }
+
+/** Where the last page reload because of a lost chunk is noted (product 3.3 row 92). */
+const RELOAD_STAMP = 'rota.chunk-reload'
+const RELOAD_PAUSE = 60_000
+
+let latest = 0
+let arriving = false
+
+/** Whether the page now shown was asked for by a link or by code, and not by Back. Tells it once. */
+export function takeArrival(): boolean {
+  const was = arriving
+  arriving = false
+  return was
+}
+
+/**
+ * Goes to an address of the shop: loads the screen first, then changes the address. Within a page only the address
+ * changes and the view stays where it is (product 3.3 row 27). Another language, and anything outside, is a new document.
+ */
+export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
+  const url = new URL(href, location.href)
+  const target = splitLocale(url.pathname)
+  if (url.origin !== location.origin || target.locale !== splitLocale(location.pathname).locale) {
+    location.assign(url)
+    return
+  }
+  const turn = (latest += 1)
+  if (url.pathname !== location.pathname) {
+    try {
+      await track(loadScreen(findRoute(target.path).route), 0)
+    } catch {
+      if (reloadOnce(url)) return
+    }
+    if (turn !== latest) return
+    arriving = true
+  }
+  navigate(url.pathname + url.search + url.hash, { replace, state })
+}
+
+/** "Chunk load failure: one page reload, at most once per 60 seconds" (spec 8). Says whether it reloads. */
+export function reloadOnce(target: URL | Location = location): boolean {
+  const last = Number(sessionStorage.getItem(RELOAD_STAMP))
+  if (Date.now() - last < RELOAD_PAUSE) return false
+  sessionStorage.setItem(RELOAD_STAMP, String(Date.now()))
+  if (target === location) location.reload()
+  else location.assign(target.href)
+  return true
+}
+
+/** Follows plain links inside the shop without a new document, so that no component needs a link of its own kind. */
+export function followLink(event: MouseEvent): void {
+  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || changed || !(event.target instanceof Element)) return
+  const link = event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  const sameDocument = link.pathname === location.pathname && link.search === location.search
+  if ((sameDocument && link.hash) || outside(link.pathname)) return
+  event.preventDefault()
+  void go(link.href)
+}
+
+/** What the gateway serves besides pages. */
+const outside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { createIntl } from 'react-intl'
+import { keyText } from './api/use-api.ts'
+import { App } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { todayIn } from './domain/civil-date.ts'
+import { documentHtml } from './head/document.ts'
+import { hotelOf } from './head/facts.ts'
+import { loadCatalogue } from './i18n/catalogues.ts'
+import { TIME_ZONE } from './i18n/formats.ts'
+import { LOCALES } from './i18n/locales.ts'
+import { matchPage } from './match-page.ts'
+import type { PageInput, PageOutput } from './page-port.ts'
+import { pathsOf, splitLocale } from './paths.ts'
+import { findRoute, routeNamed } from './routes.tsx'
+import { loadScreen } from './screens-loaded.tsx'
+
+export { matchPage }
+
+/** The whole document of a page: the same components as in the browser, with the data they ask for already there. */
+export async function renderPage(input: PageInput): Promise<PageOutput> {
+  const { url, match, site, results } = input
+  const { locale } = match
+  const redirect = slugRedirect(input)
+  if (redirect) return { status: 301, html: '', redirect }
+  const failed = results.find((result) => 'problem' in result)
+  const problem = 'problem' in site ? site.problem : failed && 'problem' in failed ? failed.problem : undefined
+  if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
+  const { route } = findRoute(splitLocale(url.pathname).path)
+  const shown = problem?.status === 404 ? routeNamed('not-found') : route
+  const [messages] = await Promise.all([loadCatalogue(locale), loadScreen(shown)])
+  const boot: Boot = {
+    locale,
+    path: url.pathname,
+    today: todayIn(input.now, TIME_ZONE),
+    site,
+    fallback: fallbackOf(input),
+    ...(failed && 'problem' in failed
+      ? { failed: { operationId: failed.need.operationId, problem: failed.problem } }
+      : {}),
+  }
+  const server = { path: url.pathname, search: url.search, cache: () => new Map() }
+  const body = renderToString(<App boot={boot} messages={messages} server={server} />)
+  const intl = createIntl({ locale: LOCALES[locale].intl, messages })
+  return {
+    status: problem ? statusFor(problem.status) : match.status,
+    html: documentHtml({ input, boot, body, route: shown, intl, ok: problem === undefined }),
+  }
+}
+
+/** What the agency broke is ours towards the visitor: 502 stays, being out of reach is 503. */
+function statusFor(status: number): number {
+  if (status === 404) return 404
+  return status === 503 || status === 504 ? 503 : status >= 500 ? status : 500
+}
+
+function fallbackOf({ results }: PageInput): Boot['fallback'] {
+  const entries = results.flatMap((result) =>
+    'data' in result ? [[keyText(result.need.operationId, result.need.params), result.data]] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** A hotel under its bare id, or under an old name, moves to its canonical slug (product 3.3 row 23). */
+function slugRedirect({ url, match, results }: PageInput): string | undefined {
+  const slug = hotelOf(results)?.facts.slug
+  if (slug === undefined) return undefined
+  const canonical = pathsOf(match.locale).hotel(slug, url.search.slice(1))
+  return canonical === url.pathname + url.search ? undefined : canonical
+}

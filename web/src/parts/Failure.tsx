@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import { messageOf, requestIdOf } from '../api/errors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+/**
+ * Says in the place of something that it could not be had, and offers to try again: "An empty list that comes from a
+ * failure always says so and offers retry" (product 3.3 row 91).
+ */
+export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
+  const requestId = requestIdOf(error)
+  return (
+    <Notice tone="bad" role="alert">
+      <div className="stack">
+        <p>
+          <FormattedMessage id={messageOf(error)} />
+        </p>
+        {retry ? (
+          <div>
+            <Button kind="quiet" size="s" onClick={retry}>
+              <FormattedMessage id="error.retry" />
+            </Button>
+          </div>
+        ) : null}
+        {requestId ? (
+          <p className="small muted">
+            <FormattedMessage id="error.requestId" values={{ id: <span className="ltr">{requestId}</span> }} />
+          </p>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}

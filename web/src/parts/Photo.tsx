@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import type { Schema } from '../api/operations.ts'
+import { useSite } from '../api/use-site.ts'
+import { useText } from '../i18n/use-locale.ts'
+import { imageAddress } from '../paths.ts'
+import { Picture } from '../ui/Picture.tsx'
+
+type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' | 'height'> & {
+  of: Schema<'Image'>
+  /** Instead of the record's text; empty where words beside it say the same. */
+  alt?: string
+}
+
+/** A picture of the agency: address, size and alternative text come from the record. `first` loads it at once. */
+export function Photo({ of: { id, width, height, alt: texts }, alt, ...rest }: PhotoProps) {
+  const { imageBase } = useSite().site
+  const words = useText()(texts)
+  return <Picture {...rest} src={imageAddress(imageBase, id)} width={width} height={height} alt={alt ?? words.text} />
+}

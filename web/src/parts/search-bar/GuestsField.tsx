@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl'
+import type { PartyDraft } from '../../domain/party.ts'
+import { Popover } from '../../ui/Popover.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { firstAgeless, GuestsPanel } from './GuestsPanel.tsx'
+
+type GuestsFieldProps = {
+  /** Of the button; the age selects of the panel are named after it. */
+  id: string
+  party: PartyDraft
+  onParty: (party: PartyDraft) => void
+  /** Whether a missing age is said to be missing. */
+  strict: boolean
+  onStrict: () => void
+  /** The most people a room or price plan takes (product 3.3 row 46). */
+  capacity?: number | undefined
+}
+
+/** Who travels: a field that opens a panel with steppers. The panel is not left by its button while an age is missing. */
+export function GuestsField({ id, party, onParty, strict, onStrict, capacity }: GuestsFieldProps) {
+  const { formatMessage } = useIntl()
+  const { adults, children } = party
+  const known = children.filter((age) => age !== undefined)
+  const hint =
+    known.length < children.length
+      ? formatMessage({ id: 'party.ages.choose' })
+      : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(', ') })
+  const done = (close: () => void) => {
+    const open = firstAgeless(id, party)
+    if (open === undefined) return close()
+    onStrict()
+    document.getElementById(open)?.focus()
+  }
+  return (
+    <Popover
+      label={formatMessage({ id: 'search.guests' })}
+      close={formatMessage({ id: 'close' })}
+      trigger={(trigger) => (
+        <SearchField
+          {...trigger}
+          id={id}
+          icon="users"
+          label={formatMessage({ id: 'search.guests' })}
+          value={formatMessage({ id: 'party.text' }, { adults, children: children.length })}
+          hint={hint}
+          wide
+        />
+      )}
+    >
+      {(close) => <GuestsPanel {...{ id, party, onParty, strict, capacity }} onDone={() => done(close)} />}
+    </Popover>
+  )
+}

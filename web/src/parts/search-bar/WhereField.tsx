@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import type { Schema } from '../../api/operations.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { useFormats, useText } from '../../i18n/use-locale.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import type { ComboboxGroup } from '../../ui/ComboboxList.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { stayRange } from './stay-range.ts'
+import { groupSuggestions } from './suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type WhereFieldProps = {
+  id: string
+  text: string
+  onText: (text: string) => void
+  onSuggestion: (suggestion: Schema<'Suggestion'>) => void
+  onRecent: (search: HotelSearch) => void
+  /** Said in the empty box: it has to be filled in first. */
+  missing: string | undefined
+}
+
+/** Where to go: suggestions while one types, the last searches before. */
+export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }: WhereFieldProps) {
+  const { formatMessage } = useIntl()
+  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const { ask, records, waiting, failed } = useSuggestions()
+  const recent = useRecentSearches(useToday())
+  const [typed, setTyped] = useState(false)
+  const suggested = useSuggestionGroups(records)
+  const recents = useRecentGroup(recent)
+  const groups = typed && text.trim() !== '' ? suggested : recents
+
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0)
+  const nothing = failed ? 'search.suggestions.failed' : waiting ? 'search.suggestions.waiting' : 'search.suggestions'
+  const status = typed && text.trim() !== '' && count === 0 ? nothing : 'search.suggestions'
+  const pick = (picked: string) => {
+    setTyped(false)
+    const suggestion = records.find((record) => keyOf(record) === picked)
+    const search = recent.find((one) => one.place === picked)
+    if (suggestion) onSuggestion(suggestion)
+    else if (search) onRecent(search)
+  }
+  return (
+    <Combobox
+      id={id}
+      icon="pin"
+      label={say('search.where')}
+      hint={say('search.where.hint')}
+      placeholder={say('search.where.placeholder')}
+      missing={missing}
+      text={text}
+      onText={(next) => {
+        setTyped(true)
+        ask(next)
+        onText(next)
+      }}
+      groups={groups}
+      onPick={(option) => pick(option.id)}
+      status={text.trim() === '' && count === 0 ? say('search.where.begin') : say(status, { count })}
+      close={say('close')}
+    />
+  )
+}
+
+const keyOf = ({ type, id }: Schema<'Suggestion'>) => `${type}-${id}`
+
+function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): ComboboxGroup[] {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  const detail = (record: Schema<'Suggestion'>) => {
+    const type = formatMessage({ id: `location.type.${record.type}` })
+    const parent = text(record.parent).text
+    return parent === '' ? type : formatMessage({ id: 'search.suggestion.detail' }, { type, parent })
+  }
+  return groupSuggestions(records).map((group) => ({
+    id: group.kind,
+    label: formatMessage({ id: `search.group.${group.kind}` }),
+    options: group.records.map((record) => ({
+      id: keyOf(record),
+      label: text(record.name).text,
+      icon: group.icon,
+      detail: detail(record),
+    })),
+  }))
+}
+
+function useRecentGroup(recent: readonly HotelSearch[]): ComboboxGroup[] {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (recent.length === 0) return []
+  const options = recent.map(({ place = '', label, stay, party }) => ({
+    id: place,
+    label: formatMessage({ id: 'search.recent.option' }, { place: label, stay: stayRange(stay, formats) }),
+    icon: 'clock' as const,
+    detail: formatMessage({ id: 'party.text' }, { adults: party.adults, children: party.children.length }),
+  }))
+  return [{ id: 'recent', label: formatMessage({ id: 'search.group.recent' }), options }]
+}

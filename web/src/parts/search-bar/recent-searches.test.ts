@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { NO_FILTERS } from '../../domain/hotel-filters.ts'
+import { defaultSearch } from '../../domain/hotel-search.ts'
+import { readAddresses, withSearch } from './recent-searches.ts'
+
+const search = (place: string) => ({ ...defaultSearch(20270510), place: `location-${place}`, label: place })
+const addressOf = (place: string) => `place=${place}&label=${place}&checkIn=2027-05-11&checkOut=2027-05-16`
+
+test.each([null, '', 'nonsense', '{}', '[1,null]'])('what is stored as %j is no search', (stored) => {
+  expect(readAddresses(stored)).toEqual([])
+})
+
+test('the newest is first, each place once, at most four', () => {
+  const all = ['kas', 'bodrum', 'kas', 'izmir', 'lara', 'side'].reduce<string[]>(
+    (known, place) => withSearch(known, search(place)),
+    [],
+  )
+  expect(all).toEqual(['side', 'lara', 'izmir', 'kas'].map(addressOf))
+})
+
+test('filters and pages are not part of what is continued', () => {
+  const narrowed = { ...search('kas'), filters: { ...NO_FILTERS, stars: [5] }, page: 3, sort: 'price' as const }
+  expect(withSearch([], narrowed)).toEqual([addressOf('kas')])
+})

@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { CivilDate } from '../../domain/civil-date.ts'
+import { decode, encode } from '../../domain/hotel-address.ts'
+import { NO_FILTERS } from '../../domain/hotel-filters.ts'
+import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
+
+/**
+ * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)"
+ * (product 1.1). Searches are kept as the addresses of their lists, so one codec reads and repairs them.
+ */
+const KEY = 'rota.searches'
+const MOST = 4
+
+/** The kept addresses of a stored text; what is not such a text counts as none. */
+export function readAddresses(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** The addresses with a search in front: one for each place, without filters, the newest first. */
+export function withSearch(addresses: readonly string[], search: HotelSearch): string[] {
+  const address = encode(refine(search, { filters: NO_FILTERS, sort: 'recommended' }))
+  const placeOf = (query: string) => new URLSearchParams(query).get('place')
+  const others = addresses.filter((other) => placeOf(other) !== placeOf(address))
+  return [address, ...others].slice(0, MOST)
+}
+
+const listeners = new Set<() => void>()
+
+/** The browser may refuse its storage; then nothing is remembered. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function store(addresses: string[]): void {
+  try {
+    if (addresses.length > 0) localStorage.setItem(KEY, JSON.stringify(addresses))
+    else localStorage.removeItem(KEY)
+  } catch {
+    return
+  }
+  for (const tell of listeners) tell()
+}
+
+export const rememberSearch = (search: HotelSearch): void => store(withSearch(readAddresses(stored()), search))
+
+export const forgetSearches = (): void => store([])
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The visitor's last searches, the newest first; days that have passed since are moved. None on the server. */
+export function useRecentSearches(today: CivilDate): HotelSearch[] {
+  const text = useSyncExternalStore(subscribe, stored, () => null)
+  return useMemo(() => readAddresses(text).map((address) => decode(address, today).search), [text, today])
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createFormats } from '../../i18n/formats.ts'
+import { stayRange } from './stay-range.ts'
+
+test.each([
+  ['en', 20261121, 20261126, '21–26 November'],
+  ['en', 20261130, 20261205, '30 November – 5 December'],
+  ['en', 20261130, 20271130, '30 November – 30 November'],
+  ['ar', 20261121, 20261126, '21–26 نوفمبر'],
+] as const)('%s: %i to %i is %s', (locale, checkIn, checkOut, expected) => {
+  expect(stayRange({ checkIn, checkOut }, createFormats(locale))).toBe(expected)
+})

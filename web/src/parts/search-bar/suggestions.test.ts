@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { groupSuggestions, meantBy } from './suggestions.ts'
+
+const suggestion = (id: string, type: 1 | 2 | 3 | 4 | 6, value: string) => ({ id, type, name: [{ lang: 'tr', value }] })
+const RECORDS = [
+  suggestion('12', 2, 'İzmir Saat House'),
+  suggestion('izmir', 1, 'İzmir'),
+  suggestion('adb', 3, 'Adnan Menderes'),
+  suggestion('alacati', 4, 'Alaçatı'),
+  suggestion('7', 6, 'Izmir by boat'),
+]
+
+test('grouped by kind: places, hotels, airports; excursions are not offered', () => {
+  expect(groupSuggestions(RECORDS).map(({ kind, icon, records }) => [kind, icon, records.map(({ id }) => id)])).toEqual([
+    ['place', 'pin', ['izmir', 'alacati']],
+    ['hotel', 'bed', ['12']],
+    ['airport', 'plane', ['adb']],
+  ])
+})
+
+test.each([
+  ['izm', 'izmir', 'the first that begins with it, as the list shows them'],
+  ['IZMIR', 'izmir', 'dotted and dotless i are one (product 1.1)'],
+  ['alacati', 'alacati', 'without diacritics'],
+  ['saat', undefined, 'the middle of a name is not enough to go there unasked'],
+])('Enter after %j means %s: %s', (text, id) => {
+  expect(meantBy(RECORDS, text)?.id).toBe(id)
+})

@@ -1,0 +1,39 @@
+import type { Schema } from '../../api/operations.ts'
+import { fold } from '../../domain/text-match.ts'
+import type { IconName } from '../../ui/icons.ts'
+
+type Suggestion = Schema<'Suggestion'>
+type Type = Schema<'LocationType'>
+
+/** How suggestions are grouped in the list, in this order. */
+export type SuggestionKind = 'place' | 'hotel' | 'airport'
+const KINDS: readonly SuggestionKind[] = ['place', 'hotel', 'airport']
+
+/** Set A of the location types (product 3.1). Excursions, categories and transfers are no place to sleep. */
+const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
+  1: 'place',
+  2: 'hotel',
+  3: 'airport',
+  4: 'place',
+  5: 'place',
+  8: 'place',
+}
+
+const ICON_OF: Record<SuggestionKind, IconName> = { place: 'pin', hotel: 'bed', airport: 'plane' }
+
+/** The suggestions of one kind each, in the order they came in; kinds that nothing was found of are left out. */
+export function groupSuggestions(records: readonly Suggestion[]) {
+  return KINDS.flatMap((kind) => {
+    const found = records.filter(({ type }) => KIND_OF[type] === kind)
+    return found.length > 0 ? [{ kind, icon: ICON_OF[kind], records: found }] : []
+  })
+}
+
+/** What somebody means who presses Enter without choosing: the first suggestion that begins with what was typed. */
+export function meantBy(records: readonly Suggestion[], text: string): Suggestion | undefined {
+  const wanted = fold(text)
+  const sorted = groupSuggestions(records).flatMap((group) => group.records)
+  return sorted.find(({ name }) => name.some(({ value }) => fold(value).startsWith(wanted)))
+}
+
+export const isHotel = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'hotel'

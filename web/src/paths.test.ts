@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { imageAddress, inLocale, mail, pathsOf, splitLocale, telephone } from './paths.ts'
+
+/** Every address of the product; a change here is a change of addresses that people have bookmarked. */
+test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
+  const paths = pathsOf(locale)
+  expect({
+    home: paths.home(),
+    hotels: paths.hotels(),
+    hotelsFound: paths.hotels('place=kas&checkIn=2027-05-21'),
+    hotel: paths.hotel('ardic-bay-hotel-12'),
+    hotelVisit: paths.hotel('ardic-bay-hotel-12', 'checkIn=2027-05-21'),
+    cart: paths.cart(),
+    checkout: paths.checkout(),
+    payment: paths.checkout('payment'),
+    booking: paths.booking('8Vt0J1cJm2s5yq2mZ1rJ7A'),
+    badRequest: paths.badRequest(),
+    entry: paths.entry('/hotels'),
+    entryHome: paths.entry('/'),
+  }).toMatchSnapshot()
+})
+
+test('addresses outside the pages', () => {
+  expect(imageAddress('/images/1001', 'hotel-12-1')).toBe('/images/1001/hotel-12-1')
+  expect(telephone('0 850 000 00 00')).toBe('tel:08500000000')
+  expect(telephone('+90 (242) 000-00-00')).toBe('tel:+902420000000')
+  expect(mail('info@yelkovan.example')).toBe('mailto:info@yelkovan.example')
+})
+
+test.each([
+  ['/', 'en', '/'],
+  ['/hotels', 'en', '/hotels'],
+  ['/ar', 'ar', '/'],
+  ['/ar/', 'ar', '/'],
+  ['/ar/hotels/x-1', 'ar', '/hotels/x-1'],
+  ['/arabia', 'en', '/arabia'],
+  ['/tr/hotels', 'en', '/tr/hotels'],
+])('the language of %s is %s', (pathname, locale, path) => {
+  expect(splitLocale(pathname)).toEqual({ locale, path })
+})
+
+test.each([
+  ['ar', '/hotels', '?page=2', '/ar/hotels?page=2'],
+  ['en', '/ar/hotels', 'page=2', '/hotels?page=2'],
+  ['en', '/ar', '', '/'],
+  ['ar', '/', '', '/ar'],
+] as const)('the same page in %s: %s', (locale, pathname, search, expected) => {
+  expect(inLocale(locale, pathname, search)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
+
+/** The steps of the checkout (product 3.3 row 16). */
+export type CheckoutStep = 'guests' | 'payment' | 'review'
+
+export type Paths = ReturnType<typeof pathsOf>
+
+/** A link of `pathsOf` with a query (without the question mark) when there is one. */
+const withQuery = (path: string, query = '') => (query ? `${path}?${query}` : path)
+
+/** Every address inside the shop, in one language. English has no prefix (spec 2). Queries come encoded. */
+export function pathsOf(locale: Locale) {
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+  return {
+    home: () => prefix || '/',
+    /** Query: `encode` of domain/hotel-address. */
+    hotels: (query?: string) => withQuery(`${prefix}/hotels`, query),
+    /** By the slug, which ends in the id. Query: `encodeVisit` of domain/hotel-address. */
+    hotel: (slug: string, query?: string) => withQuery(`${prefix}/hotels/${encodeURIComponent(slug)}`, query),
+    cart: () => `${prefix}/cart`,
+    checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
+    booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,
+    badRequest: () => `${prefix}/400`,
+    /** An entry of the site's navigation, whose path has no language. */
+    entry: (path: string) => (path === '/' ? prefix || '/' : prefix + path),
+  }
+}
+
+/** The language of a path and the path without its prefix: `/ar/hotels` is `/hotels` in `ar`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first, ...rest] = pathname.split('/')
+  if (first === DEFAULT_LOCALE || !isLocale(first)) return { locale: DEFAULT_LOCALE, path: pathname || '/' }
+  return { locale: first, path: `/${rest.join('/')}` }
+}
+
+/** The same page in another language; the query stays. */
+export function inLocale(locale: Locale, pathname: string, search = ''): string {
+  return pathsOf(locale).entry(splitLocale(pathname).path) + (search && `?${search.replace(/^\?/, '')}`)
+}
+
+/** A picture of the agency: `imageBase` is the site's, the id the record's. */
+export const imageAddress = (imageBase: string, id: string) => `${imageBase}/${encodeURIComponent(id)}`
+
+/** Calls a number as people write it. */
+export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
+
+/** Writes to an address. */
+export const mail = (address: string) => `mailto:${address}`

@@ -1,0 +1,26 @@
+import { use, type ComponentType } from 'react'
+import type { Route, RouteName, ScreenProps } from './routes.tsx'
+
+type Screen = ComponentType<ScreenProps>
+
+const loaded = new Map<RouteName, Screen>()
+const loading = new Map<RouteName, Promise<Screen>>()
+
+/** Loads the chunk of a route, once. After a failure the next call tries again. */
+export function loadScreen(route: Route): Promise<Screen> {
+  const known = loading.get(route.name)
+  if (known) return known
+  const promise = route.load().then(({ default: screen }) => {
+    loaded.set(route.name, screen)
+    return screen
+  })
+  promise.catch(() => loading.delete(route.name))
+  loading.set(route.name, promise)
+  return promise
+}
+
+/** The screen of a route: at once when its chunk is there, as on the server and at hydration, else it suspends. */
+export function Screen({ route, params }: ScreenProps & { route: Route }) {
+  const Component = loaded.get(route.name) ?? use(loadScreen(route))
+  return <Component params={params} />
+}

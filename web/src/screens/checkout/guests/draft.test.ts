@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../../../booking/change.ts'
+import { checkDraft, draftOf, draftToWire, fitDraft, isComplete, type GuestsDraft } from './draft.ts'
+
+const line: Booking['products'][number] = {
+  key: 'h12-r1-p1',
+  type: 'hotel',
+  id: '12',
+  pax: { adults: 2, children: [6] },
+  checkIn: 20270521,
+  checkOut: 20270526,
+  count: 1,
+  price: 24850,
+  currency: 'try',
+  total: { value: 24850, currency: 'try' },
+}
+const booking: Booking = {
+  products: [line],
+  guests: [],
+  totalAmount: { value: 24850, currency: 'try' },
+  created: { date: '2027-05-01T09:00:00Z' },
+  version: 1,
+}
+const empty = draftOf(booking)
+const filled: GuestsDraft = {
+  customer: {
+    ...empty.customer,
+    ...{ name: ' Defne ', surname: 'Aydın', email: 'defne@example.com', phone: '532-555-0148', address: 'Moda' },
+  },
+  guests: [
+    { name: 'Defne', surname: 'Aydın', type: 'adult' },
+    { name: 'Mert', surname: 'Aydın', type: 'adult' },
+    { name: 'Ada', surname: 'Aydın', type: 'child', age: 6 },
+  ],
+  wishes: ' High floor ',
+  same: true,
+}
+
+test('an empty basket of names asks for a guest per place; the age of a child is that of the party', () => {
+  expect(empty.guests.map(({ type, age }) => [type, age])).toEqual([
+    ['adult', undefined],
+    ['adult', undefined],
+    ['child', 6],
+  ])
+  expect(empty.same).toBe(true)
+})
+
+test('submitted empty: the messages of spec 5, in the order of the page', () => {
+  expect(checkDraft(empty).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+    'customer.name customer.name.required',
+    'customer.surname form.required',
+    'customer.email customer.email.required',
+    'customer.phone form.required',
+    ...[0, 1, 2].flatMap((index) => [
+      `guests.${index}.name guest.name.required`,
+      `guests.${index}.surname guest.name.required`,
+    ]),
+  ])
+})
+
+test('a company needs its name, tax office and number, after the guests', () => {
+  const customer = { ...filled.customer, billing: 'corporate' as const }
+  expect(checkDraft({ ...filled, customer }).map(({ field }) => field)).toEqual([
+    'customer.companyName',
+    'customer.taxOffice',
+    'customer.taxNumber',
+  ])
+  const wrong = { ...customer, companyName: 'A', taxOffice: 'B', taxNumber: '1234567891' }
+  expect(checkDraft({ ...filled, customer: wrong })).toEqual([
+    { field: 'customer.taxNumber', problem: 'customer.taxNumber.invalid' },
+  ])
+})
+
+test('what is saved is trimmed; a private invoice has nothing of a company', () => {
+  const customer = { ...filled.customer, companyName: 'left over' }
+  expect(draftToWire({ ...filled, customer })).toEqual({
+    customer: {
+      ...{ name: 'Defne', surname: 'Aydın', email: 'defne@example.com', phone: '532-555-0148', countryCode: '90' },
+      ...{ country: 'TR', address: 'Moda', billing: { type: 'individual' } },
+    },
+    guests: filled.guests,
+    wishes: 'High floor',
+  })
+})
+
+test('saved and read again it is the same draft, and complete', () => {
+  const { customer, guests, wishes } = draftToWire(filled)
+  const saved: Booking = { ...booking, customer, guests, specialRequests: wishes }
+  expect(draftToWire(draftOf(saved))).toEqual({ customer, guests, wishes })
+  expect(draftOf(saved).same).toBe(true)
+  expect([isComplete(saved), isComplete(booking)]).toEqual([true, false])
+})
+
+test('one more adult in the basket: names stay, the new place is open, the booking is not complete any more', () => {
+  const { customer, guests } = draftToWire(filled)
+  const grown = { ...booking, customer, guests, products: [{ ...line, pax: { adults: 3, children: [6] } }] }
+  expect(fitDraft(filled, grown).guests.map(({ name }) => name)).toEqual(['Defne', 'Mert', '', 'Ada'])
+  expect(isComplete(grown)).toBe(false)
+})
+
+test('a foreign phone keeps its country', () => {
+  const customer = { ...filled.customer, phoneCountry: 'DE', phone: '030 123456', country: 'DE' }
+  const wire = draftToWire({ ...filled, customer }).customer
+  expect([wire.countryCode, wire.phone]).toEqual(['49', '030123456'])
+  expect(draftOf({ ...booking, customer: wire }).customer.phoneCountry).toBe('DE')
+})

@@ -1,0 +1,95 @@
+import type { Booking } from '../../../booking/change.ts'
+import { checkCustomer, customerToWire, type Customer, type CustomerField } from '../../../domain/customer.ts'
+import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from '../../../domain/guests.ts'
+import type { Guest } from '../../../domain/guests.ts'
+import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/phone.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { countryOfCode, diallingCodeOf } from './countries.ts'
+
+/** The customer while it is typed: every field a text. `phoneCountry` is a country, its dialling code follows. */
+export type CustomerDraft = {
+  name: string
+  surname: string
+  email: string
+  phoneCountry: string
+  phone: string
+  country: string
+  address: string
+  billing: 'individual' | 'corporate'
+  companyName: string
+  taxOffice: string
+  taxNumber: string
+}
+
+/** All that the guests step asks for. `same` is the wish that the first guest is the person booking. */
+export type GuestsDraft = { customer: CustomerDraft; guests: Guest[]; wishes: string; same: boolean }
+
+type GuestName = 'name' | 'surname'
+
+/** A field of the step, and the id of its control. */
+export type FieldId = `customer.${keyof CustomerDraft}` | `guests.${number}.${GuestName}` | 'wishes'
+
+/** What the step starts with: what the booking holds, and empty fields for the rest. */
+export function draftOf(booking: Booking): GuestsDraft {
+  const guests = fillPlaces(guestPlaces(booking.products), booking.guests)
+  const customer = customerDraft(booking.customer)
+  const [first] = guests
+  const named = first?.name === customer.name && first.surname === customer.surname
+  return { customer, guests, wishes: booking.specialRequests ?? '', same: firstIsOpen(guests) || named }
+}
+
+function customerDraft(known: Booking['customer']): CustomerDraft {
+  const { name = '', surname = '', email = '', phone = '', country = 'TR', address = '', billing } = known ?? {}
+  const code = known?.countryCode ?? TURKISH_DIALLING_CODE
+  return {
+    ...{ name, surname, email, country, address },
+    phoneCountry: countryOfCode(code, country),
+    phone: code === TURKISH_DIALLING_CODE ? formatTurkishPhone(phone) : phone,
+    billing: billing?.type ?? 'individual',
+    companyName: billing?.companyName ?? '',
+    taxOffice: billing?.taxOffice ?? '',
+    taxNumber: billing?.taxNumber ?? '',
+  }
+}
+
+/** The draft with a guest for each place of the basket as it is now: another tab may have changed it. */
+export function fitDraft(draft: GuestsDraft, booking: Booking): GuestsDraft {
+  return { ...draft, guests: fillPlaces(guestPlaces(booking.products), draft.guests) }
+}
+
+function toCustomer(draft: CustomerDraft): Customer {
+  const { phoneCountry, billing, companyName, taxOffice, taxNumber, ...rest } = draft
+  const company = billing === 'corporate' ? { companyName, taxOffice, taxNumber } : {}
+  return { ...rest, countryCode: diallingCodeOf(phoneCountry), billing: { type: billing, ...company } }
+}
+
+/** Where a problem of the domain is shown. A dialling code is chosen with its country and cannot be wrong. */
+const SHOWN_AT: Partial<Record<CustomerField, keyof CustomerDraft>> = {
+  countryCode: 'phoneCountry',
+  'billing.companyName': 'companyName',
+  'billing.taxOffice': 'taxOffice',
+  'billing.taxNumber': 'taxNumber',
+}
+
+/** What keeps the draft from being saved, in the order of the page. */
+export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
+  const customer = checkCustomer(toCustomer(draft.customer)).map(({ field, problem }) => {
+    const at = SHOWN_AT[field] ?? (field as keyof CustomerDraft)
+    return { field: `customer.${at}` as const, problem }
+  })
+  const isInvoice = ({ field }: Problem) => /companyName|taxOffice|taxNumber/.test(field)
+  const guests = checkGuests(draft.guests).map(({ index, field, problem }) => {
+    return { field: `guests.${index}.${field}` as const, problem }
+  })
+  return [...customer.filter((it) => !isInvoice(it)), ...guests, ...customer.filter(isInvoice)]
+}
+
+/** The areas of the booking as they are to be saved. Expects a draft without problems. */
+export function draftToWire({ customer, guests, wishes }: GuestsDraft) {
+  return { customer: customerToWire(toCustomer(customer)), guests: guestsToWire(guests), wishes: wishes.trim() }
+}
+
+/** Whether a booking holds all that a payment needs: the person who books, and a name for everybody who travels. */
+export function isComplete(booking: Booking): boolean {
+  return booking.customer !== undefined && checkDraft(draftOf(booking)).length === 0
+}

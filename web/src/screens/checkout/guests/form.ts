@@ -1,0 +1,133 @@
+import { firstIsOpen, withCustomerFirst } from '../../../domain/guests.ts'
+import { formatTurkishPhone } from '../../../domain/phone.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { checkDraft, type CustomerDraft, type FieldId, type GuestsDraft } from './draft.ts'
+
+/**
+ * The guests step while it is filled in. `shown` are fields whose problem is said beside them: left with something in
+ * them, or sent. `summary` are those that the last try found and that are still wrong; `attempt` counts the tries.
+ * `refused` are problems that only a later look found (a foreign phone); they hold until the field changes.
+ */
+export type GuestsForm = {
+  draft: GuestsDraft
+  shown: ReadonlySet<FieldId>
+  summary: readonly FieldId[]
+  refused: readonly Problem<FieldId>[]
+  attempt: number
+}
+
+export type GuestsEvent =
+  | { type: 'typed'; field: FieldId; value: string }
+  | { type: 'left'; field: FieldId }
+  | { type: 'same'; on: boolean }
+  | { type: 'fitted'; draft: GuestsDraft }
+  | { type: 'sent'; refused: readonly Problem<FieldId>[] }
+
+export function startForm(draft: GuestsDraft): GuestsForm {
+  return { draft, shown: new Set(), summary: [], refused: [], attempt: 0 }
+}
+
+/** All that is wrong now, in the order of the page. */
+export function problemsOf(form: GuestsForm): Problem<FieldId>[] {
+  const found = checkDraft(form.draft)
+  const more = form.refused.filter(({ field }) => !found.some((it) => it.field === field))
+  const place = found.findIndex(({ field }) => !/^customer\.(name|surname|email|phone)/.test(field))
+  return more.length === 0 ? found : found.toSpliced(place < 0 ? found.length : place, 0, ...more)
+}
+
+export function reduceForm(form: GuestsForm, event: GuestsEvent): GuestsForm {
+  switch (event.type) {
+    case 'typed':
+      return settle({
+        ...form,
+        draft: typed(form.draft, event.field, event.value),
+        refused: form.refused.filter(({ field }) => !changes(event.field, field)),
+      })
+    case 'left': {
+      const draft = event.field.startsWith('customer.') ? fillFirst(form.draft) : form.draft
+      const shown = valueOf(draft, event.field).trim() === '' ? form.shown : new Set(form.shown).add(event.field)
+      return settle({ ...form, draft, shown })
+    }
+    case 'same':
+      return settle({ ...form, draft: named(form.draft, event.on) })
+    case 'fitted':
+      return settle({ ...form, draft: event.draft })
+    case 'sent':
+      return sent({ ...form, draft: fillFirst(form.draft), refused: event.refused })
+  }
+}
+
+function sent(form: GuestsForm): GuestsForm {
+  const summary = problemsOf(form).map(({ field }) => field)
+  return { ...form, shown: new Set([...form.shown, ...summary]), summary, attempt: form.attempt + 1 }
+}
+
+/** "Errors leave when the field is corrected": out of the summary for good, until the next try. */
+function settle(form: GuestsForm): GuestsForm {
+  const wrong = new Set(problemsOf(form).map(({ field }) => field))
+  return { ...form, summary: form.summary.filter((field) => wrong.has(field)) }
+}
+
+/** A phone is right or wrong together with its country. */
+const changes = (typedField: FieldId, field: FieldId) =>
+  typedField === field || (typedField === 'customer.phoneCountry' && field === 'customer.phone')
+
+const GUEST = /^guests\.(\d+)\.(name|surname)$/
+
+function typed(draft: GuestsDraft, field: FieldId, value: string): GuestsDraft {
+  if (field === 'wishes') return { ...draft, wishes: value }
+  const [, index, name] = GUEST.exec(field) ?? []
+  if (index !== undefined && name !== undefined) {
+    const guests = draft.guests.map((guest, at) => (at === Number(index) ? { ...guest, [name]: value } : guest))
+    return stillSame({ ...draft, guests })
+  }
+  const key = field.slice('customer.'.length) as keyof CustomerDraft
+  return stillSame({ ...draft, customer: withPhone({ ...draft.customer, [key]: value }, key) })
+}
+
+/** A number typed for another country is put in form when the country turns out to be Türkiye. */
+function withPhone(customer: CustomerDraft, changed: keyof CustomerDraft): CustomerDraft {
+  if (changed !== 'phoneCountry' || customer.phoneCountry !== 'TR') return customer
+  return { ...customer, phone: formatTurkishPhone(customer.phone) }
+}
+
+function valueOf(draft: GuestsDraft, field: FieldId): string {
+  if (field === 'wishes') return draft.wishes
+  const [, index, name] = GUEST.exec(field) ?? []
+  if (index !== undefined) return draft.guests[Number(index)]?.[name as 'name' | 'surname'] ?? ''
+  return draft.customer[field.slice('customer.'.length) as keyof CustomerDraft]
+}
+
+/** Copies the person booking to the first guest once, into fields that are empty; what is there is never replaced. */
+function fillFirst(draft: GuestsDraft): GuestsDraft {
+  const { customer, guests, same } = draft
+  if (!same) return draft
+  const fill = (own: string, from: string) => (own.trim() === '' ? from : own)
+  const filled = guests.map((guest, index) =>
+    index > 0
+      ? guest
+      : { ...guest, name: fill(guest.name, customer.name), surname: fill(guest.surname, customer.surname) },
+  )
+  return { ...draft, guests: filled }
+}
+
+/**
+ * The switch: on, the first guest gets the name of the person booking; off, it is open again when it still has it.
+ */
+function named(draft: GuestsDraft, on: boolean): GuestsDraft {
+  const { customer, guests } = draft
+  if (on) return { ...draft, same: true, guests: withCustomerFirst(guests, customer) }
+  return { ...draft, same: false, guests: withCustomerFirst(guests, { name: '', surname: '' }) }
+}
+
+/**
+ * "Editing customer later does not silently change guests" (journey 2.3): the guest stays, and the switch goes off as
+ * soon as the two differ.
+ */
+function stillSame(draft: GuestsDraft): GuestsDraft {
+  const { customer, guests, same } = draft
+  const [first] = guests
+  if (!same || first === undefined || firstIsOpen(guests)) return draft
+  const agree = (own: string, from: string) => own.trim() === '' || own === from
+  return { ...draft, same: agree(first.name, customer.name) && agree(first.surname, customer.surname) }
+}
