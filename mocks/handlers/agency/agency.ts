@@ -1,0 +1,20 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import type { Visit } from '../visit.ts'
+import { availability } from './availability.ts'
+import { hotels } from './hotels.ts'
+import { order } from './order.ts'
+import { pages } from './pages.ts'
+import { reservation } from './reservation.ts'
+import { search } from './search.ts'
+import { site } from './site.ts'
+
+/** Every call that the agency answers. One that is missing does not compile. */
+export const agency: Handlers<Visit> = {
+  ...site,
+  ...reservation,
+  ...availability,
+  ...search,
+  ...hotels,
+  ...pages,
+  ...order,
+}

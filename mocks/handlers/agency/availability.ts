@@ -1,0 +1,32 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { partyOf } from '../../world/choice.ts'
+import { hotelOffer } from '../../world/offers.ts'
+import { hotelsIn } from '../../world/search.ts'
+import { isPlace } from '../../world/seed/places.ts'
+import { Refusal } from '../../world/refusal.ts'
+import type { Visit } from '../visit.ts'
+
+/** Without a place, everything the agency has. */
+const EVERYWHERE = 'turkiye'
+
+/** Operations of openapi/paths/agency/availability.yaml. */
+export const availability: Pick<Handlers<Visit>, 'availabilitySearch'> = {
+  availabilitySearch: async ({ body, world: { world } }) => {
+    const { filter, rating = [], theme = [] } = body
+    const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
+    if (!isPlace(place)) throw new Refusal('not-found', 'There is no such place.')
+    const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
+    const market = world.market()
+    const records = hotelsIn(place, world.catalogue.seeds.values())
+      .filter((seed) => rating.length === 0 || rating.includes(seed.stars))
+      .filter((seed) => theme.every((id) => seed.themes.includes(id)))
+      .flatMap((seed) => {
+        const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
+        return hotel ? [hotelOffer({ ...hotel.facts }, seed, stay, partyOf(filter), market)] : []
+      })
+      .toSorted(
+        (a, b) => a.availability - b.availability || (b.hotel.rating?.score ?? 0) - (a.hotel.rating?.score ?? 0),
+      )
+    return { status: 200, body: { records, query: filter } }
+  },
+}

@@ -1,0 +1,97 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { outcomeOf } from '../../scenarios/cards.ts'
+import { repriceBasket, totalOf } from '../../world/basket.ts'
+import { moveBooking } from '../../world/booking.ts'
+import type { BookingRecord } from '../../world/bookings.ts'
+import { chargedFor, instalmentsAnswer } from '../../world/instalments.ts'
+import { centsOf } from '../../world/money.ts'
+import { TRANSACTION } from '../../world/payment.ts'
+import { statusAnswer, type Attempt } from '../../world/payments.ts'
+import { Refusal } from '../../world/refusal.ts'
+import type { Schema } from '../../world/schemas.ts'
+import { SITE } from '../../world/seed/site.ts'
+import { decline, settle } from '../../world/settlement.ts'
+import type { World } from '../../world/world.ts'
+import { callerOf } from '../caller.ts'
+import type { Visit } from '../visit.ts'
+
+/** Payment response actions (set B). */
+const POST_FORM = 2
+const CONTINUE = 4
+
+/** Operations of openapi/paths/agency/order.yaml. */
+export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
+  orderQuery: async ({ body, world: { world, sessionId } }) => {
+    if (body.kind === 'installments') {
+      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin) }
+    }
+    const attempt = world.payments.byToken(body.token)
+    const isCallers = attempt !== undefined && attempt.bookingId === sessionId
+    if (!isCallers) throw new Refusal('not-found', 'There is no such payment of this booking.')
+    return { status: 200, body: statusAnswer(attempt) }
+  },
+
+  orderInitialize: async ({ body, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    if (body.token !== undefined && world.payments.byToken(body.token)) {
+      throw new Refusal('wrong-step', 'There is a payment of this token.')
+    }
+    const attempt = attemptOf(body, caller, world)
+    await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
+    await world.payments.start(attempt)
+    const month = Math.trunc(world.clock.today() / 100)
+    const outcome = outcomeOf(body.card, month)
+    if (outcome === 'frictionless') await settle(world, attempt.token)
+    if (outcome === 'declined') await decline(world, attempt.token)
+    return { status: 200, body: stepOf(attempt, outcome === 'challenge', visit.bankUrl) }
+  },
+}
+
+/** The attempt that a request asks for. What the gateway adds is private in the contract and needed here. */
+function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world: World): Attempt {
+  const { token, amount, successUrl, errorUrl, installment, language } = request
+  if (!token || !amount || !successUrl || !errorUrl) {
+    throw new Refusal('bad-request', 'token, amount, successUrl and errorUrl are needed.')
+  }
+  return {
+    token,
+    transactionId: world.ids.next('transaction', 24),
+    bookingId: caller.id,
+    amount: centsOf(amount.value),
+    currency: amount.currency,
+    installment,
+    language,
+    merchant: SITE.name,
+    successUrl,
+    errorUrl,
+    startedAt: world.clock.now(),
+    status: TRANSACTION.inComplete,
+    wrong: 0,
+  }
+}
+
+/** The basket is priced a last time and stays so; the amount must be the one it costs now. */
+function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
+  const products = repriceBasket(record.booking.products, world.catalogue.seeds, world.market())
+  if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
+  if (products.some((line) => line.availability === 3))
+    throw new Refusal('sold-out', 'A line is not available any more.')
+  const total = totalOf(products)
+  const charged = chargedFor(centsOf(total.value), request.installment)
+  if (charged === undefined || charged !== centsOf(request.amount?.value ?? 0)) {
+    throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
+  }
+  if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
+  record.state = moveBooking(record.state, 'paying')
+  record.booking.products = products
+  record.booking.totalAmount = total
+}
+
+/** What the browser does next: the bank's form, or nothing. */
+function stepOf(attempt: Attempt, isChallenged: boolean, bankUrl: string): Schema<'OrderStep'> {
+  const { transactionId } = attempt
+  if (!isChallenged) return { action: CONTINUE, transactionId, responseType: 2 }
+  const html = `<input type="hidden" name="transaction" value="${transactionId}">`
+  return { action: POST_FORM, postUrl: `${bankUrl}/3ds`, html, transactionId, responseType: 0 }
+}

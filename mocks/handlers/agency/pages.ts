@@ -1,0 +1,12 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { Refusal } from '../../world/refusal.ts'
+import type { Visit } from '../visit.ts'
+
+/** Operations of openapi/paths/agency/pages.yaml. */
+export const pages: Pick<Handlers<Visit>, 'pageView'> = {
+  pageView: async ({ query, world: { world } }) => {
+    const record = world.catalogue.pages.findFirst((where) => where.where((page) => page.url === query.url))
+    if (record === undefined) throw new Refusal('not-found', 'There is no such page.')
+    return { status: 200, body: { record: structuredClone({ ...record }) } }
+  },
+}

@@ -1,0 +1,87 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { fillBasket, totalOf } from '../../world/basket.ts'
+import { isOpen, moveBooking } from '../../world/booking.ts'
+import type { BookingRecord } from '../../world/bookings.ts'
+import { paymentStatus, TRANSACTION } from '../../world/payment.ts'
+import { centsOf } from '../../world/money.ts'
+import { Refusal } from '../../world/refusal.ts'
+import type { Schema } from '../../world/schemas.ts'
+import type { World } from '../../world/world.ts'
+import { bookingView } from '../booking-view.ts'
+import { callerOf } from '../caller.ts'
+import type { Visit } from '../visit.ts'
+
+/** Operations of openapi/paths/agency/reservation.yaml. */
+export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservationPatch' | 'reservationComplete'> = {
+  reservationStart: async ({ world: { world } }) => {
+    const record = await world.bookings.start(world.clock.now())
+    return { status: 200, body: { booking: record.booking } }
+  },
+
+  reservationPatch: async ({ body, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    const changed = await world.bookings.change(caller.id, (record) => {
+      if (!isOpen(record.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
+      applyPatch(record, body, world)
+    })
+    return { status: 200, body: { booking: bookingView(changed, world) } }
+  },
+
+  reservationComplete: async ({ body, query, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    const isSold = body.method === 'creditcard' && query.term === 'full'
+    await world.bookings.change(caller.id, (record) => {
+      const isPaid = isSold && record.state === 'paid'
+      if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
+      record.state = moveBooking(record.state, 'confirming')
+    })
+    const completion = completionOf(caller, world)
+    await world.bookings.change(caller.id, (record) => {
+      record.state = moveBooking(record.state, 'confirmed')
+      record.booking.completion = completion
+    })
+    return { status: 200, body: completion }
+  },
+}
+
+function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
+  const { booking } = record
+  if (patch.key === 'products') {
+    booking.products = fillBasket(patch.value, booking.products, world.catalogue.seeds, world.market())
+    booking.totalAmount = totalOf(booking.products)
+    const next = booking.products.length > 0 ? 'priced' : 'draft'
+    const isThere = record.state === next
+    // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
+    if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
+    if (!isThere) record.state = moveBooking(record.state, next)
+  }
+  if (patch.key === 'guests') booking.guests = patch.value
+  if (patch.key === 'customer') booking.customer = patch.value
+  if (patch.key === 'specialRequests') booking.specialRequests = patch.value
+}
+
+const VOUCHER = 2
+const RECEIPT = 9
+
+/** Confirmed at once, unless a line is on request: that one a hotel answers within 24 hours. */
+function completionOf({ booking, id }: BookingRecord, world: World): Schema<'Completion'> {
+  const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TRANSACTION.complete)
+  const owed = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
+  const captured = world.payments
+    .captures()
+    .filter((capture) => attempts.some(({ token }) => token === capture.token))
+    .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
+  const isRequest = booking.products.some((line) => line.availability === 2)
+  return {
+    status: isRequest ? 'request' : 'confirmed',
+    bookingNumber: world.ids.bookingNumber(),
+    token: world.ids.next('completion', 24),
+    paymentStatus: paymentStatus(owed, captured),
+    documents: [
+      { type: VOUCHER, status: isRequest ? 'preparing' : 'ready' },
+      { type: RECEIPT, status: 'ready' },
+    ],
+  }
+}

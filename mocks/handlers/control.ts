@@ -1,0 +1,65 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { SCENARIOS } from '../scenarios/scenarios.ts'
+import type { World } from '../world/world.ts'
+
+export interface ControlOptions {
+  readonly world: World
+  /** Where control lies: `/control` of an origin, or of every host with `*`. */
+  readonly base: string
+  /** Tells what stands in front to forget what it has read; called when the world changes as a whole. */
+  readonly dropCaches: () => Promise<void>
+}
+
+/** What testers and tests turn: scenario, clock, reset; and what they read: the bank's ledger and finished bookings. */
+export function controlHandlers({ world, base, dropCaches }: ControlOptions): HttpHandler[] {
+  const scenario = () => HttpResponse.json({ scenario: world.scenario().name })
+  return [
+    http.get(`${base}/scenario`, scenario),
+    http.put(`${base}/scenario`, async ({ request }) => {
+      const { name } = await bodyOf(request)
+      if (typeof name !== 'string' || !world.setScenario(name)) return refuse('There is no such scenario.')
+      await dropCaches()
+      return scenario()
+    }),
+    http.get(`${base}/scenarios`, () => HttpResponse.json({ scenarios: SCENARIOS })),
+    http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
+    http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
+    http.put(`${base}/clock`, async ({ request }) => {
+      const { now } = await bodyOf(request)
+      const moment = now === null ? undefined : new Date(now as string | number).getTime()
+      if (moment !== undefined && Number.isNaN(moment)) return refuse('now is a date and time, milliseconds, or null.')
+      world.setClock(moment)
+      await dropCaches()
+      return HttpResponse.json({ now: new Date(world.clock.now()).toISOString() })
+    }),
+    http.post(`${base}/reset`, async () => {
+      await world.reset()
+      await dropCaches()
+      return scenario()
+    }),
+  ]
+}
+
+/** Bookings that were completed, without anybody's name. */
+function completed(world: World) {
+  return world.bookings
+    .all()
+    .filter(({ booking }) => booking.completion !== undefined)
+    .map(({ id, state, booking: { completion, products, totalAmount } }) => ({
+      id,
+      state,
+      completion,
+      products,
+      totalAmount,
+    }))
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return (await request.json()) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+const refuse = (detail: string) => HttpResponse.json({ title: 'Not possible', status: 400, detail }, { status: 400 })

@@ -1,0 +1,33 @@
+import type { Failure } from '../scenarios/scenario.ts'
+
+const HTML = '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>'
+const BROKEN_JSON = '{"site": {"id": "site-1001", "name": "Yel'
+
+/**
+ * What a failing agency does before it has looked at a call; undefined when it goes on to answer.
+ * A destroyed connection is `Response.error()`: each mount makes of it what its wire has for that.
+ */
+export async function failBefore(failure: Failure | undefined, request: Request): Promise<Response | undefined> {
+  if (failure === 'refuse') return Response.error()
+  if (failure === 'hang') {
+    await hangUp(request.signal)
+    return Response.error()
+  }
+  if (failure === 'html') return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  if (failure === 'broken-json') return new Response(BROKEN_JSON, { headers: { 'content-type': 'application/json' } })
+  return undefined
+}
+
+/** Waits until the caller gives up. */
+function hangUp(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((gone) => {
+    signal.addEventListener('abort', () => gone(), { once: true })
+  })
+}
+
+/** An answer with the same members, none of them what the contract says. */
+export function spoil(body: unknown): unknown {
+  const members = Object.keys(body ?? {}).map((name) => [name, '?'])
+  return Object.fromEntries(members)
+}

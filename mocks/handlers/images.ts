@@ -1,0 +1,31 @@
+import { http, type HttpHandler } from 'msw'
+import { scene } from '../scenes/scene.ts'
+import { drawingOf } from '../world/pictures.ts'
+import { ACCOUNT } from '../world/seed/site.ts'
+import type { World } from '../world/world.ts'
+import { FAVICON, LOGO } from './brand.ts'
+
+const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
+
+/**
+ * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (spec 7). Whatever its name says, a picture
+ * is answered as what it is, an SVG.
+ * @param base origin, or `*` for every host
+ */
+export function imageHandlers(world: World, base: string): HttpHandler[] {
+  return [
+    http.get(`${base}/images-host/web/:site/:file`, ({ params }) => {
+      const id = String(params.file)
+        .replace(/\.png$/, '')
+        .replace(/\.svg$/, '')
+      const picture = params.site === `site${ACCOUNT}` ? (BRAND[id] ?? draw(world, id)) : undefined
+      if (picture === undefined) return new Response('no such picture', { status: 404 })
+      return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+    }),
+  ]
+}
+
+function draw(world: World, id: string): string | undefined {
+  const drawing = drawingOf(id, world.catalogue.seeds)
+  return drawing && scene(drawing.kind, drawing.seed, drawing.palette)
+}

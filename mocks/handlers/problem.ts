@@ -1,0 +1,41 @@
+import { IllegalMove } from '../world/illegal-move.ts'
+import { Refusal, type RefusalName } from '../world/refusal.ts'
+import type { Schema } from '../world/schemas.ts'
+
+const STATUS = {
+  'bad-request': 400,
+  'not-found': 404,
+  'unknown-session': 404,
+  'sold-out': 409,
+  'wrong-step': 409,
+  'over-capacity': 422,
+} as const satisfies Record<RefusalName, number>
+
+type Status = (typeof STATUS)[RefusalName]
+
+const TITLES: Readonly<Record<RefusalName, string>> = {
+  'bad-request': 'The request is wrong',
+  'not-found': 'There is no such thing',
+  'unknown-session': 'There is no such booking',
+  'sold-out': 'Sold out',
+  'wrong-step': 'This is not the time for it',
+  'over-capacity': 'Too many people for the room',
+}
+
+interface ProblemReply {
+  readonly status: Status
+  readonly body: Schema<'Problem'>
+}
+
+/** A problem as the agency answers it; `requestId` is its own name of the call. */
+export function problemOf(reason: RefusalName, detail: string): ProblemReply {
+  const status = STATUS[reason]
+  return { status, body: { type: `/problems/${reason}`, title: TITLES[reason], status, detail, requestId: 'agency' } }
+}
+
+/** The problem of what a handler has thrown; undefined when it is a fault of the mock. */
+export function problemFrom(error: unknown): ProblemReply | undefined {
+  if (error instanceof Refusal) return problemOf(error.reason, error.message)
+  if (error instanceof IllegalMove) return problemOf('wrong-step', error.message)
+  return undefined
+}

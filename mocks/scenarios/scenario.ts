@@ -1,0 +1,25 @@
+/** How the agency's API fails. Control, images and the bank go on working. */
+export type Failure =
+  /** The connection is destroyed before an answer. */
+  | 'refuse'
+  /** No answer comes, however long one waits. */
+  | 'hang'
+  /** An HTML page with status 200. */
+  | 'html'
+  /** JSON that breaks off. */
+  | 'broken-json'
+  /** JSON that the contract forbids. */
+  | 'contract'
+
+/** A state of the pretend world that a tester can switch on. Data: nothing in a handler knows a scenario by name. */
+export interface Scenario {
+  readonly name: string
+  /** What it changes in the world. */
+  readonly changes: string
+  /** What a tester will see in the storefront. */
+  readonly see: string
+  readonly failure?: Failure
+  /** All prices, in thousandths. */
+  readonly raise?: number
+  readonly soldOut?: boolean
+}

@@ -1,0 +1,112 @@
+import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { getResponse, type HttpHandler } from 'msw'
+import type { AddressInfo } from 'node:net'
+import { apiHandlers } from './handlers/api.ts'
+import { bankHandlers, ledgerHandler } from './handlers/bank.ts'
+import { controlHandlers } from './handlers/control.ts'
+import { imageHandlers } from './handlers/images.ts'
+import { createClock, systemTime } from './world/clock.ts'
+import { createWorld, type World } from './world/world.ts'
+
+export interface MocksOptions {
+  /** 0 is any free port. */
+  readonly port: number
+  readonly bankPort: number
+  /** The gateway that is told to drop its caches when the world changes; needs its control key. */
+  readonly gatewayUrl?: string
+  readonly controlKey?: string
+}
+
+export interface Mocks {
+  readonly world: World
+  /** Origin of agency, images and control, for code in Node. */
+  readonly url: string
+  /** Origin of the bank for code in Node. */
+  readonly bankUrl: string
+  /** The same bank for browsers: another site than the shop. */
+  readonly bankUrlForBrowsers: string
+  close(): Promise<void>
+}
+
+/** Starts the pretend upstreams: agency, images and control on one port, the bank on another. */
+export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
+  const now = systemTime()
+  const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
+  const bank = await listen(bankPort, () => [...bankHandlers(world, '*'), ledgerHandler(world, '*')])
+  const bankUrlForBrowsers = `http://bank.localhost:${bank.port}`
+  const dropCaches = () => tellGateway(gatewayUrl, controlKey)
+  const upstreams = [
+    ...apiHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
+    ...imageHandlers(world, '*'),
+    ...controlHandlers({ world, base: '*/control', dropCaches }),
+  ]
+  const main = await listen(port, () => upstreams)
+  return {
+    world,
+    url: `http://127.0.0.1:${main.port}`,
+    bankUrl: `http://127.0.0.1:${bank.port}`,
+    bankUrlForBrowsers,
+    close: async () => {
+      await Promise.all([main.close(), bank.close()])
+    },
+  }
+}
+
+interface Listening {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Serves handlers over HTTP; an answer that is an error destroys the connection. */
+async function listen(port: number, handlers: () => HttpHandler[]): Promise<Listening> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const list = handlers()
+  app.all('*', async (c) => {
+    const response = await getResponse(list, c.req.raw)
+    if (response?.type !== 'error') return response ?? c.json({ title: 'No mock', status: 501 }, 501)
+    c.env.outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  })
+  const server = await new Promise<ServerType>((ready, fail) => {
+    const starting = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
+      ready(starting),
+    )
+    starting.once('error', fail)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}
+
+/** A gateway that is not there, or is none of ours, has nothing to forget. */
+async function tellGateway(url: string | undefined, key: string | undefined): Promise<void> {
+  if (!url || !key) return
+  try {
+    await fetch(`${url}/control/caches`, { method: 'POST', headers: { 'x-control-key': key } })
+  } catch {
+    process.stderr.write(`mocks: the gateway at ${url} did not answer, its caches may be old\n`)
+  }
+}
+
+async function main(): Promise<void> {
+  const { MOCKS_PORT = '4001', BANK_PORT = '4002', GATEWAY_URL, CONTROL_KEY } = process.env
+  const mocks = await startMocks({
+    port: Number(MOCKS_PORT),
+    bankPort: Number(BANK_PORT),
+    ...(GATEWAY_URL && { gatewayUrl: GATEWAY_URL }),
+    ...(CONTROL_KEY && { controlKey: CONTROL_KEY }),
+  })
+  process.stdout.write(`mocks: agency, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`)
+  const stop = () => void mocks.close().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,39 @@
+/** A day of the calendar as the integer YYYYMMDD, without a time zone (spec 3). */
+export type CivilDate = number
+
+const DAY = 86_400_000
+/** Türkiye has kept +03:00 all year since 2016. */
+const ISTANBUL_OFFSET = 3 * 3_600_000
+
+const startOf = (date: CivilDate) => Date.UTC(Math.trunc(date / 10_000), (Math.trunc(date / 100) % 100) - 1, date % 100)
+
+function civilDateAt(utc: number): CivilDate {
+  const moment = new Date(utc)
+  return moment.getUTCFullYear() * 10_000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate()
+}
+
+/** The date so many days later, earlier when negative. */
+export const addDays = (date: CivilDate, days: number): CivilDate => civilDateAt(startOf(date) + days * DAY)
+
+/** Nights from one date to another; negative when `to` is earlier. */
+export const nightsBetween = (from: CivilDate, to: CivilDate): number => Math.round((startOf(to) - startOf(from)) / DAY)
+
+/** The nights of a stay, each named by the date it begins on. */
+export function nightsOf(stay: { checkIn: CivilDate; checkOut: CivilDate }): CivilDate[] {
+  return Array.from({ length: nightsBetween(stay.checkIn, stay.checkOut) }, (_, night) => addDays(stay.checkIn, night))
+}
+
+/** Day of the week, 1 Monday to 7 Sunday. */
+export const weekdayOf = (date: CivilDate): number => new Date(startOf(date)).getUTCDay() || 7
+
+/** Month, 1 to 12. */
+export const monthOf = (date: CivilDate): number => Math.trunc(date / 100) % 100
+
+/** The date in Istanbul at an instant (milliseconds since 1970 UTC). */
+export const dateInIstanbul = (instant: number): CivilDate => civilDateAt(instant + ISTANBUL_OFFSET)
+
+/** Last minute of a date at the hotel, RFC 3339 with its offset. */
+export function endOfDay(date: CivilDate): string {
+  const text = String(date)
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T23:59:00+03:00`
+}

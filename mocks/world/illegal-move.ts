@@ -1,0 +1,8 @@
+/** A state machine was asked for a step it does not have (product 3.2, "illegal moves are rejected by the server"). */
+export class IllegalMove extends Error {
+  override name = 'IllegalMove'
+
+  constructor(what: string, from: string | number, to: string | number) {
+    super(`${what} cannot go from ${from} to ${to}`)
+  }
+}

@@ -1,0 +1,80 @@
+import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../scenes/scene.ts'
+import type { Schema } from './schemas.ts'
+import type { HotelSeed } from './seed/hotel-seed.ts'
+import { PLACES, type PlaceId } from './seed/places.ts'
+import { ROOMS } from './seed/rooms.ts'
+import { seededInt, seededPick } from './seeded.ts'
+import { text, type Words } from './texts.ts'
+
+/** What has to be drawn for a picture's id. */
+export interface Drawing {
+  readonly kind: SceneKind
+  readonly seed: number
+  readonly palette: ScenePalette
+}
+
+const WIDTH = 1600
+const HEIGHT = 1200
+
+const ALT: Readonly<Record<SceneKind, Words>> = {
+  'seaside-hotel': ['The house from the sea', 'الفندق من جهة البحر'],
+  'infinity-pool': ['The pool', 'المسبح'],
+  'gulet-bay': ['Boats in the bay', 'قوارب في الخليج'],
+  balloons: ['Balloons in the morning', 'مناطيد الصباح'],
+  'old-town': ['The street in front of the door', 'الشارع أمام الباب'],
+  'mosque-dusk': ['The city at dusk', 'المدينة عند الغروب'],
+  aircraft: ['On the way', 'في الطريق'],
+  'coastal-road': ['The road along the coast', 'الطريق الساحلي'],
+  'caravan-pines': ['Under the trees', 'تحت الأشجار'],
+  ski: ['The slope', 'منحدر التزلج'],
+  spa: ['The spa', 'المنتجع الصحي'],
+  'hotel-room': ['A room', 'إحدى الغرف'],
+  beach: ['The beach', 'الشاطئ'],
+  theatre: ['The ancient theatre nearby', 'المسرح الأثري القريب'],
+  market: ['The market', 'السوق'],
+  concert: ['An evening with music', 'أمسية موسيقية'],
+  'transfer-van': ['At the door', 'عند الباب'],
+  travertines: ['The travertine terraces', 'المصاطب الجيرية'],
+}
+
+const image = (id: string, kind: SceneKind): Schema<'Image'> => ({
+  id,
+  width: WIDTH,
+  height: HEIGHT,
+  alt: text(ALT[kind]),
+})
+
+/** The pictures of a hotel in their order; the first is the one lists show. */
+export const picturesOf = (hotel: HotelSeed): Schema<'Image'>[] =>
+  hotel.pictures.map((kind, at) => image(`hotel-${hotel.id}-${at + 1}.svg`, kind))
+
+/** The picture of a hotel's room, counted from 1. */
+export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | undefined {
+  const room = hotel.rooms[at - 1]
+  return room && image(`room-${hotel.id}-${at}.svg`, ROOMS[room].scene)
+}
+
+function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined, id: string): Drawing | undefined {
+  return hotel && kind && { kind, seed: seededInt(id, 1, 9999), palette: hotel.palette }
+}
+
+/**
+ * What is drawn for an id (without its ending): `hotel-12-1`, `room-12-1`, `place-kas`. The same id always gives the
+ * same drawing; undefined when nobody has such a picture.
+ */
+export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
+  const [, of, name = '', number = '0'] = /^(hotel|room|place)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
+  const at = Number(number) - 1
+  if (of === 'place') return placeDrawing(name)
+  const hotel = hotels.get(name)
+  if (of === 'hotel') return hotelDrawing(hotel, hotel?.pictures[at], id)
+  const room = of === 'room' ? hotel?.rooms[at] : undefined
+  return room && hotelDrawing(hotel, ROOMS[room].scene, id)
+}
+
+function placeDrawing(name: string): Drawing | undefined {
+  if (!Object.hasOwn(PLACES, name)) return undefined
+  const [first, ...others] = SCENE_PALETTES
+  const palette = first && seededPick(`place/${name}`, [first, ...others])
+  return palette && { kind: PLACES[name as PlaceId].scene, seed: seededInt(`place/${name}`, 1, 9999), palette }
+}

@@ -1,0 +1,52 @@
+import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
+import type { Words } from '../texts.ts'
+import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
+import type { PlaceId } from './places.ts'
+import type { PlanId } from './plans.ts'
+import type { RoomKind } from './rooms.ts'
+
+/** Which months are dear. */
+export type Season = 'sea' | 'city' | 'valley' | 'snow' | 'thermal' | 'highland'
+
+/**
+ * How a hotel sells: `open` always has rooms, `usual` is rarely full, `busy` is full in every third week or so,
+ * `request` answers within 24 hours (availability 2).
+ */
+export type Supply = 'open' | 'usual' | 'busy' | 'request'
+
+/** What a person writes about a hotel; everything else follows from it. */
+export interface HotelSeed {
+  readonly id: string
+  readonly name: string
+  readonly stars: number
+  readonly place: PlaceId
+  readonly at: readonly [latitude: number, longitude: number]
+  readonly distance: Words
+  readonly address: Words
+  readonly headline: Words
+  readonly description: Words
+  /** Ids of openapi/reference/themes.json. */
+  readonly themes: readonly number[]
+  /** Keys of world/seed/amenities.ts. */
+  readonly amenities: readonly string[]
+  readonly rating: readonly [score: number, count: number]
+  readonly season: Season
+  /** Lira for two people and a night in the plainest room, without board, in a month of factor 1000. */
+  readonly base: number
+  readonly rooms: readonly RoomKind[]
+  readonly plans: readonly PlanId[]
+  /** Days before check-in until which flexible plans can be given back. */
+  readonly freeDays: number
+  /** Percentage off every plan, while the hotel's own campaign lasts. */
+  readonly campaign?: number
+  readonly children: ChildrenRule
+  readonly pets: PetsRule
+  readonly parking: ParkingRule
+  /** Euros per room and stay, paid at the hotel. */
+  readonly cityTax?: number
+  readonly supply: Supply
+  readonly pictures: readonly SceneKind[]
+  readonly palette: ScenePalette
+  /** A reason to stand on the home page; without one the hotel does not. */
+  readonly featured?: Words
+}

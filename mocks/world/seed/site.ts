@@ -1,0 +1,47 @@
+import type { Schema } from '../schemas.ts'
+import { text } from '../texts.ts'
+
+/** Numbers of the agency's accounts; pictures lie under them. */
+export const ACCOUNT = '1001'
+
+/** The one storefront of the agency. `imageBase` is made by the gateway. */
+export const SITE: Schema<'Site'> = {
+  id: 'site-1001',
+  account: ACCOUNT,
+  name: 'Yelkovan',
+  slogan: text(['The sea is closer than it looks.', 'البحر أقرب مما يبدو.', 'Deniz göründüğünden yakın.']),
+  logo: { id: 'logo.svg', width: 240, height: 64, alt: text(['Yelkovan', 'يلكوفان']) },
+  elements: { favicon: { id: 'favicon.svg' }, tursab: { text: 'TÜRSAB A-00000' } },
+  social: {
+    facebook: 'https://facebook.example/yelkovan',
+    instagram: 'https://instagram.example/yelkovan',
+    youtube: 'https://youtube.example/yelkovan',
+  },
+  callcenter: {
+    number: '0 850 000 00 00',
+    email: 'destek@yelkovan.example',
+    workingHours: '08:00-18:50',
+    whatsapp: '+90 530 000 00 00',
+  },
+  url: { status: false },
+  pages: [
+    { url: 'distance-sales', title: text(['Distance sales contract', 'عقد البيع عن بُعد']) },
+    { url: 'pre-information', title: text(['Preliminary information form', 'نموذج المعلومات المسبقة']) },
+  ],
+  underMaintenance: false,
+  options: {
+    numberFormat: 'tr',
+    languages: ['en', 'ar'],
+    payment: { methods: ['creditcard'], cardEntry: 'direct' },
+  },
+  markupRate: 0,
+  partnerSite: { status: false },
+  theme: 'ocean',
+}
+
+/** Lira per unit. */
+export const RATES: Schema<'Rates'> = { usd: 45.5, eur: 52.9, gbp: 60.1 }
+
+export const NAV: Schema<'NavItem'>[] = [
+  { key: 'hotels', title: text(['Hotels', 'الفنادق', 'Oteller']), path: '/hotels' },
+]

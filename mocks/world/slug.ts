@@ -1,0 +1,13 @@
+const LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o' }
+
+/** Latin letters without dots, hooks and accents, in lower case: "Ardıç Bay" gives "ardic bay". */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ıßæø]/g, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** The canonical slug of a record: its name in plain letters, and its id (product 3.3 row 23). */
+export const slugOf = (name: string, id: string): string => `${plain(name).replaceAll(/[^a-z0-9]+/g, '-')}-${id}`

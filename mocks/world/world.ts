@@ -1,0 +1,107 @@
+import { createBookings, type BookingRecord, type Bookings } from './bookings.ts'
+import { catalogue, type Catalogue } from './catalogue.ts'
+import type { Market } from './choice.ts'
+import type { Clock } from './clock.ts'
+import { createIds, type Ids } from './ids.ts'
+import { createPayments, type Attempt, type Capture, type Payments } from './payments.ts'
+import { NORMAL, scenarioOf, type Scenario } from '../scenarios/scenarios.ts'
+
+/** Everything an upstream knows. The catalogue is shared by all worlds of a process; the rest is this world's own. */
+export interface World {
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly bookings: Bookings
+  readonly payments: Payments
+  scenario(): Scenario
+  setScenario(name: string): boolean
+  setClock(moment?: number): void
+  /** What prices and stock are asked under at this moment. */
+  market(): Market
+  /** Bookings, payments, scenario and clock as at the start. Counters of ids go on. */
+  reset(): Promise<void>
+  /** Everything that can change, as plain JSON. */
+  snapshot(): Snapshot
+  restore(snapshot: Snapshot): Promise<void>
+}
+
+export interface Snapshot {
+  readonly seed: string
+  readonly counters: Record<string, number>
+  readonly scenario: string
+  /** Where a tester has stopped the clock. */
+  readonly stoppedAt: number | null
+  readonly bookings: readonly BookingRecord[]
+  readonly attempts: readonly Attempt[]
+  readonly captures: readonly Capture[]
+}
+
+export interface WorldOptions {
+  readonly clock: Clock
+  /** Ids follow from it: two worlds that stand behind one gateway, one after the other, need different ones. */
+  readonly seed: string
+  /** Called after every change of what `snapshot` holds. */
+  readonly changed?: () => void
+}
+
+/** A world with nothing booked, in the scenario `normal`. */
+export async function createWorld({ clock, seed, changed = () => {} }: WorldOptions): Promise<World> {
+  let ids = createIds(seed)
+  let idSeed = seed
+  let scenario = NORMAL
+  let stoppedAt: number | undefined
+  const currentIds: Ids = {
+    next: (kind, length) => ids.next(kind, length),
+    bookingNumber: () => ids.bookingNumber(),
+    get counters() {
+      return ids.counters
+    },
+  }
+  const bookings = await createBookings(currentIds, changed)
+  const payments = await createPayments(clock, changed)
+  const setClock = (moment?: number) => {
+    stoppedAt = moment
+    clock.set(moment)
+    changed()
+  }
+
+  return {
+    catalogue: await catalogue(),
+    clock,
+    ids: currentIds,
+    bookings,
+    payments,
+    setClock,
+    scenario: () => scenario,
+    setScenario: (name) => {
+      const found = scenarioOf(name)
+      scenario = found ?? scenario
+      changed()
+      return found !== undefined
+    },
+    market: () => ({ today: clock.today(), raise: scenario.raise ?? 1000, soldOut: scenario.soldOut ?? false }),
+    reset: async () => {
+      await bookings.restore([])
+      await payments.restore([], [])
+      scenario = NORMAL
+      setClock()
+    },
+    snapshot: () => ({
+      seed: idSeed,
+      counters: { ...ids.counters },
+      scenario: scenario.name,
+      stoppedAt: stoppedAt ?? null,
+      bookings: bookings.all(),
+      attempts: payments.all(),
+      captures: payments.captures(),
+    }),
+    restore: async (snapshot) => {
+      idSeed = snapshot.seed
+      ids = createIds(snapshot.seed, { ...snapshot.counters })
+      await bookings.restore(snapshot.bookings)
+      await payments.restore(snapshot.attempts, snapshot.captures)
+      scenario = scenarioOf(snapshot.scenario) ?? NORMAL
+      setClock(snapshot.stoppedAt ?? undefined)
+    },
+  }
+}
