@@ -11,11 +11,13 @@ const RECORDS = [
 ]
 
 test('grouped by kind: places, hotels, airports; excursions are not offered', () => {
-  expect(groupSuggestions(RECORDS).map(({ kind, icon, records }) => [kind, icon, records.map(({ id }) => id)])).toEqual([
-    ['place', 'pin', ['izmir', 'alacati']],
-    ['hotel', 'bed', ['12']],
-    ['airport', 'plane', ['adb']],
-  ])
+  expect(groupSuggestions(RECORDS).map(({ kind, icon, records }) => [kind, icon, records.map(({ id }) => id)])).toEqual(
+    [
+      ['place', 'pin', ['izmir', 'alacati']],
+      ['hotel', 'bed', ['12']],
+      ['airport', 'plane', ['adb']],
+    ],
+  )
 })
 
 test.each([
@@ -23,6 +25,6 @@ test.each([
   ['IZMIR', 'izmir', 'dotted and dotless i are one (product 1.1)'],
   ['alacati', 'alacati', 'without diacritics'],
   ['saat', undefined, 'the middle of a name is not enough to go there unasked'],
-])('Enter after %j means %s: %s', (text, id) => {
+] as [string, string | undefined, string][])('Enter after %j means %s: %s', (text, id) => {
   expect(meantBy(RECORDS, text)?.id).toBe(id)
 })

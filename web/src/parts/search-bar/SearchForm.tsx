@@ -1,0 +1,148 @@
+import { useId, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { encodeVisit } from '../../domain/hotel-address.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { normaliseParty } from '../../domain/party.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { repairStay } from '../../domain/stay.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import { GuestsField } from './GuestsField.tsx'
+import { firstAgeless } from './GuestsPanel.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import { checkDraft, draftOf, searchOf, type SearchDraft, type SearchDraftField } from './search-draft.ts'
+import styles from './SearchForm.module.css'
+import { StayFields } from './StayFields.tsx'
+import { isHotel, meantBy } from './suggestions.ts'
+import { suggestionsFor } from './use-suggestions.ts'
+import { WhereField } from './WhereField.tsx'
+
+export type SearchFormProps = {
+  /** What the fields begin with. */
+  initial: HotelSearch
+  /** Gets a search without problems. */
+  onSearch: (search: HotelSearch) => void
+  /** False where the place is settled: the dates and guests of one hotel. */
+  where?: boolean
+  /** The most people a room or price plan takes, where there is such a limit. */
+  capacity?: number
+  /** Takes the focus when it appears. */
+  focus?: 'where' | 'stay' | 'guests' | undefined
+}
+
+/** Ids of the fields of a form. */
+const fieldIds = (id: string) => ({
+  where: `${id}-where`,
+  stay: `${id}-check-in`,
+  checkOut: `${id}-check-out`,
+  guests: `${id}-guests`,
+})
+
+/** Place, dates and guests with one button. Nothing is forgotten when something is missing; the focus goes there. */
+export function SearchForm({ initial, onSearch, where = true, capacity, focus }: SearchFormProps) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const text = useText()
+  const today = useToday()
+  const ids = fieldIds(useId())
+  const [draft, setDraft] = useState(() => draftOf(initial))
+  const [problems, setProblems] = useState<Problem<SearchDraftField>[]>([])
+
+  const change = (part: Partial<SearchDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblems([])
+  }
+  const errorOf = (field: SearchDraftField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && formatMessage({ id: found.problem }, found.values)
+  }
+  const ageMissing = problems.some(({ field }) => field.startsWith('children.'))
+  const take = (suggestion: Schema<'Suggestion'>): SearchDraft | undefined => {
+    if (!isHotel(suggestion)) return { ...draft, place: `location-${suggestion.id}`, text: text(suggestion.name).text }
+    const known = { adults: draft.party.adults, children: draft.party.children.filter((age) => age !== undefined) }
+    const visit = { stay: repairStay(draft.stay, today).stay, party: normaliseParty(known) }
+    navigate(paths.hotel(suggestion.slug ?? suggestion.id, encodeVisit(visit)))
+    return undefined
+  }
+  const pick = (suggestion: Schema<'Suggestion'>) => {
+    const taken = take(suggestion)
+    if (taken) change(taken)
+  }
+  const refuse = (found: Problem<SearchDraftField>[], whole: SearchDraft) => {
+    flushSync(() => setProblems(found))
+    const first = found[0]?.field
+    if (first === 'place') return document.getElementById(ids.where)?.focus()
+    if (first === 'checkIn') return document.getElementById(ids.stay)?.focus()
+    if (first === 'checkOut') return document.getElementById(ids.checkOut)?.focus()
+    document.getElementById(ids.guests)?.click()
+    document.getElementById(firstAgeless(ids.guests, whole.party) ?? ids.guests)?.focus()
+  }
+  const submit = async () => {
+    const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
+    const whole = meant ? take(meant) : draft
+    if (!whole) return
+    setDraft(whole)
+    const found = checkDraft(whole, today, where)
+    if (found.length > 0) return refuse(found, whole)
+    const search = searchOf(whole, initial)
+    if (where) rememberSearch(search)
+    onSearch(search)
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const begin = (form: HTMLFormElement | null) => {
+    if (form && focus) document.getElementById(ids[focus])?.focus()
+  }
+  return (
+    <form ref={begin} className={styles.form} onSubmit={submitted} aria-label={formatMessage({ id: 'search.title' })}>
+      <SearchBar
+        action={
+          <Button type="submit" size="l">
+            <Icon name="search" />
+            {formatMessage({ id: 'search.submit' })}
+          </Button>
+        }
+      >
+        {where ? (
+          <WhereField
+            id={ids.where}
+            text={draft.text}
+            onText={(typed) => change({ text: typed, place: undefined })}
+            onSuggestion={pick}
+            onRecent={(search) => change(draftOf(search))}
+            missing={errorOf('place')}
+          />
+        ) : null}
+        <StayFields
+          ids={{ checkIn: ids.stay, checkOut: ids.checkOut }}
+          stay={draft.stay}
+          onStay={(stay) => change({ stay })}
+          errors={{ checkIn: errorOf('checkIn'), checkOut: errorOf('checkOut') }}
+        />
+        <GuestsField
+          id={ids.guests}
+          party={draft.party}
+          onParty={(party) => change({ party })}
+          strict={ageMissing}
+          onStrict={() => setProblems(checkDraft(draft, today, false))}
+          capacity={capacity}
+        />
+      </SearchBar>
+      {errorOf('place') ? (
+        <div className={styles.error} role="alert">
+          <FieldError id={`${ids.where}-error`} text={errorOf('place')} />
+        </div>
+      ) : null}
+    </form>
+  )
+}
