@@ -1,0 +1,37 @@
+import type { IconName } from '../ui/icons.ts'
+
+/**
+ * What a hotel can offer, in the order in which it is shown, with its picture. The words are the messages `amenity.*`;
+ * a key that is not here is the agency's own and is not shown.
+ */
+export const AMENITY_ICONS = {
+  pool: 'pool',
+  'private-beach': 'sun',
+  wifi: 'wifi',
+  parking: 'parking',
+  'kids-club': 'child',
+  spa: 'spa',
+  breakfast: 'meal',
+  restaurant: 'meal',
+  pets: 'paw',
+  'air-conditioning': 'snow',
+  hammam: 'spa',
+  'heated-pool': 'pool',
+  'thermal-water': 'pool',
+  gym: 'check',
+  bar: 'meal',
+  terrace: 'sun',
+  garden: 'spa',
+  golf: 'tour',
+  'ski-lift': 'snow',
+  'airport-shuttle': 'transfer',
+  'meeting-room': 'case',
+  accessible: 'user',
+  'reception-24h': 'clock',
+  'safety-box': 'lock',
+  tv: 'check',
+} as const satisfies Record<string, IconName>
+
+export type Amenity = keyof typeof AMENITY_ICONS
+
+export const isAmenity = (key: string): key is Amenity => Object.hasOwn(AMENITY_ICONS, key)
