@@ -33,6 +33,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html') },
+    rolldownOptions: {
+      input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html'),
+      // One chunk for what every page needs, one for each screen: gzip finds more to share in one file.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } } }),
+    },
   },
 }))

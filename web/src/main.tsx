@@ -15,7 +15,6 @@ import { followLink, reloadOnce } from './navigation.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute, routeNamed } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
-import { paletteCss } from './theme/palettes.ts'
 
 /** What the server has left in the page; undefined where there was none: dev server, demo. */
 function inlinedBoot(): Boot | undefined {
@@ -33,6 +32,7 @@ async function fetchedBoot(): Promise<Boot> {
   document.documentElement.lang = locale
   document.documentElement.dir = LOCALES[locale].dir
   if ('data' in site) {
+    const { paletteCss } = await import('./theme/palettes.ts')
     const style = document.createElement('style')
     style.textContent = paletteCss(site.data.site.theme)
     document.head.append(style)

@@ -1,4 +1,3 @@
-import { operations } from '@rota/openapi/agency/operations'
 import type { OperationId } from './operations.ts'
 import { type Schema } from './operations.ts'
 
@@ -66,9 +65,10 @@ export function requestIdOf(error: unknown): string {
   return error instanceof ApiError ? error.problem.requestId : ''
 }
 
-const LOADS_PAGES: ReadonlySet<string> = new Set(['boot', 'catalogue', 'search'])
+/** Only classes boot, catalogue and search answer these for what was asked (product 3.3 row 21, reliability A10, A11). */
+const BAD_REQUEST: ReadonlySet<string> = new Set(['bad-request', 'bad-path', 'bad-query'])
 
-/** "400 from any call: redirect to /400" (spec 8), for the calls that load a page (product 3.3 row 21). */
+/** "400 from any call: redirect to /400" (spec 8), for the reads that load a page. */
 export function leadsToBadRequestPage(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && LOADS_PAGES.has(operations[error.operationId].class)
+  return error instanceof ApiError && error.status === 400 && BAD_REQUEST.has(error.kind)
 }

@@ -1,4 +1,3 @@
-import { operations } from '@rota/openapi/agency/operations'
 import useSWR, { unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
@@ -12,8 +11,8 @@ export function keyText(id: OperationId, input: AnyInput): string {
   return unstable_serialize([id, input])
 }
 
-/** How long an answer is shown without asking again, in milliseconds, by class; other classes are always asked. */
-const FRESH_FOR: Record<string, number> = { boot: 300_000, catalogue: 300_000, search: 60_000 }
+/** How long an answer is shown without asking again, in milliseconds. */
+const FRESH_FOR = 60_000
 
 const answeredAt = new Map<string, number>()
 
@@ -23,8 +22,7 @@ export function markAnswered(keys: Iterable<string>): void {
 }
 
 function isFresh(id: OperationId, input: AnyInput): boolean {
-  const age = Date.now() - (answeredAt.get(keyText(id, input)) ?? 0)
-  return age < (FRESH_FOR[operations[id].class] ?? 0)
+  return Date.now() - (answeredAt.get(keyText(id, input)) ?? 0) < FRESH_FOR
 }
 
 async function read([id, input]: ApiKey): Promise<unknown> {

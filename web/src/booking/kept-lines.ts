@@ -1,5 +1,4 @@
-import { lineInput } from '../domain/cart-line.ts'
-import type { Booking, CartLineInput } from './change.ts'
+import type { CartLineInput } from './change.ts'
 
 const KEY = 'rota.kept-lines'
 
@@ -7,8 +6,8 @@ const KEY = 'rota.kept-lines'
  * Keeps the lines of a basket whose session is over, so that it can be started again. Lines say what, when and for
  * which ages; names and addresses are not in them.
  */
-export function keepLines(booking: Booking | null | undefined): void {
-  if (booking?.products.length) sessionStorage.setItem(KEY, JSON.stringify(booking.products.map((it) => lineInput(it))))
+export function keepLines(lines: CartLineInput[]): void {
+  if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines))
 }
 
 /** The kept lines, empty when there are none. Our own writing is trusted; the agency prices and checks every line. */

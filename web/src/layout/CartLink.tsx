@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
 import { useBooking } from '../booking/use-booking.ts'
-import { basketCount } from '../domain/cart-line.ts'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Amount } from '../parts/PriceText.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,7 +9,7 @@ import styles from './CartLink.module.css'
 export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
-  const count = booking ? basketCount(booking.products) : 0
+  const count = booking?.products.reduce((sum, line) => sum + line.count, 0) ?? 0
   return (
     <a className={styles.cart} href={usePaths().cart()} aria-label={formatMessage({ id: 'layout.cart' }, { count })}>
       <Icon name="bag" />

@@ -1,0 +1,58 @@
+import type { Cache, ScopedMutator } from 'swr'
+import { ApiError } from '../api/errors.ts'
+import type { Answer } from '../api/operations.ts'
+import { keyText } from '../api/use-api.ts'
+import { lineInput, type CartMode } from '../domain/cart-line.ts'
+import { bookingCalls } from './calls.ts'
+import { changeBooking, type Booking, type BookingIntent, type Changed } from './change.ts'
+import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+/** Where the booking is kept, and how its lines merge. */
+export type BookingPlace = { mode: CartMode; cache: Cache; mutate: ScopedMutator }
+
+/** Changes go one after the other: each is made on what the one before has left. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a change; the server's answer replaces the cached booking, other tabs are told. When the session is over, the
+ * lines are kept for a new start.
+ * @throws ApiError
+ */
+export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
+  const turn = queue.then(() => runNow(place, intent))
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
+  const known = cachedView(place)?.booking
+  try {
+    const changed = await changeBooking(known, intent, place.mode, bookingCalls)
+    await put(place, changed.booking)
+    tellOtherTabs()
+    return changed
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'session-expired') {
+      keepLines(known?.products.map((line) => lineInput(line)) ?? [])
+      await put(place, null)
+    }
+    throw error
+  }
+}
+
+/** Starts a new booking with the lines that were kept. @throws ApiError */
+export async function restart(place: BookingPlace): Promise<Booking> {
+  const { booking } = await runIntent(place, { key: 'products', lines: keptLines() })
+  dropKeptLines()
+  return booking
+}
+
+function cachedView({ cache }: BookingPlace): Answer<'siteView'> | undefined {
+  return cache.get(keyText('siteView', {}))?.data as Answer<'siteView'> | undefined
+}
+
+async function put(place: BookingPlace, booking: Booking | null): Promise<void> {
+  const shown = cachedView(place)
+  await place.mutate(['siteView', {}], shown && { ...shown, booking }, { revalidate: shown === undefined })
+}
