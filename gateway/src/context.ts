@@ -5,10 +5,12 @@ import type {
   UpstreamOperationId,
   UpstreamParams,
 } from './contract/types.ts'
-import type { Sealer } from './guards/seal.ts'
+import { createSealer, type Sealer } from './guards/seal.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
+import { createCache } from './policy/cache.ts'
 import type { Store } from './store/port.ts'
+import { createUpstream } from './upstream/agency.ts'
 
 /** Everything the gateway works with, built once at start and passed on. */
 export interface Context {
@@ -28,6 +30,21 @@ export interface Context {
   payment?: Payments
   /** True once the process is told to end: readiness is off, connections are closed after their answer. */
   draining: boolean
+}
+
+/** Builds the context from what differs between processes, pages and tests. */
+export function createContext(parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'>): Context {
+  const cache = createCache(parts.clock)
+  const context: Context = {
+    ...parts,
+    store: parts.platform.store,
+    sealer: createSealer(parts.config.sessionKeys),
+    caches: cache,
+    upstream: () => Promise.reject(new Error('There is no upstream yet')),
+    draining: false,
+  }
+  context.upstream = createUpstream(context, cache)
+  return context
 }
 
 /** The configuration that is the same on every platform; `config.ts` adds what only a process has. */

@@ -27,7 +27,7 @@ export async function readBody(operation: Operation, caller: Caller, limit: numb
   const { bytes, complete } = await caller.body(limit)
   if (!complete) {
     // A bomb is called by its name, however long it is (reliability B5).
-    throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large', { headers: { connection: 'close' } })
+    throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large')
   }
   return { text: new TextDecoder().decode(bytes), value: parseJson(bytes) }
 }

@@ -1,5 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Context, Session, Site } from '../context.ts'
+import type { Problem } from '../errors.ts'
+import type { ClassPolicy } from '../policy/classes.ts'
 import { standingOf } from './generations.ts'
 
 /** The cookie's life, rolling (product 3.3 row 60). */
@@ -52,20 +54,49 @@ async function unseal(context: Context, c: HonoContext, site: Site): Promise<Ses
   return session.site === site.host && isFresh ? session : undefined
 }
 
-/** Gives the caller a session, sealed anew, from now on for seven days. Must run before the answer is sent. */
-export async function keepSession(
+/** What an answered call means for the session. */
+interface Ended {
+  session?: { set: { booking: string; generation: number } } | { clear: true } | undefined
+  problem?: Problem
+}
+
+/**
+ * Puts into the jar what the answer does to the session: what the operation says, else what opening it found. A call
+ * that may pay or commit can have raised the generation, also when it failed. Must run before the answer is sent.
+ */
+export async function settleSession(
   context: Context,
   c: HonoContext,
   site: Site,
-  session: { booking: string; generation: number },
+  opened: Opened,
+  ended: Ended,
+  policy: ClassPolicy,
 ): Promise<void> {
-  const { booking, generation } = session
+  const known = opened.session ?? opened.replay
+  const said = ended.session
+  if (said !== undefined && 'set' in said) return keep(context, c, site, said.set)
+  // The agency does not know the booking any more: starting anew must not find it again.
+  const isForgotten = ended.problem?.name === 'session-expired' && opened.session !== undefined
+  if (said !== undefined || isForgotten || opened.cookie === 'clear') return clear(context, c)
+  if (known === undefined) return
+  const { standing, current } = policy.neverTwice
+    ? await standingOf(context.store, known, context.clock.now())
+    : { standing: 'current', current: known.generation }
+  if (standing === 'committed') return clear(context, c)
+  if (opened.cookie === 'renew' || standing !== 'current') return keep(context, c, site, { ...known, generation: current })
+}
+
+async function keep(
+  context: Context,
+  c: HonoContext,
+  site: Site,
+  { booking, generation }: { booking: string; generation: number },
+): Promise<void> {
   const sealed: Session = { booking, generation, site: site.host, issuedAt: context.clock.now() }
   const value = await context.sealer.seal('session', JSON.stringify(sealed))
   context.platform.jar.set(c, context.config.sessionCookie, value, LIFE_SECONDS)
 }
 
-/** Takes the session from the caller. Must run before the answer is sent. */
-export function clearSession(context: Context, c: HonoContext): void {
+function clear(context: Context, c: HonoContext): void {
   context.platform.jar.set(c, context.config.sessionCookie, '', 0)
 }

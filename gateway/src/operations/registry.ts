@@ -50,6 +50,12 @@ type Files = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<
 /** The operations that have a file, loaded on first use. Everything else is forwarded. */
 export const operationFiles: Files = {
   availabilitySearch: () => import('./availabilitySearch.ts'),
+  bookingByToken: () => import('./bookingByToken.ts'),
+  orderInitialize: () => import('./orderInitialize.ts'),
+  orderQuery: () => import('./orderQuery.ts'),
+  paymentStatus: () => import('./paymentStatus.ts'),
+  quoteCreate: () => import('./quoteCreate.ts'),
+  reservationComplete: () => import('./reservationComplete.ts'),
   reservationPatch: () => import('./reservationPatch.ts'),
   reservationStart: () => import('./reservationStart.ts'),
   siteView: () => import('./siteView.ts'),

@@ -1,7 +1,7 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Deadlines } from '../platform/port.ts'
 
-/** What is checked of a call beyond the contract, by name; `guards/guards.ts` knows them. */
+/** What is checked of a call beyond the contract, by name. */
 export type GuardName = 'origin' | 'session' | 'idempotency'
 
 /** How calls of one class are treated (reliability 3). Never derived from the HTTP verb. */
@@ -79,8 +79,12 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   },
 }
 
-/** The policy of a class. A contract that names another one stops the start. */
-export function policyOf(name: string): ClassPolicy {
-  if (!Object.hasOwn(CLASSES, name)) throw new Error(`Unknown middleware ${name}`)
-  return CLASSES[name as OperationClass]
+const GUARDS: readonly string[] = ['origin', 'session', 'idempotency'] satisfies GuardName[]
+
+/** The policy of a class. A class or a guard that is not known here stops the start. */
+export function policyOf(name: string, classes: Readonly<Record<string, ClassPolicy>> = CLASSES): ClassPolicy {
+  const policy = Object.hasOwn(classes, name) ? classes[name] : undefined
+  const unknown = policy === undefined ? name : policy.guards.find((guard) => !GUARDS.includes(guard))
+  if (policy === undefined || unknown !== undefined) throw new Error(`Unknown middleware ${unknown}`)
+  return policy
 }

@@ -1,0 +1,95 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
+import type { Context } from './context.ts'
+import { readBody } from './contract/body.ts'
+import { registerContract, servedDocument } from './contract/document.ts'
+import { serveDocument } from './contract/documents.ts'
+import { beginExchange, logExchange, placeIn, send, sendError, sendJson } from './contract/exchange.ts'
+import type { AppContext, Env } from './contract/exchange.ts'
+import { checkInput, decodeParams } from './contract/input.ts'
+import { todayAt } from './contract/today.ts'
+import { Problem } from './errors.ts'
+import { placeOf } from './guards/host.ts'
+import { keyOf } from './guards/key.ts'
+import { checkOrigin } from './guards/origin.ts'
+import { checkPath } from './guards/path.ts'
+import { openSession, settleSession } from './guards/session.ts'
+import { addHealth } from './health.ts'
+import { imageOf } from './images.ts'
+import { answerCall } from './operations/answer-call.ts'
+import { policyOf } from './policy/classes.ts'
+
+const BASE = '/api'
+
+/**
+ * The gateway: the order of everything on one page. Platform-neutral; never listens.
+ * @throws when the contract names a class or guard that is not known here
+ */
+export function createApp(context: Context): OpenAPIHono<Env> {
+  const app = new OpenAPIHono<Env>()
+  app.onError((error, c) => sendError(context, c, error))
+  app.use('*', async (c, next) => {
+    const exchange = beginExchange(context, c)
+    await next()
+    logExchange(context, exchange)
+  })
+  addHealth(app, context)
+  app.use('*', async (c, next) => {
+    const exchange = c.get('exchange')
+    exchange.place = placeOf(exchange.caller, context.config)
+    checkPath(exchange.place.path)
+    return exchange.place.isPaymentOrigin ? serveDocument(context, c) : next()
+  })
+
+  const rows = Object.values(operations)
+  for (const row of rows) {
+    app.on(row.method, pathOf(row), serve(context, row))
+    // Everything of a concrete path is answered before a template may take it.
+    const isLastOfPath = rows.findLast((other) => other.path === row.path) === row
+    if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
+  }
+  registerContract(app)
+  app.get(`${BASE}/openapi.json`, (c) => sendJson(context, c, 200, servedDocument(app)))
+  app.get('/images/:account/:imageId', async (c) => {
+    const { site } = placeIn(c.get('exchange'))
+    return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
+  })
+  app.all('*', (c) => serveDocument(context, c))
+  return app
+}
+
+const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
+
+function refuseMethod(rows: Row[], { path }: Row): never {
+  const allow = rows.filter((row) => row.path === path).map((row) => row.method)
+  throw new Problem('method-not-allowed', { headers: { allow: allow.join(', ') } })
+}
+
+/** One operation, from the guards to the answer. */
+function serve(context: Context, row: Row) {
+  const policy = policyOf(row.class)
+  const isRead = !policy.guards.includes('session')
+  // Of what is shared, only the boot call has a part of the visitor's own.
+  const isPersonal = row.audience === 'session' || row.class === 'boot'
+  return async (c: AppContext): Promise<Response> => {
+    const exchange = c.get('exchange')
+    exchange.operationId = row.operationId
+    const { caller, requestId } = exchange
+    const { site, path, search } = placeIn(exchange)
+    // A router answers HEAD with GET; here a GET may start a booking.
+    if (caller.method !== row.method) refuseMethod([row], row)
+    if (policy.guards.includes('origin')) checkOrigin(caller, site)
+    const opened = isPersonal ? await openSession(context, c, site, isRead) : {}
+    const key = policy.guards.includes('idempotency') ? keyOf(caller) : undefined
+    const body = await readBody(row, caller, policy.bodyLimit)
+    const params = decodeParams(row, caller, path.slice(BASE.length), search)
+    await checkInput(row, params, body.value, todayAt(context.clock.now()))
+
+    const input = { site, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
+    const answer = await answerCall(context, row, opened, input)
+    await settleSession(context, c, site, opened, answer, policy)
+    exchange.problem = answer.problem?.name
+    const caching = isPersonal ? 'no-store' : 'no-cache'
+    return send(context, c, { ...answer, headers: { 'cache-control': caching, ...answer.headers } })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from './context.ts'
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  every(milliseconds, run) {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout>
+    const plan = () => {
+      timer = setTimeout(async () => {
+        try {
+          await run()
+        } finally {
+          if (!isOver) plan()
+        }
+      }, milliseconds)
+    }
+    plan()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  },
+}

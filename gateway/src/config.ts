@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import type { AnswerChecks, Config } from './context.ts'
+import { canonicalHost } from './guards/host.ts'
+
+/** What a process needs beyond the configuration of every platform. */
+export interface ServerConfig extends Config {
+  port: number
+  storeFile: string
+  webDist: string
+  logLevel: string
+}
+
+/** The environment cannot be used; `problems` says what is wrong, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => new Uint8Array(Buffer.from(key.trim(), 'base64url'))))
+  .refine((list) => list.every((key) => key.byteLength === 32), 'must be 32 bytes each, base64url, comma separated')
+
+const CHECK = z.enum(['enforce', 'report', 'off'])
+
+const checks = z.string().transform((text, context): AnswerChecks => {
+  const result: AnswerChecks = { default: 'enforce', operations: {} }
+  for (const part of text.split(',').map((it) => it.trim()).filter(Boolean)) {
+    const [first = '', second] = part.split('=')
+    const mode = CHECK.safeParse(second ?? first)
+    const isKnown = second === undefined || Object.hasOwn(operations, first)
+    if (!mode.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no check of an operation` })
+    else if (second === undefined) result.default = mode.data
+    else result.operations[first as OperationId] = mode.data
+  }
+  return result
+})
+
+const sites = z
+  .record(
+    z.string().refine((host) => canonicalHost(host) === host, 'must be a host name in lower case'),
+    z.object({
+      account: z.string().regex(/^[0-9]{1,12}$/),
+      paymentHosts: z.array(z.string()),
+      keys: z.array(z.string()).default([]),
+    }),
+  )
+  .refine((all) => Object.keys(all).length > 0, 'must name a site')
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PUBLIC_URL: origin.optional(),
+    PAYMENT_ORIGIN: origin.optional(),
+    AGENCY_URL: http,
+    AGENCY_AUTH: z.string().min(1).optional(),
+    AGENCY_AUTH_SCHEME: z.string().min(1).optional(),
+    IMAGES_URL: http,
+    SITES_FILE: z.string().min(1),
+    DEFAULT_SITE: z.string().min(1).optional(),
+    SESSION_KEYS: keys,
+    SESSION_COOKIE: z.enum(['__Host-sid', 'sid']).default('__Host-sid'),
+    STORE_FILE: z.string().min(1).default(join(ROOT, '.data/rota.sqlite')),
+    WEB_DIST: z.string().min(1).default('web/dist'),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    CONTROL_KEY: z.string().min(16).optional(),
+    ANSWER_CHECKS: checks.default({ default: 'enforce', operations: {} }),
+    RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+  })
+  .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
+    path: ['SESSION_COOKIE'],
+    message: 'sid is for development over http only',
+  })
+
+/** Reads the environment and the sites; throws a ConfigError with everything that is wrong at once. */
+export function readConfig(env: Record<string, string | undefined>): ServerConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const e = orThrow(environment.safeParse(set))
+  const known = orThrow(sites.safeParse(readJson(e.SITES_FILE)), 'SITES_FILE ')
+  if (e.DEFAULT_SITE !== undefined && !Object.hasOwn(known, e.DEFAULT_SITE)) {
+    throw new ConfigError([`DEFAULT_SITE ${e.DEFAULT_SITE} is not in SITES_FILE`])
+  }
+  return {
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
+    agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
+    imagesUrl: e.IMAGES_URL,
+    sites: known,
+    ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
+    sessionKeys: e.SESSION_KEYS,
+    sessionCookie: e.SESSION_COOKIE,
+    ...(e.CONTROL_KEY === undefined ? {} : { controlKey: e.CONTROL_KEY }),
+    answerChecks: e.ANSWER_CHECKS,
+    reconcileMs: e.RECONCILE_MS,
+    storeFile: resolve(ROOT, e.STORE_FILE),
+    webDist: resolve(ROOT, e.WEB_DIST),
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
+  if (value === undefined) return {}
+  return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8'))
+  } catch {
+    throw new ConfigError([`SITES_FILE ${file} cannot be read as JSON`])
+  }
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: z.ZodError }
+
+function orThrow<T>(parsed: Parsed<T>, prefix = ''): T {
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${message}`))
+}

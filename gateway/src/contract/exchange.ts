@@ -1,0 +1,116 @@
+import type { Context as HonoContext } from 'hono'
+import type { Context } from '../context.ts'
+import { Problem, problemBody } from '../errors.ts'
+import type { Place } from '../guards/host.ts'
+import { CallError, type Caller, type WireAnswer } from '../platform/port.ts'
+
+/** One request on its way through the gateway, and what its log line will say. */
+export interface Exchange {
+  readonly requestId: string
+  readonly caller: Caller
+  /** On the clock that never jumps. */
+  readonly startedAt: number
+  place?: Place
+  operationId?: string
+  status?: number
+  problem?: string | undefined
+}
+
+/** The type of the app's context. */
+export interface Env {
+  Variables: { exchange: Exchange }
+}
+export type AppContext = HonoContext<Env>
+
+/** Begins an exchange; its request id is ours, whatever the caller sends. */
+export function beginExchange(context: Context, c: AppContext): Exchange {
+  const exchange = {
+    requestId: crypto.randomUUID(),
+    caller: context.platform.caller(c),
+    startedAt: context.clock.monotonic(),
+  }
+  c.set('exchange', exchange)
+  return exchange
+}
+
+/** Where the request goes; decided by then. */
+export function placeIn(exchange: Exchange): Place {
+  if (exchange.place === undefined) throw new Error('The site is not decided yet')
+  return exchange.place
+}
+
+/** On every answer that does not bring its own (ASVS 3.4). */
+const SECURITY = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Sends an answer; the only way out. Cookies must be in the jar by now. */
+export function send(context: Context, c: AppContext, answer: WireAnswer): Response {
+  const exchange = c.get('exchange')
+  exchange.status = answer.status
+  const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
+  return context.platform.answer(c, {
+    ...answer,
+    headers: {
+      ...SECURITY,
+      ...(isHtml ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+      ...(context.config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...answer.headers,
+      ...(context.draining ? { connection: 'close' } : {}),
+      'x-request-id': exchange.requestId,
+    },
+  })
+}
+
+/** A small JSON answer of the gateway's own. */
+export function sendJson(context: Context, c: AppContext, status: number, value: unknown): Response {
+  const bytes = encodeJson(value)
+  return send(context, c, { status, headers: { 'content-type': 'application/json' }, bytes })
+}
+
+export const encodeJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** The one place where errors become answers. */
+export function sendError(context: Context, c: AppContext, error: unknown): Response {
+  const exchange = c.get('exchange')
+  const problem = asProblem(error)
+  if (problem.name === 'internal') context.log.fault(error, faultFields(exchange))
+  exchange.problem = problem.name
+  return send(context, c, {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', ...problem.headers },
+    bytes: encodeJson(problemBody(problem, exchange.requestId)),
+  })
+}
+
+/** What an error is to a caller: a problem, a hang-up of its own, or a fault of ours without a word about it. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const hasGone = error instanceof CallError && error.reason === 'cancelled'
+  return new Problem(hasGone ? 'client-closed-request' : 'internal')
+}
+
+function faultFields({ requestId, operationId, place }: Exchange) {
+  return {
+    requestId,
+    ...(operationId === undefined ? {} : { operationId }),
+    ...(place === undefined ? {} : { site: place.site.host }),
+  }
+}
+
+/** Writes the line of an exchange that is over. */
+export function logExchange(context: Context, exchange: Exchange): void {
+  context.log.request({
+    requestId: exchange.requestId,
+    method: exchange.caller.method,
+    status: exchange.status ?? 499,
+    duration: Math.round((context.clock.monotonic() - exchange.startedAt) * 10) / 10,
+    operationId: exchange.operationId,
+    site: exchange.place?.site.host,
+    problem: exchange.problem,
+  })
+}

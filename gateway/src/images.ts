@@ -1,0 +1,53 @@
+import type { Context, Site } from './context.ts'
+import { Problem } from './errors.ts'
+import { CallError, type WireAnswer } from './platform/port.ts'
+import { problemOfCall } from './upstream/failure.ts'
+
+/** Bytes; a picture that is larger is no picture for a page. */
+const LIMIT = 5 * 1024 * 1024
+const DEADLINES = { connect: 500, firstByte: 3000, total: 8000 }
+
+const TYPES = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])
+const IMAGE_ID = /^(?!\.)[A-Za-z0-9._-]{1,80}$/
+
+/** A drawing may hold scripts and links: shown as a picture it does nothing, opened by itself it is locked in. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** A picture of the site's own account from the image host; 404 for any other. A picture never changes under its id. */
+export async function imageOf(
+  context: Context,
+  request: { site: Site; account: string; imageId: string; signal: AbortSignal },
+): Promise<WireAnswer> {
+  const { site, account, imageId, signal } = request
+  if (account !== site.account || !IMAGE_ID.test(imageId)) throw new Problem('not-found')
+  const url = `${context.config.imagesUrl}/web/site${site.account}/${encodeURIComponent(imageId)}.png`
+  const answer = await fetchImage(context, url, signal)
+  if (answer.status === 404) throw new Problem('not-found')
+  const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (answer.status !== 200 || !TYPES.has(type)) throw new Problem('upstream-broken')
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(type === 'image/svg+xml' ? { 'content-security-policy': SVG_POLICY } : {}),
+    },
+    bytes: answer.bytes,
+  }
+}
+
+async function fetchImage(context: Context, url: string, signal: AbortSignal): Promise<WireAnswer> {
+  try {
+    return await context.platform.call({
+      pool: { upstream: 'images', class: 'catalogue' },
+      method: 'GET',
+      url,
+      headers: { accept: [...TYPES].join(', ') },
+      deadlines: DEADLINES,
+      limit: LIMIT,
+      signal,
+    })
+  } catch (error) {
+    throw error instanceof CallError ? problemOfCall(error) : error
+  }
+}

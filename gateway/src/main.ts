@@ -1,0 +1,47 @@
+import { ConfigError, readConfig, type ServerConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { startGateway, type Running } from './platform/start.ts'
+import { openSqliteStore } from './store/sqlite.ts'
+
+const config = configOrExit()
+const log = createLog(config.logLevel)
+const gateway = await startOrExit(config)
+
+let isEnding = false
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await gateway.drain()
+  process.exit(code)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+// Whatever nobody caught has left things in a state nobody knows: end in order, and let a supervisor start anew.
+process.on('uncaughtException', (error) => {
+  log.fault(error)
+  void end(1)
+})
+
+function configOrExit(): ServerConfig {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) exit(`The configuration cannot be used:\n  ${error.problems.join('\n  ')}`)
+    throw error
+  }
+}
+
+async function startOrExit(known: ServerConfig): Promise<Running> {
+  try {
+    return await startGateway(known, { store: openSqliteStore(known.storeFile), log })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (isTaken) exit(`Port ${known.port} is taken. End what listens there, or choose another with PORT.`)
+    throw error
+  }
+}
+
+function exit(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,115 @@
+import type { Operation as Row } from '@rota/openapi/agency/operations'
+import type { Context, Site } from '../context.ts'
+import type { ReadBody } from '../contract/body.ts'
+import { asProblem, encodeJson } from '../contract/exchange.ts'
+import type { Params } from '../contract/input.ts'
+import { Problem, problemBody } from '../errors.ts'
+import type { Opened } from '../guards/session.ts'
+import { policyOf, type ClassPolicy } from '../policy/classes.ts'
+import { once, type KeptAnswer } from '../policy/once.ts'
+import { perform, type Performed } from './perform.ts'
+
+/** A call whose parts are checked. */
+export interface CheckedCall {
+  site: Site
+  params: Params
+  body: ReadBody
+  key: string | undefined
+  requestId: string
+  signal: AbortSignal | undefined
+}
+
+/** What is answered: a success, or a problem that ended the call. */
+export interface CallAnswer {
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array
+  session?: Performed['session']
+  problem?: Problem
+}
+
+/** Runs a call, once per Idempotency-Key where its class has keys. Problems are answers here. */
+export async function answerCall(
+  context: Context,
+  row: Row,
+  opened: Opened,
+  call: CheckedCall,
+): Promise<CallAnswer> {
+  const policy = policyOf(row.class)
+  try {
+    return call.key === undefined
+      ? await run(context, row, opened, call, false)
+      : await runOnce(context, row, policy, opened, { ...call, key: call.key })
+  } catch (error) {
+    const problem = asProblem(error)
+    if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
+    return problemAnswer(problem, call.requestId)
+  }
+}
+
+async function run(
+  context: Context,
+  row: Row,
+  { session }: Opened,
+  call: CheckedCall,
+  repeated: boolean,
+): Promise<CallAnswer> {
+  if (session === undefined && policyOf(row.class).guards.includes('session')) throw new Problem('session-expired')
+  const { site, params, body, key, requestId, signal } = call
+  const request = { site, session, requestId, signal, idempotencyKey: key, repeated }
+  const performed = await perform(context, row, { ...request, params: params as never, body: body.value as never })
+  return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+}
+
+async function runOnce(
+  context: Context,
+  row: Row,
+  policy: ClassPolicy,
+  opened: Opened,
+  call: CheckedCall & { key: string },
+): Promise<CallAnswer> {
+  const owner = `${call.site.host}/${(opened.session ?? opened.replay)?.booking ?? ''}`
+  const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
+  const mayRun = opened.session !== undefined || !policy.guards.includes('session')
+  let session: Performed['session']
+  const { answer } = await once(context, { policy, owner, key: call.key, content, mayRun }, async (repeated) => {
+    const result = await runAndDecide(context, row, policy, opened, call, repeated)
+    session = result.session
+    return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
+  })
+  return { ...withoutBody(answer), bytes: new TextEncoder().encode(answer.body), ...(session ? { session } : {}) }
+}
+
+const withoutBody = ({ status, headers }: KeptAnswer) => ({ status, headers })
+
+/**
+ * Where acting twice is never right, a failure is the call's answer as soon as the agency may know of it; otherwise it is
+ * thrown, nothing is kept and the same key may try again.
+ */
+async function runAndDecide(
+  context: Context,
+  row: Row,
+  policy: ClassPolicy,
+  opened: Opened,
+  call: CheckedCall,
+  repeated: boolean,
+): Promise<CallAnswer> {
+  try {
+    return await run(context, row, opened, call, repeated)
+  } catch (error) {
+    const problem = asProblem(error)
+    const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
+    if (problem.name === 'internal') context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
+    return problemAnswer(problem, call.requestId)
+  }
+}
+
+function problemAnswer(problem: Problem, requestId: string): CallAnswer {
+  return {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', ...problem.headers },
+    bytes: encodeJson(problemBody(problem, requestId)),
+    problem,
+  }
+}

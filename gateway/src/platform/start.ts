@@ -1,0 +1,73 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import { createContext, type Clock, type Context, type Log } from '../context.ts'
+import { startPayments } from '../payment/payments.ts'
+import type { Store } from '../store/port.ts'
+import { openAssets } from './assets.ts'
+import { createListener } from './listener.ts'
+import { createNodePlatform } from './node.ts'
+
+/** A gateway that listens. */
+export interface Running {
+  context: Context
+  port: number
+  /** Takes nothing new, ends what has begun, then closes everything; nothing is lost (reliability 1, row 34). */
+  drain(): Promise<void>
+}
+
+/** Milliseconds: the longest class deadline and a little. A connection that is still open then is cut. */
+const PATIENCE_MS = 62_000
+
+/** Builds the context and listens. Fails with the system's error when the port is taken. */
+export async function startGateway(
+  config: ServerConfig,
+  parts: { store: Store; log: Log; clock?: Clock },
+): Promise<Running> {
+  const { store, log, clock = systemClock } = parts
+  const platform = createNodePlatform({ store, asset: openAssets(join(config.webDist, 'client')) })
+  const context = createContext({ config, platform, clock, log })
+  const app = createApp(context)
+  const { server, settled } = createListener(app.fetch)
+  const port = await listen(server, config.port)
+  context.payment = startPayments(context)
+  log.event('listening', { port })
+
+  return {
+    context,
+    port,
+    async drain() {
+      context.draining = true
+      await close(server)
+      await settled()
+      await context.payment?.stop()
+      await platform.close()
+      await store.close()
+      log.event('drained')
+    },
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Idle connections go at once, the others after their answer, which says so. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+  })
+}
