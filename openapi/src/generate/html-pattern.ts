@@ -33,13 +33,14 @@ function hasAlternatives(pattern: string): boolean {
   return false
 }
 
-/** `._-` -> `._\-`: a hyphen that makes no range, and brackets, slashes and bars, are escaped. */
+/** `._-` -> `._\-`: hyphens that make no range, brackets, slashes, bars and doubled signs (`&&`) are escaped. */
 function escapeClass(inside: string): string {
   const atoms = inside.match(/\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|./gsu) ?? []
   return atoms
     .map((atom, i) => {
-      const isRange = atom === '-' && i > 0 && i < atoms.length - 1
-      return /^[()[\]{}/|]$/.test(atom) || (atom === '-' && !isRange) ? `\\${atom}` : atom
+      const isLooseHyphen = atom === '-' && (i === 0 || i === atoms.length - 1)
+      const isDoubled = /^[^\w\s\\]$/.test(atom) && (atoms[i - 1] === atom || atoms[i + 1] === atom)
+      return isLooseHyphen || isDoubled || /^[()[\]{}/|]$/.test(atom) ? `\\${atom}` : atom
     })
     .join('')
 }

@@ -63,7 +63,7 @@ function parameterRow(document: Document, parameter: Parameter) {
     in: parameter.in,
     required: parameter.required ?? false,
     type: typeOf(document, schema),
-    explode: parameter.explode ?? (parameter.style ?? 'form') === 'form',
+    explode: parameter.explode ?? (parameter.in === 'query' && !isDeep),
     ...(isDeep ? { properties: Object.fromEntries(properties) } : {}),
     ...(schema.items === undefined ? {} : { items: typeOf(document, schema.items) }),
     ...(schema.default === undefined ? {} : { default: schema.default }),

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { generated, load, shop } from '../fixtures/shop.ts'
+import { strip } from '../strip.ts'
+import type { Document } from './document.ts'
+import { markedPaths, type MarkedPaths } from './marks.ts'
+
+const folder = await generated(shop())
+const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 'answer', MarkedPaths>> }>(
+  folder,
+  'marks.js',
+)
+const none: MarkedPaths = { private: [], added: [], card: [], personal: [], notPast: [] }
+
+test('paths of what is marked, by call', () => {
+  expect(marks.hotelView).toEqual({
+    params: none,
+    body: none,
+    answer: { ...none, private: [['markupRate'], ['rooms', '*', 'cost']], added: [['picture']] },
+  })
+  expect(marks.hotelList?.answer.private).toEqual([
+    ['*', 'markupRate'],
+    ['*', 'rooms', '*', 'cost'],
+  ])
+  expect(marks.hotelNear?.answer.private).toEqual([
+    ['record', 'markupRate'],
+    ['record', 'rooms', '*', 'cost'],
+  ])
+  expect(marks.orderCreate?.body).toEqual({
+    private: [['secret']],
+    added: [['hash']],
+    card: [['pay', 'number']],
+    personal: [['email']],
+    notPast: [['from']],
+  })
+})
+
+test('with them an answer is made fit to leave', () => {
+  const answer = { record: { id: 'a', markupRate: 3, rooms: [{ id: 'r', cost: 1 }] } }
+  expect(strip(marks.hotelNear?.answer.private ?? [], answer)).toBe(true)
+  expect(answer).toEqual({ record: { id: 'a', rooms: [{ id: 'r' }] } })
+})
+
+test('maps, tuples, branches and conditions are walked', () => {
+  const marked = { type: 'string', 'x-sensitive': 'personal' }
+  const schema = {
+    properties: {
+      map: { additionalProperties: { properties: { a: marked } } },
+      tuple: { prefixItems: [{ properties: { b: marked } }] },
+      branch: { anyOf: [{ properties: { c: marked } }, { type: 'null' }] },
+      whole: { ...marked, properties: { inner: marked } },
+    },
+    if: { properties: { notAPath: marked } },
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: { properties: { d: marked } },
+  }
+  expect(markedPaths(shop(), [schema]).personal).toEqual([
+    ['d'],
+    ['map', '*', 'a'],
+    ['tuple', '*', 'b'],
+    ['branch', 'c'],
+    ['whole'],
+  ])
+})
+
+/** A component that holds itself, with one property. */
+const circle = (property: object): Document => ({
+  openapi: '3.1.0',
+  paths: {},
+  components: {
+    schemas: {
+      Node: { type: 'object', properties: { v: { ...property }, next: { $ref: '#/components/schemas/Node' } } },
+    },
+  },
+})
+
+test('a mark within a circle has no finite path and is refused; a circle without marks is not', () => {
+  const node = [{ $ref: '#/components/schemas/Node' }]
+  expect(markedPaths(circle({}), node)).toEqual(none)
+  expect(() => markedPaths(circle({ 'x-private': true }), node)).toThrow('Node contains itself')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { generated, load, shop } from '../fixtures/shop.ts'
+import { concreteFirst } from './operations.ts'
+
+interface Row {
+  parameters: object[]
+  [field: string]: unknown
+}
+
+const folder = await generated(shop())
+const { operations } = await load<{ operations: Record<string, Row> }>(folder, 'operations.js')
+
+test('a row says how a call is reached, treated and answered', () => {
+  expect(operations.orderCreate).toEqual({
+    operationId: 'orderCreate',
+    method: 'POST',
+    path: '/orders',
+    class: 'pay',
+    audience: 'session',
+    gateway: false,
+    tags: ['orders'],
+    parameters: [{ name: 'idempotency-key', in: 'header', required: true, type: 'string', explode: false }],
+    body: { required: true },
+    responses: ['200', '404', '409'],
+    assumed: false,
+  })
+  expect(operations.treeSave).toMatchObject({ body: { required: false }, responses: ['204', '404'] })
+  expect(operations.orderState).toMatchObject({ gateway: true, body: null })
+  expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
+})
+
+test('parameters carry what the decoder needs', () => {
+  expect(operations.hotelList?.parameters).toEqual([
+    { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },
+    { name: 'cabins', in: 'query', required: false, type: 'array', explode: true, items: 'string' },
+    {
+      name: 'price',
+      in: 'query',
+      required: false,
+      type: 'object',
+      explode: false,
+      properties: { min: 'number', max: 'number' },
+    },
+    { name: 'direct', in: 'query', required: false, type: 'boolean', explode: true },
+    { name: 'adults', in: 'query', required: false, type: 'integer', explode: true, default: 2 },
+    { name: 'sort', in: 'query', required: false, type: 'string', explode: true },
+  ])
+})
+
+test('concrete paths come before templated ones, everything else stays in its order', () => {
+  expect(Object.keys(operations)).toEqual([
+    'hotelNear',
+    'hotelList',
+    'orderCreate',
+    'treeSave',
+    'hotelView',
+    'orderState',
+  ])
+  const paths = ['/{a}/b', '/tours/{id}', '/tours/{id}/dates', '/tours/tours', '/tours', '/tours/{id}/{day}']
+  expect(
+    paths
+      .map((path) => ({ path }))
+      .toSorted(concreteFirst)
+      .map((it) => it.path),
+  ).toEqual(['/tours/tours', '/tours', '/tours/{id}', '/tours/{id}/dates', '/tours/{id}/{day}', '/{a}/b'])
+})
+
+test('the browser gets only method and path', async () => {
+  const { routes } = await load<{ routes: Record<string, string> }>(folder, 'routes.js')
+  expect(routes.hotelView).toBe('GET /hotels/{id}')
+  expect(Object.keys(routes)).toEqual(Object.keys(operations))
+})
+
+test('enumerations with names are objects', async () => {
+  expect(await load(folder, 'enums.js')).toMatchObject({ OrderStatus: { Open: 1, Paid: 2 } })
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { writeFolder } from './write.ts'
+
+test('a folder holds exactly the files, and what did not change keeps its time', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rota-write-'))
+  expect(
+    writeFolder(
+      folder,
+      new Map([
+        ['a.js', '1'],
+        ['b/c.js', '2'],
+        ['b/d.js', '3'],
+      ]),
+    ),
+  ).toBe(3)
+  utimesSync(path.join(folder, 'a.js'), 1, 1)
+  expect(
+    writeFolder(
+      folder,
+      new Map([
+        ['a.js', '1'],
+        ['b/c.js', '4'],
+      ]),
+    ),
+  ).toBe(2)
+  expect(statSync(path.join(folder, 'a.js')).mtimeMs).toBe(1000)
+  expect(readFileSync(path.join(folder, 'b/c.js'), 'utf8')).toBe('4')
+  expect(readdirSync(path.join(folder, 'b'))).toEqual(['c.js'])
+})
