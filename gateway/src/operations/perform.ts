@@ -2,6 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import { strip } from '@rota/openapi/strip'
 import type { Context, Site } from '../context.ts'
+import { encodeJson } from '../contract/exchange.ts'
 import { checkInput, validatorsOf, type Params } from '../contract/input.ts'
 import { todayAt } from '../contract/today.ts'
 import type { AnswerOf, BodyOf, OperationId, ParamsOf, UpstreamOperationId } from '../contract/types.ts'
@@ -20,13 +21,9 @@ type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
 export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
-  const handle = operationFiles[row.operationId] as Operation<OperationId> | undefined
-  const {
-    body,
-    bytes,
-    headers = {},
-    session,
-  } = handle ? await handle(request, context) : await forward(context, row, request)
+  const file = (await operationFiles[row.operationId]?.()) as { handle: Operation<OperationId> } | undefined
+  const answer = file ? file.handle(request, context) : forward(context, row, request)
+  const { body, bytes, headers = {}, session } = await answer
   const out = outgoing(row, body, bytes)
   if (row.gateway) await checkOwn(row, out.value)
   return { status: 200, headers, ...out, ...(session === undefined ? {} : { session }) }
@@ -51,17 +48,17 @@ const cleaned = new WeakMap<object, { value: unknown; bytes: Uint8Array }>()
 
 /** The agency's own bytes where nothing has to go, else a copy without what is private (performance.md). */
 function outgoing(row: Row, body: unknown, bytes: Uint8Array | undefined): { value: unknown; bytes: Uint8Array } {
+  const paths = marks[row.operationId].answer.private
+  if (paths.length === 0) return { value: body, bytes: bytes ?? encodeJson(body) }
   const isObject = typeof body === 'object' && body !== null
   const known = isObject ? cleaned.get(body) : undefined
   if (known !== undefined) return known
   const copy = structuredClone(body)
-  const isChanged = strip(marks[row.operationId].answer.private, copy)
-  const out = { value: copy, bytes: isChanged || bytes === undefined ? encode(copy) : bytes }
+  const isChanged = strip(paths, copy)
+  const out = { value: copy, bytes: isChanged || bytes === undefined ? encodeJson(copy) : bytes }
   if (isObject) cleaned.set(body, out)
   return out
 }
-
-const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** What the gateway composes has to keep the contract as well; if not, that is our fault. */
 async function checkOwn(row: Row, value: unknown): Promise<void> {
