@@ -66,7 +66,7 @@ export interface Timings {
   watch: number
   /** No call to commit is under way any more, that of a process that died included. */
   commitSettles: number
-  /** Doubt about a booking is shown to the visitor and to people. */
+  /** Doubt about a booking is shown to the visitor and to people; both know within 60 s. */
   doubt: number
   /** Doubt is left to people. */
   giveUp: number
@@ -82,7 +82,7 @@ export const TIMINGS: Timings = {
   attempt: 15 * MINUTE,
   watch: 60 * MINUTE,
   commitSettles: 70 * SECOND,
-  doubt: 60 * SECOND,
+  doubt: 30 * SECOND,
   giveUp: 15 * MINUTE,
 }
 

@@ -14,10 +14,10 @@ function lineOf(change: Partial<Line> = {}): Line {
   const stay = { checkIn: 20270521, checkOut: 20270526 }
   const place = {
     key: 'h12-r1-p1',
-    type: 'hotel',
+    type: 'hotel' as const,
     id: '12',
     title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }],
-  } as const
+  }
   const party = { pax: { adults: 2, children: [] }, count: 1 }
   return { ...place, ...party, ...stay, price: total.value, currency: total.currency, ...change, total }
 }

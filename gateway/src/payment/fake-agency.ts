@@ -1,0 +1,142 @@
+import type { UpstreamBody } from '../contract/types.ts'
+import type { Schemas } from '../contract/types.ts'
+
+type Line = Schemas['CartLine']
+type Asked = 'siteView' | 'orderQuery' | 'orderInitialize' | 'reservationComplete'
+
+export interface FakeCall {
+  operationId: string
+  sessionId: string
+  body: unknown
+}
+
+export interface FakeAnswer {
+  status: number
+  body: unknown
+}
+
+/** What the bank does with a card. */
+export type CardKind = 'challenge' | 'frictionless' | 'declined'
+
+interface Attempt {
+  token: string
+  booking: string
+  status: 'open' | 'captured' | 'declined'
+  amount: Schemas['Money']
+}
+
+const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
+
+/**
+ * An agency with one booking, for the tests of this room: harsher than a real one, for it books again each time it is
+ * asked to, and captures again each time the bank says so. It counts instead.
+ */
+export class FakeAgency {
+  captures: string[] = []
+  commits: string[] = []
+  initializations: UpstreamBody<'orderInitialize'>[] = []
+  asked: string[] = []
+  attempts = new Map<string, Attempt>()
+  completion: Schemas['Completion'] | undefined
+  completed: UpstreamBody<'reservationComplete'> | undefined
+  card: CardKind = 'challenge'
+  step: Record<string, unknown> = {}
+  lines: Line[] = [lineOf()]
+  guests: Schemas['Guest'][] = [guestOf('Defne'), guestOf('Deniz')]
+  customer: Schemas['Customer'] | undefined = customerOf()
+  payment: Schemas['SiteOptions']['payment'] = { methods: ['creditcard'] }
+  plans: Schemas['OrderAnswerInstallments']['options'] = []
+
+  /** Answers a call of a session, as the wire would. */
+  answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
+    this.asked.push(operationId)
+    if (operationId in this.calls) return this.calls[operationId as Asked](sessionId, body)
+    return refusal(404, 'not-found')
+  }
+
+  /** The visitor types the right code; the bank captures. */
+  bankSaysYes(token = this.lastToken()): void {
+    const attempt = this.attempts.get(token)
+    if (attempt?.status !== 'open') return
+    attempt.status = 'captured'
+    this.captures.push(token)
+  }
+
+  bankSaysNo(token = this.lastToken()): void {
+    const attempt = this.attempts.get(token)
+    if (attempt?.status === 'open') attempt.status = 'declined'
+  }
+
+  lastToken(): string {
+    return this.initializations.at(-1)?.token ?? ''
+  }
+
+  private readonly calls: Record<Asked, (sessionId: string, body: unknown) => FakeAnswer> = {
+    siteView: (sessionId) => ({ status: 200, body: this.view(sessionId) }),
+    orderQuery: (_sessionId, body) => this.query(body as UpstreamBody<'orderQuery'>),
+    orderInitialize: (sessionId, body) => this.initialize(sessionId, body as UpstreamBody<'orderInitialize'>),
+    reservationComplete: (sessionId, body) => {
+      this.commits.push(sessionId)
+      this.completed = body as UpstreamBody<'reservationComplete'>
+      this.completion = {
+        status: 'confirmed',
+        bookingNumber: `YLK 4827 ${195 + this.commits.length}`,
+        paymentStatus: 4,
+      }
+      return { status: 200, body: this.completion }
+    },
+  }
+
+  private view(sessionId: string) {
+    const { completion, customer, guests, lines: products } = this
+    const optional = { ...(completion ? { completion } : {}), ...(customer ? { customer } : {}) }
+    const booking = { _id: sessionId, products, guests, totalAmount: MONEY, created: { date: '2027-05-01T09:00:00Z' } }
+    return {
+      site: { options: { languages: ['en'], payment: this.payment } },
+      booking: sessionId === BOOKING ? { ...booking, ...optional } : null,
+      rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
+      nav: [],
+    }
+  }
+
+  private query(body: UpstreamBody<'orderQuery'>): FakeAnswer {
+    if (body.kind === 'installments') return { status: 200, body: { kind: 'installments', options: this.plans } }
+    const attempt = this.attempts.get(body.token)
+    if (!attempt) return refusal(404, 'not-found')
+    const status = { open: 0, captured: 1, declined: 2 }[attempt.status]
+    const { value: amount, currency } = attempt.amount
+    return { status: 200, body: { kind: 'status', step: 1, status, amount, currency, transactionId: 'secret-1' } }
+  }
+
+  private initialize(booking: string, body: UpstreamBody<'orderInitialize'>): FakeAnswer {
+    this.initializations.push(body)
+    const { token = '', amount = MONEY } = body
+    this.attempts.set(token, { token, booking, status: 'open', amount })
+    if (this.card === 'frictionless') this.bankSaysYes(token)
+    if (this.card === 'declined') this.bankSaysNo(token)
+    if (this.card !== 'challenge') return { status: 200, body: { action: 4, responseType: 1, ...this.step } }
+    const html = `<input type="hidden" name="threeDSSessionData" value="${token}">`
+    return { status: 200, body: { action: 2, postUrl: 'http://bank.localhost:4002/3ds', html, ...this.step } }
+  }
+}
+
+/** `_id` of the one booking. */
+export const BOOKING = 'b-00000001'
+
+export const refusal = (status: number, name: string): FakeAnswer => ({
+  status,
+  body: { type: `/problems/${name}`, title: name, status },
+})
+
+export function lineOf(change: Partial<Line> = {}): Line {
+  const stay = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] }, count: 1 }
+  const price = { price: MONEY.value, currency: MONEY.currency, total: MONEY }
+  return { key: 'h12-r1-p1', type: 'hotel', id: '12', ...stay, ...price, ...change }
+}
+
+const guestOf = (name: string): Schemas['Guest'] => ({ name, surname: 'Aydın', type: 'adult' })
+
+function customerOf(): Schemas['Customer'] {
+  const person = { name: 'Defne', surname: 'Aydın', email: 'defne@example.test' }
+  return { ...person, phone: '532-000-0000', countryCode: '90', country: 'TR' }
+}

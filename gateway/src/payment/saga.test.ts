@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Intent, IntentState } from '../store/records.ts'
+import { afterSilence, isOver, mayCommitAgain, nextTask, type PaymentEvent, stateAfter, TIMINGS } from './saga.ts'
+
+const STATES: IntentState[] = [
+  'started',
+  'handed-off',
+  'paid',
+  'committing',
+  'committed',
+  'pending',
+  'refund-task',
+  'declined',
+  'expired',
+  'rejected',
+]
+const EVENTS: PaymentEvent[] = [
+  'handed-off',
+  'not-sent',
+  'declined',
+  'lapsed',
+  'captured',
+  'mischarged',
+  'commit',
+  'commit-not-sent',
+  'commit-again',
+  'booked',
+  'refused',
+  'unresolved',
+]
+
+/** Every state a payment has been in, in order. */
+function walk(events: PaymentEvent[]): IntentState[] {
+  return events.reduce<IntentState[]>(
+    (path, event) => {
+      const next = stateAfter(path.at(-1) ?? 'started', event)
+      return next ? [...path, next] : path
+    },
+    ['started'],
+  )
+}
+
+const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 })
+const MONEY_MOVED = new Set<IntentState>(['paid', 'committing', 'committed', 'pending', 'refund-task'])
+
+describe('any history of events', () => {
+  test('money that has moved is never forgotten again', () => {
+    fc.assert(
+      fc.property(history, (events) => {
+        const path = walk(events)
+        const first = path.findIndex((state) => MONEY_MOVED.has(state))
+        if (first !== -1) expect(path.slice(first).filter((state) => !MONEY_MOVED.has(state))).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('nothing is committed that was not paid before', () => {
+    fc.assert(
+      fc.property(history, (events) => {
+        const path = walk(events)
+        const beforePaid = path.slice(0, path.includes('paid') ? path.indexOf('paid') : path.length)
+        expect(beforePaid).not.toContain('committing')
+        expect(beforePaid).not.toContain('committed')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('committed, refunded, declined and rejected are ends', () => {
+  const ends = STATES.filter((state) => EVENTS.every((event) => stateAfter(state, event) === undefined))
+  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected'])
+})
+
+test('only a payment that moved no money may be followed by another one', () => {
+  expect(STATES.filter(isOver)).toEqual(['declined', 'expired', 'rejected'])
+})
+
+function intentOf(change: Partial<Intent>): Intent {
+  return { state: 'started', startedAt: 0, since: 0, checks: 0, checkedAt: 0, ...change } as Intent
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+describe('nextTask', () => {
+  test.each<[string, Partial<Intent>, number, string]>([
+    ['a start without an answer is left alone while it may be under way', {}, 34 * SECOND, 'wait'],
+    ['and asked about when it cannot be any more', {}, 35 * SECOND, 'ask'],
+    ['a start with an unknown outcome is asked about at once', { action: 0 }, 0, 'ask'],
+    ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 999, 'wait'],
+    ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 1000, 'ask'],
+    ['then after 2', { state: 'handed-off', checks: 2 }, 2000, 'ask'],
+    ['then after 5', { state: 'handed-off', checks: 3 }, 4999, 'wait'],
+    ['and never less often than every 20 s', { state: 'handed-off', checks: 900 }, 20_000, 'ask'],
+    ['paid is booked', { state: 'paid', paidAt: 0 }, 0, 'commit'],
+    ['a commit without an answer is looked up, not sent', { state: 'committing', paidAt: 0 }, 0, 'read-back'],
+    ['doubt is looked into', { state: 'pending', paidAt: 0, checks: 4 }, 10 * SECOND, 'read-back'],
+    ['and left to people after 15 min', { state: 'pending', paidAt: 0, checks: 5 }, 15 * MINUTE, 'end'],
+    ['but not without having asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
+    ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
+    ['for an hour', { state: 'expired', checks: 9 }, 60 * MINUTE, 'end'],
+    ['declined is an end', { state: 'declined' }, 0, 'end'],
+    ['committed is an end', { state: 'committed' }, 0, 'end'],
+  ])('%s', (_name, change, now, expected) => {
+    expect(nextTask(intentOf(change), now, TIMINGS)).toBe(expected)
+  })
+})
+
+describe('afterSilence', () => {
+  test.each<[string, Partial<Intent>, boolean, number, PaymentEvent | undefined]>([
+    ['a call the agency has not got yet may still come', {}, false, 34 * SECOND, undefined],
+    ['later it never came', {}, false, 35 * SECOND, 'not-sent'],
+    ['a form that never reached the browser blocks for 2 min', {}, true, 2 * MINUTE - 1, undefined],
+    ['and no longer', {}, true, 2 * MINUTE, 'lapsed'],
+    ['a form that is shown may be filled in for 15 min', { state: 'handed-off' }, true, 15 * MINUTE - 1, undefined],
+    ['and no longer (reliability E4)', { state: 'handed-off' }, true, 15 * MINUTE, 'lapsed'],
+    ['what has expired cannot expire', { state: 'expired' }, true, 16 * MINUTE, undefined],
+  ])('%s', (_name, change, isKnown, now, expected) => {
+    expect(afterSilence(intentOf(change), isKnown, now, TIMINGS)).toBe(expected)
+  })
+})
+
+describe('mayCommitAgain', () => {
+  const unheard = { state: 'committing', paidAt: 0 } as const
+  test.each<[string, Partial<Intent>, number, boolean]>([
+    ['after a crash, when nothing can be under way', unheard, 70 * SECOND, true],
+    ['not before', unheard, 69 * SECOND, false],
+    ['not when the outcome was unclear (reliability 1 row 3)', { ...unheard, commit: 'unknown' }, 60 * MINUTE, false],
+    ['not when the agency has said no', { ...unheard, commit: 'refused' }, 60 * MINUTE, false],
+    ['not twice', { ...unheard, resent: true }, 60 * MINUTE, false],
+  ])('%s', (_name, change, now, expected) => {
+    expect(mayCommitAgain(intentOf(change), now, TIMINGS)).toBe(expected)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Context, Site, Upstream, UpstreamCall } from '../context.ts'
+import type { UpstreamOperationId } from '../contract/types.ts'
+import { type Outcome, Problem, type ProblemName } from '../errors.ts'
+import { memoryStore } from '../store/memory.ts'
+import type { Store } from '../store/port.ts'
+import { FakeAgency, type FakeAnswer } from './fake-agency.ts'
+
+/** What becomes of a call on its way: it never leaves, its answer is lost, or it is lost itself. */
+export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | undefined
+
+/** Sends to a fake agency, with a fault where the test wants one. */
+export function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
+  const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
+    const fault = faultOf(operationId)
+    if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
+    if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
+    if (fault === 'refused') throw failed('upstream-broken', 'refused')
+    const answer = agency.answer({ operationId, sessionId: call.sessionId ?? '', body: structuredClone(call.body) })
+    if (fault === 'answer-lost') throw failed('upstream-broken', 'unknown')
+    return answerOrProblem(answer)
+  }
+  return send as Upstream
+}
+
+/** An answer as `upstream` hands it on. */
+export function answerOrProblem({ status, body }: FakeAnswer) {
+  if (status === 200) return { status, body, bytes: new Uint8Array() }
+  const names: Record<number, ProblemName> = { 404: 'not-found', 409: 'wrong-step' }
+  throw failed(names[status] ?? 'upstream-broken', status < 500 ? 'refused' : 'unknown')
+}
+
+const failed = (name: ProblemName, outcome: Outcome) => new Problem(name, { outcome })
+
+export const SITE: Site = {
+  account: '1001',
+  paymentHosts: ['bank.localhost'],
+  keys: [],
+  host: 'localhost',
+  origin: 'http://localhost:4000',
+}
+
+export interface TestContext {
+  context: Context
+  agency: FakeAgency
+  /** Milliseconds since the epoch; move it to let time pass. */
+  time: { now: number }
+  /** Every line of the log, as JSON. */
+  lines: string[]
+}
+
+/** A context whose time stands still, whose agency is fake and whose log can be read. */
+export function testContext(parts: { store?: Store; faultOf?: (operationId: string) => Fault } = {}): TestContext {
+  const agency = new FakeAgency()
+  const time = { now: Date.parse('2027-05-01T09:00:00Z') }
+  const lines: string[] = []
+  const write = (...fields: unknown[]) => void lines.push(JSON.stringify(fields))
+  const { account, paymentHosts, keys } = SITE
+  const context = {
+    config: {
+      paymentOrigin: 'http://pay.localhost:4000',
+      sites: { localhost: { account, paymentHosts, keys }, 'other.test': { account: '1002', paymentHosts, keys } },
+      reconcileMs: 2000,
+    },
+    store: parts.store ?? memoryStore(() => time.now),
+    clock: { now: () => time.now, monotonic: () => time.now, every: () => () => undefined },
+    log: { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) },
+    upstream: fakeUpstream(agency, parts.faultOf),
+  }
+  return { context: context as unknown as Context, agency, time, lines }
+}
