@@ -52,7 +52,7 @@ export function compileContract(document: Document): Compiled {
  * A strict Ajv with our keywords and formats, ready to print its functions.
  * @param unevaluated whether a schema asks what others have looked at; if none does, no function keeps the account
  */
-export function createAjv(unevaluated: boolean): Ajv2020 {
+function createAjv(unevaluated: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,

@@ -3,7 +3,7 @@ import { htmlPattern } from './html-pattern.ts'
 import { schemaOnLeg } from './legs.ts'
 import { reachable } from './schema-walk.ts'
 
-export interface FieldConstraints {
+interface FieldConstraints {
   required?: true
   minLength?: number
   maxLength?: number

@@ -54,12 +54,12 @@ export interface Parameter {
   examples?: Record<string, { value?: unknown } | Reference>
 }
 
-export interface RequestBody {
+interface RequestBody {
   required?: boolean
   content?: Record<string, MediaType>
 }
 
-export interface Response {
+interface Response {
   description?: string
   content?: Record<string, MediaType>
 }

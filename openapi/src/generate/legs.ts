@@ -44,7 +44,7 @@ export function schemaOnLeg(document: Document, schema: Schema, leg: Leg): Schem
 }
 
 /** The value of a mark on a schema, or on the component it refers to. */
-export function markOf(document: Document, schema: Schema, mark: string): unknown {
+function markOf(document: Document, schema: Schema, mark: string): unknown {
   const seen = new Set<string>()
   let current: Schema | undefined = schema
   while (typeof current === 'object') {

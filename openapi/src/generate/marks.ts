@@ -3,7 +3,7 @@ import { ContractError } from './contract-error.ts'
 import { paramsSchema } from './params.ts'
 import { childrenOf, reachable } from './schema-walk.ts'
 
-export type Path = string[]
+type Path = string[]
 
 /** The marks that become lists of paths: name in the generated file -> key and value in the contract. */
 const LISTED = {
