@@ -5,11 +5,13 @@ import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import { createContext, type Clock, type Context, type Log } from '../context.ts'
+import { createPages } from '../page/pages.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Store } from '../store/port.ts'
 import { openAssets } from './assets.ts'
 import { createListener } from './listener.ts'
 import { createNodePlatform } from './node.ts'
+import { loadWebBuild } from './pages-node.ts'
 
 /** A gateway that listens. */
 export interface Running {
@@ -30,6 +32,8 @@ export async function startGateway(
   const { store, log, clock = systemClock } = parts
   const platform = createNodePlatform({ store, asset: openAssets(join(config.webDist, 'client')) })
   const context = createContext({ config, platform, clock, log })
+  const build = await loadWebBuild(config.webDist)
+  if (build !== undefined) context.pages = createPages(context, build)
   const app = createApp(context)
   const { server, settled } = createListener(app.fetch)
   const port = await listen(server, config.port)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Context, DocumentRequest } from '../context.ts'
+import type { OperationId } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import { createPages } from './pages.ts'
+import type { PageInput, PageMatch, PageOutput, WebBuild } from './port.ts'
+
+const SITE = {
+  host: 'localhost',
+  origin: 'http://localhost:4000',
+  account: '1001',
+  paymentHosts: ['bank.localhost'],
+  keys: [],
+}
+
+const request = (path: string, search = ''): DocumentRequest => ({
+  method: 'GET',
+  path,
+  search,
+  site: SITE,
+  isPaymentOrigin: false,
+  requestId: 'r-1',
+  caller: {
+    method: 'GET',
+    target: path,
+    header: () => undefined,
+    lines: () => [],
+    signal: new AbortController().signal,
+    body: () => Promise.reject(new Error('no body')),
+  },
+})
+
+const MATCH: PageMatch = { name: 'home___en', locale: 'en', needs: [], personal: false, status: 200, modules: ['m'] }
+
+/** A gateway whose agency is down, and a renderer that keeps what it is given. */
+function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
+  const seen: PageInput[] = []
+  const faults: unknown[] = []
+  const build: WebBuild = {
+    renderer: {
+      matchPage: () => ({ ...MATCH, ...match }),
+      renderPage: (input) => {
+        seen.push(input)
+        return Promise.resolve({ status: 200, html: '<style>a{}</style>', ...output })
+      },
+    },
+    assetsOf: (modules) => ({ scripts: modules, styles: [], preloads: [] }),
+  }
+  const context = {
+    config: { paymentOrigin: 'http://pay.localhost:4000' },
+    clock: { now: () => Date.parse('2027-05-01T09:00:00Z') },
+    log: { fault: (error: unknown) => faults.push(error) },
+    upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
+  } as unknown as Context
+  return { pages: createPages(context, build), seen, faults }
+}
+
+test.each([
+  ['content', {}, {}, 'public, max-age=30, stale-while-revalidate=60'],
+  ['a page that is not there', { status: 404 }, { status: 404 }, 'public, max-age=30, stale-while-revalidate=60'],
+  ['what is personal', { personal: true }, {}, 'no-store'],
+  ['what cannot be shown just now', {}, { status: 503 }, 'no-store'],
+])('%s: cache-control', async (_, match, output, expected) => {
+  const answer = await world(match, output).pages(request('/x'))
+  expect(answer?.status).toBe('status' in output ? output.status : 200)
+  expect(answer?.headers['cache-control']).toBe(expected)
+  expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('503 says when to come back', async () => {
+  expect((await world({}, { status: 503 }).pages(request('/')))?.headers['retry-after']).toBe('30')
+})
+
+test('a problem of a need reaches the renderer as a result, with the id of this request', async () => {
+  const needs = [{ operationId: 'hotelView' as OperationId, params: { path: { id: '12' } } }]
+  const { pages, seen } = world({ needs })
+  await pages(request('/hotels/12', '?adults=2'))
+  expect(seen[0]?.url).toEqual({ pathname: '/hotels/12', search: '?adults=2', origin: 'http://localhost:4000' })
+  expect(seen[0]?.results).toMatchObject([{ need: needs[0], problem: { status: 503, requestId: 'r-1' } }])
+  expect(seen[0]?.site).toMatchObject({ problem: { status: 503 } })
+})
+
+test('what the contract refuses never leaves the gateway', async () => {
+  const { pages, seen } = world({ needs: [{ operationId: 'hotelView', params: { path: { id: '../etc' } } }] })
+  await pages(request('/hotels/x'))
+  expect(seen[0]?.results).toMatchObject([{ problem: { status: 422 } }])
+})
+
+test('a page cannot need what belongs to a session', async () => {
+  const { pages, seen, faults } = world({ needs: [{ operationId: 'paymentStatus', params: { path: { token: 'x' } } }] })
+  await pages(request('/'))
+  expect(seen[0]?.results).toMatchObject([{ problem: { status: 500 } }])
+  expect(faults).toHaveLength(1)
+})
+
+test('one spelling of an address: 301', async () => {
+  const answer = await world({ redirect: '/hotels?page=2' }).pages(request('/en/hotels'))
+  expect(answer).toMatchObject({ status: 301, headers: { location: '/hotels?page=2' } })
+})
+
+test.each(['//evil.test', 'https://evil.test', '/\\evil.test'])('never redirects to %s', async (redirect) => {
+  for (const { pages } of [world({}, { status: 301, redirect }), world({ redirect })]) {
+    const answer = await pages(request('/'))
+    expect(answer?.status).toBe(500)
+    expect(answer?.headers['location']).toBeUndefined()
+  }
+})
+
+test.each(['/robots.txt', '/favicon.ico', '/assets/old.js'])(
+  '%s is a file that is not there, not a page',
+  async (path) => {
+    expect(await world({}).pages(request(path))).toBeUndefined()
+  },
+)
+
+test('nothing is a page on the payment origin', async () => {
+  expect(await world({}).pages({ ...request('/'), isPaymentOrigin: true })).toBeUndefined()
+})

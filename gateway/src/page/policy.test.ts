@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pagePolicy } from './policy.ts'
+
+const site = {
+  host: 'shop.test',
+  origin: 'https://shop.test',
+  account: '1',
+  paymentHosts: ['acs.bank.test', 'bank.localhost'],
+  keys: [],
+}
+const config = { paymentOrigin: 'https://pay.shop.test' }
+
+test('a page runs files of its own only, and inline styles by their hash', async () => {
+  const policy = await pagePolicy('<style>a{}</style><script type="application/json">{}</script>', site, config)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self' 'sha256-")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+})
+
+test('the hash is the one a browser computes', async () => {
+  const policy = await pagePolicy('<style>body{}</style>', site, config)
+  // printf 'body{}' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='")
+})
+
+test('frames: the payment origin and the banks of the site; http only below localhost', async () => {
+  const policy = await pagePolicy('', site, config)
+  expect(policy).toContain("frame-src 'self' https://pay.shop.test https://acs.bank.test http://bank.localhost:*;")
+})

@@ -1,0 +1,40 @@
+import type { Config, Site } from '../context.ts'
+
+/**
+ * The content security policy of a page: by hashes, not nonces, so that the page can be cached. Data blocks do not run
+ * and need no hash.
+ */
+export async function pagePolicy(html: string, site: Site, config: Pick<Config, 'paymentOrigin'>): Promise<string> {
+  const hashes = await Promise.all(inlineStyles(html).map(hashOf))
+  const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(frameSource)]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...hashes].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** Banks are reached by https only; names below localhost, which are this machine, by http on any port. */
+function frameSource(host: string): string {
+  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:*` : `https://${host}`
+}
+
+function inlineStyles(html: string): string[] {
+  return Array.from(html.matchAll(/<style>([^<]*)<\/style>/g), ([, text = '']) => text)
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}

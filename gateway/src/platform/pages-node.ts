@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer, WebBuild } from '../page/port.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  /** Keys of chunks that are imported at once. */
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/**
+ * Loads web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built.
+ * @param webDist absolute folder, with `client` and `server`
+ */
+export async function loadWebBuild(webDist: string): Promise<WebBuild | undefined> {
+  const text = await readFile(join(webDist, 'client/.vite/manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const renderer = (await import(pathToFileURL(join(webDist, 'server/page.js')).href)) as Renderer
+  return { renderer, assetsOf: assetsOf(JSON.parse(text) as Manifest) }
+}
+
+/** Files of the entry and of a page's modules: styles in the order of import, scripts that run, the rest to preload. */
+export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const address = (file: string) => `/${file}`
+  return (modules) => {
+    const chunks = closure(manifest, [...entries, ...modules])
+    const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])
+    const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && !scripts.includes(file))
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+    return { scripts: scripts.map(address), styles: [...styles].map(address), preloads: files.map(address) }
+  }
+}
+
+/** The chunks of the keys and all they import at once, each once, what is imported before what imports it. */
+function closure(manifest: Manifest, keys: string[]): Chunk[] {
+  const seen = new Set<string>()
+  const found: Chunk[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+    found.push(chunk)
+  }
+  keys.forEach(visit)
+  return found
+}
