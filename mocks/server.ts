@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { getResponse, type HttpHandler } from 'msw'
 import type { AddressInfo } from 'node:net'
 import { apiHandlers } from './handlers/api.ts'
-import { bankHandlers, ledgerHandler } from './handlers/bank.ts'
+import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { createClock, systemTime } from './world/clock.ts'
@@ -34,7 +34,7 @@ export interface Mocks {
 export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
   const now = systemTime()
   const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
-  const bank = await listen(bankPort, () => [...bankHandlers(world, '*'), ledgerHandler(world, '*')])
+  const bank = await listen(bankPort, bankHandlers(world, '*'))
   const bankUrlForBrowsers = `http://bank.localhost:${bank.port}`
   const dropCaches = () => tellGateway(gatewayUrl, controlKey)
   const upstreams = [
@@ -42,7 +42,7 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
     ...imageHandlers(world, '*'),
     ...controlHandlers({ world, base: '*/control', dropCaches }),
   ]
-  const main = await listen(port, () => upstreams)
+  const main = await listen(port, upstreams)
   return {
     world,
     url: `http://127.0.0.1:${main.port}`,
@@ -60,11 +60,10 @@ interface Listening {
 }
 
 /** Serves handlers over HTTP; an answer that is an error destroys the connection. */
-async function listen(port: number, handlers: () => HttpHandler[]): Promise<Listening> {
+async function listen(port: number, handlers: HttpHandler[]): Promise<Listening> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const list = handlers()
   app.all('*', async (c) => {
-    const response = await getResponse(list, c.req.raw)
+    const response = await getResponse(handlers, c.req.raw)
     if (response?.type !== 'error') return response ?? c.json({ title: 'No mock', status: 501 }, 501)
     c.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT

@@ -1,7 +1,88 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { TEST_CODE } from '../scenarios/cards.ts'
+import { TRANSACTION } from '../world/payment.ts'
+import { MOST_WRONG_CODES } from '../world/payments.ts'
+import { decline, settle } from '../world/settlement.ts'
 import type { World } from '../world/world.ts'
+import { SCRIPT, STYLE } from './bank/look.ts'
+import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
 
-export const bankHandlers = (_world: World, _base: string): HttpHandler[] => []
+/**
+ * Mavi Bank, the mock issuer: its 3-D Secure pages and its ledger. It is another company than the shop and the agency;
+ * it keeps no cookies, and every page follows from the state of the payment, so Reload and Back show the truth.
+ * @param base where the bank lies, without a slash at the end; `*` for every host
+ */
+export function bankHandlers(world: World, base: string): HttpHandler[] {
+  return [
+    http.post(`${base}/3ds`, async ({ request }) => show(world, await formOf(request))),
+    http.get(`${base}/3ds`, ({ request }) => show(world, new URL(request.url).searchParams)),
+    http.post(`${base}/3ds/answer`, async ({ request }) => {
+      const form = await formOf(request)
+      const isMissing = await takeAnswer(world, form)
+      // Answered by a redirect: a page that is reloaded afterwards repeats no answer.
+      const next = new URL('../3ds', request.url)
+      next.searchParams.set('transaction', form.get('transaction') ?? '')
+      if (isMissing) next.searchParams.set('missing', '1')
+      return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
+    }),
+    http.get(`${base}/3ds/answer`, () => respond(unknownPage('en'))),
+    http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
+  ]
+}
 
-export const ledgerHandler = (world: World, base: string): HttpHandler =>
-  http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() }))
+const formOf = async (request: Request) => new URLSearchParams(await request.text())
+
+function show(world: World, form: URLSearchParams): Promise<Response> {
+  const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
+  return respond(attempt ? attemptPage(attempt, form.has('missing')) : unknownPage(form.get('language') ?? 'en'))
+}
+
+/** Arabic-Indic and Persian digits are typed by people whose keyboard has them. */
+const digits = (text: string) =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll(/\s/g, '')
+
+/** Takes what somebody answered to the challenge; true when there was no code, which is not a try. */
+async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean> {
+  const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
+  if (attempt?.status !== TRANSACTION.inComplete) return false
+  const code = digits(form.get('code') ?? '')
+  if (form.get('action') === 'cancel') await decline(world, attempt.token)
+  else if (code === '') return true
+  else if (code === TEST_CODE) await settle(world, attempt.token)
+  else await takeWrongCode(world, attempt.token)
+  return false
+}
+
+async function takeWrongCode(world: World, token: string): Promise<void> {
+  await world.payments.countWrongCode(token)
+  const attempt = world.payments.byToken(token)
+  if (attempt && attempt.wrong >= MOST_WRONG_CODES) await decline(world, token)
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...bytes))}'`
+}
+
+/** The bank trusts its own style and script by their hashes; a form may leave to the shop that sent the visitor only. */
+async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${await sha256(STYLE)}`,
+    `script-src ${await sha256(SCRIPT)}`,
+    `form-action 'self' ${leavesTo}`.trim(),
+    "base-uri 'none'",
+  ]
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -80,8 +80,8 @@ function completionOf({ booking, id }: BookingRecord, world: World): Schema<'Com
     token: world.ids.next('completion', 24),
     paymentStatus: paymentStatus(owed, captured),
     documents: [
-      { type: VOUCHER, status: isRequest ? 'preparing' : 'ready' },
-      { type: RECEIPT, status: 'ready' },
+      { type: VOUCHER, status: 'preparing' },
+      { type: RECEIPT, status: 'preparing' },
     ],
   }
 }

@@ -1,0 +1,39 @@
+/**
+ * The bank's own look: nothing of the shop's, so that a visitor sees who is asking. It holds from 250 by 400, the
+ * smallest window of 3-D Secure, to a whole page.
+ */
+export const STYLE = `
+:root { color-scheme: light; --blue: #0a3a78; --ink: #14202e; --soft: #51606f; --line: #c3cdd8; --red: #a3151f }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; background: #eef3f9; color: var(--ink); font: 16px/1.45 Georgia, 'Times New Roman', serif }
+main { max-width: 26rem; min-height: 100vh; margin: 0 auto; background: #fff }
+header { display: flex; gap: .5rem; align-items: center; padding: .6rem 1rem; background: var(--blue); color: #fff; font-weight: 700 }
+header svg { flex: none }
+header span { margin-inline-start: auto; font-size: .8rem; font-weight: 400 }
+section { padding: .8rem 1rem 1.2rem }
+h1 { margin: 0 0 .5rem; font-size: 1.2rem }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0 0 .7rem; padding: .5rem 0; border-block: 1px solid var(--line) }
+dt { color: var(--soft) }
+dd { margin: 0; font-weight: 700; text-align: end }
+p { margin: 0 0 .6rem }
+label { display: block; font-weight: 700 }
+input { width: 100%; margin: .2rem 0 .5rem; padding: .5rem; border: 2px solid var(--blue); border-radius: 0; font: 700 1.3rem/1.2 monospace; letter-spacing: .3em; text-align: center }
+button { width: 100%; min-height: 2.75rem; border: 2px solid var(--blue); background: var(--blue); color: #fff; font: 700 1rem/1 inherit; font-family: inherit; cursor: pointer }
+button + button { margin-top: .5rem; background: #fff; color: var(--blue) }
+:focus-visible { outline: 3px solid #f0a500; outline-offset: 2px }
+.test { padding: .3rem .5rem; background: #fff4d6 }
+.error { padding: .3rem .5rem; border-inline-start: 4px solid var(--red); color: var(--red); font-weight: 700 }
+@media (min-width: 28rem) { main { min-height: 0; margin-top: 2rem; border: 1px solid var(--line) } section { padding: 1.2rem 1.5rem 1.6rem } }
+@media (max-height: 30rem) { header { padding-block: .35rem } p { margin-bottom: .35rem } dl { margin-bottom: .4rem; padding: .25rem 0 } }
+`
+
+/** Goes back to the shop by itself; somebody who pressed Back wanted to look, and has the button. */
+export const SCRIPT = `
+if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') document.forms[0].submit()
+`
+
+const WAVE =
+  '<svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true"><path d="M1 7c4-6 9-6 13 0s9 6 13 0M1 15c4-6 9-6 13 0s9 6 13 0" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>'
+
+/** The bank's name as its pages carry it. */
+export const HEADER = `<header>${WAVE}<b>Mavi Bank</b><span>3-D Secure</span></header>`

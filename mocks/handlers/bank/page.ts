@@ -1,0 +1,86 @@
+import { TEST_CODE } from '../../scenarios/cards.ts'
+import { MOST_WRONG_CODES, type Attempt } from '../../world/payments.ts'
+import { TRANSACTION } from '../../world/payment.ts'
+import { HEADER, SCRIPT, STYLE } from './look.ts'
+import { bankWords, type BankWords } from './words.ts'
+
+/** A page and the origin that its form may leave to. */
+export interface BankPage {
+  readonly html: string
+  readonly status: 200 | 404
+  readonly leavesTo?: string
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const
+const NUMBERS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
+const amountOf = ({ amount, currency }: Attempt) => `${SIGNS[currency]}${NUMBERS.format(amount / 100)}`
+
+function page(words: BankWords, body: string, script = ''): string {
+  return `<!doctype html>
+<html lang="${words.lang}" dir="${words.dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.title}</title><style>${STYLE}</style></head>
+<body><main>${HEADER}<section>${body}</section></main>${script}</body>
+</html>`
+}
+
+/** The page of a payment: the challenge while the bank waits, the way back to the shop afterwards. */
+export function attemptPage(attempt: Attempt, isCodeMissing: boolean): BankPage {
+  if (attempt.status === TRANSACTION.inComplete) return challengePage(attempt, isCodeMissing)
+  return endPage(attempt, attempt.status === TRANSACTION.complete)
+}
+
+function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
+  const words = bankWords(attempt.language)
+  const wrong = attempt.wrong > 0 ? words.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
+  const error = isCodeMissing ? words.missing : wrong
+  const alert = error === undefined ? '' : `<p class="error" id="error" role="alert">${error}</p>`
+  const described = error === undefined ? 'hint test' : 'error hint test'
+  const html = page(
+    words,
+    `<h1>${words.heading}</h1>
+<dl><dt>${words.merchant}</dt><dd><bdi>${escape(attempt.merchant)}</bdi></dd><dt>${words.amount}</dt><dd><bdi>${amountOf(attempt)}</bdi></dd></dl>
+<p id="hint">${words.hint}</p>
+<p class="test" id="test">${words.testCode.replace('{code}', `<bdi>${TEST_CODE}</bdi>`)}</p>
+${alert}<form method="post" action="3ds/answer">
+<input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
+<label for="code">${words.label}</label>
+<input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${described}"${error === undefined ? '' : ' aria-invalid="true"'}>
+<button name="action" value="confirm">${words.confirm}</button>
+<button name="action" value="cancel" formnovalidate>${words.cancel}</button>
+</form>`,
+  )
+  return { html, status: 200 }
+}
+
+function endPage(attempt: Attempt, isPaid: boolean): BankPage {
+  const words = bankWords(attempt.language)
+  const target = isPaid ? attempt.successUrl : attempt.errorUrl
+  const back = words.back.replace('{merchant}', `<bdi>${escape(attempt.merchant)}</bdi>`)
+  const html = page(
+    words,
+    `<h1>${isPaid ? words.confirmed : words.refused}</h1>
+<form method="post" action="${escape(target)}">
+<input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
+<input type="hidden" name="result" value="${isPaid ? 'confirmed' : 'refused'}">
+<button>${back}</button>
+</form>`,
+    `<script>${SCRIPT}</script>`,
+  )
+  return { html, status: 200, leavesTo: new URL(target).origin }
+}
+
+/** For a payment that the bank does not have. */
+export function unknownPage(language: string): BankPage {
+  const words = bankWords(language)
+  return { html: page(words, `<h1>${words.unknownHeading}</h1><p>${words.unknown}</p>`), status: 404 }
+}

@@ -1,0 +1,75 @@
+/** What the bank's pages say, in the languages of its customers; another language gets English. */
+export interface BankWords {
+  readonly lang: 'en' | 'ar'
+  readonly dir: 'ltr' | 'rtl'
+  readonly title: string
+  readonly heading: string
+  readonly merchant: string
+  readonly amount: string
+  readonly label: string
+  readonly hint: string
+  /** The code stands in the place of {code}. */
+  readonly testCode: string
+  readonly confirm: string
+  readonly cancel: string
+  readonly missing: string
+  /** By tries that are left: 2, 1. */
+  readonly wrong: Readonly<Record<number, string>>
+  readonly confirmed: string
+  readonly refused: string
+  /** The merchant stands in the place of {merchant}. */
+  readonly back: string
+  readonly unknownHeading: string
+  readonly unknown: string
+}
+
+const EN: BankWords = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Mavi Bank, 3-D Secure',
+  heading: 'Confirm your payment',
+  merchant: 'Shop',
+  amount: 'Amount',
+  label: 'Confirmation code',
+  hint: 'We have sent a code to the phone that belongs to your card.',
+  testCode: 'This is a test bank. The code is {code}.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  missing: 'Please enter the code.',
+  wrong: {
+    2: 'This code is not right. You have two more tries.',
+    1: 'This code is not right. You have one more try.',
+  },
+  confirmed: 'The payment is confirmed.',
+  refused: 'The payment was not confirmed. No money has moved.',
+  back: 'Back to {merchant}',
+  unknownHeading: 'No such payment',
+  unknown: 'This payment is not known here, or it ended long ago. You can close this page.',
+}
+
+const AR: BankWords = {
+  lang: 'ar',
+  dir: 'rtl',
+  title: 'مافي بنك، التحقق الآمن 3-D Secure',
+  heading: 'تأكيد الدفع',
+  merchant: 'المتجر',
+  amount: 'المبلغ',
+  label: 'رمز التأكيد',
+  hint: 'أرسلنا رمزًا إلى الهاتف المرتبط ببطاقتك.',
+  testCode: 'هذا مصرف تجريبي. الرمز هو {code}.',
+  confirm: 'تأكيد',
+  cancel: 'إلغاء',
+  missing: 'يُرجى إدخال الرمز.',
+  wrong: {
+    2: 'هذا الرمز غير صحيح. بقيت لك محاولتان.',
+    1: 'هذا الرمز غير صحيح. بقيت لك محاولة واحدة.',
+  },
+  confirmed: 'تم تأكيد الدفع.',
+  refused: 'لم يتم تأكيد الدفع، ولم يُخصم أي مبلغ.',
+  back: 'العودة إلى {merchant}',
+  unknownHeading: 'لا توجد عملية دفع كهذه',
+  unknown: 'هذه العملية غير معروفة هنا أو انتهت منذ زمن. يمكنك إغلاق هذه الصفحة.',
+}
+
+/** The words of a language tag. */
+export const bankWords = (language: string): BankWords => (language === 'ar' ? AR : EN)
