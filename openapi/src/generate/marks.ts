@@ -1,7 +1,7 @@
 import { callsOf, componentName, jsonContent, type Document, type Schema } from './document.ts'
 import { ContractError } from './contract-error.ts'
 import { paramsSchema } from './params.ts'
-import { childrenOf, reachable } from './schema-walk.ts'
+import { childrenOf, eachInside, reachable } from './schema-walk.ts'
 
 type Path = string[]
 
@@ -49,14 +49,42 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
   const found = new Map<string, Path>()
   const [key, value] = LISTED[mark]
-  for (const schema of schemas) walk(document, schema, [], [], { key, value, found })
+  const holders = componentsWith(document, key, value)
+  for (const schema of schemas) walk(document, schema, [], [], { key, value, holders, found })
   return [...found.values()]
 }
 
 interface Search {
   key: string
   value: unknown
+  /** Only they are entered: a contract has far more ways through its components than marks. */
+  holders: Set<string>
   found: Map<string, Path>
+}
+
+const holdersOf = new WeakMap<Document, Map<string, Set<string>>>()
+
+/** Names of the components that hold a mark, themselves or in what they reach; remembered, every call asks. */
+function componentsWith(document: Document, key: string, value: unknown): Set<string> {
+  const known = holdersOf.get(document) ?? new Map<string, Set<string>>()
+  holdersOf.set(document, known)
+  const mark = `${key} ${String(value)}`
+  const holders = known.get(mark) ?? findHolders(document, key, value)
+  known.set(mark, holders)
+  return holders
+}
+
+function findHolders(document: Document, key: string, value: unknown): Set<string> {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  const marked = new Set(schemas.filter(([, schema]) => isWritten(schema, key, value)).map(([name]) => name))
+  const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => marked.has(name))
+  return new Set(schemas.filter(([name, it]) => marked.has(name) || reaches(it)).map(([name]) => name))
+}
+
+function isWritten(schema: Schema, key: string, value: unknown): boolean {
+  let found = false
+  eachInside(schema, '', (inner) => (found ||= inner[key] === value))
+  return found
 }
 
 function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
@@ -66,7 +94,7 @@ function walk(document: Document, schema: Schema, path: Path, inside: string[], 
     return
   }
   const name = componentName(schema)
-  if (name !== undefined) follow(document, name, path, inside, search)
+  if (name !== undefined && search.holders.has(name)) follow(document, name, path, inside, search)
   for (const child of childrenOf(schema)) {
     const step = stepInto(child.keyword, child.name)
     if (step !== undefined) walk(document, child.schema, [...path, ...step], inside, search)
@@ -74,14 +102,12 @@ function walk(document: Document, schema: Schema, path: Path, inside: string[], 
 }
 
 function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
-  const target = document.components?.schemas?.[name] ?? true
-  if (!inside.includes(name)) return walk(document, target, path, [...inside, name], search)
-  const reached = [target, ...[...reachable(document, target)].map((it) => document.components?.schemas?.[it])]
-  if (reached.some((it) => JSON.stringify(it)?.includes(`"${search.key}"`))) {
+  if (inside.includes(name)) {
     throw new ContractError('marks', [
       `${name} contains itself, so what is marked ${search.key} in it has no finite path`,
     ])
   }
+  walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
 }
 
 /** What a keyword adds to the path of an instance: a name, `*` for items and maps, nothing, or no way in. */

@@ -110,7 +110,7 @@ export const operationRules: Rule[] = [
     name: 'no-answer-cycle',
     sentence: 'No schema of an answer contains itself: such answers are not checked by every tool, and have no paths',
     check: perAnswer(({ response }, _call, document) => {
-      const cycle = findCycle(document, jsonContent(response)?.schema ?? true, [])
+      const cycle = findCycle(document, jsonContent(response)?.schema ?? true)
       return cycle === undefined ? [] : [`holds ${cycle.join(' > ')}`]
     }),
   },
@@ -132,15 +132,26 @@ function perAnswer(check: AnswerCheck): Rule['check'] {
   )
 }
 
-/** The components on a way from a component back to itself, or undefined. */
-function findCycle(document: Document, schema: Schema, inside: string[]): string[] | undefined {
+/**
+ * The components on a way from a component back to itself, or undefined.
+ * @param inside the way so far
+ * @param clean components that are known to have none; there are far more ways than components
+ */
+function findCycle(
+  document: Document,
+  schema: Schema,
+  inside: string[] = [],
+  clean = new Set<string>(),
+): string[] | undefined {
   const name = componentName(schema)
   if (name !== undefined && inside.includes(name)) return [...inside.slice(inside.indexOf(name)), name]
-  const next = name === undefined ? [] : [document.components?.schemas?.[name] ?? true]
-  const way = name === undefined ? inside : [...inside, name]
+  const isNew = name !== undefined && !clean.has(name)
+  const next = isNew ? [document.components?.schemas?.[name] ?? true] : []
+  const way = isNew ? [...inside, name] : inside
   for (const inner of [...next, ...childrenOf(schema).map((it) => it.schema)]) {
-    const cycle = findCycle(document, inner, way)
+    const cycle = findCycle(document, inner, way, clean)
     if (cycle) return cycle
   }
+  if (name !== undefined) clean.add(name)
   return undefined
 }

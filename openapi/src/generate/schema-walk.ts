@@ -64,12 +64,27 @@ export function eachInside(schema: Schema, where: string, visit: (schema: Schema
 
 /** Names of all components a schema reaches, itself not included unless it refers to itself. */
 export function reachable(document: Document, schema: Schema, found = new Set<string>()): Set<string> {
-  eachInside(schema, '', (inner) => {
-    const name = componentName(inner)
-    if (name === undefined || found.has(name)) return
+  for (const name of referencesIn(schema)) {
+    if (found.has(name)) continue
     found.add(name)
     const target = document.components?.schemas?.[name]
     if (target !== undefined) reachable(document, target, found)
-  })
+  }
   return found
+}
+
+const written = new WeakMap<SchemaObject, string[]>()
+
+/** Names of the components that are referred to inside a schema, remembered because everybody asks. */
+function referencesIn(schema: Schema): string[] {
+  if (typeof schema === 'boolean') return []
+  const known = written.get(schema)
+  if (known) return known
+  const names = new Set<string>()
+  eachInside(schema, '', (inner) => {
+    const name = componentName(inner)
+    if (name !== undefined) names.add(name)
+  })
+  written.set(schema, [...names])
+  return [...names]
 }
