@@ -10,7 +10,7 @@ export function Passage({
 }: {
   of: LocalizedText | undefined
   as?: ElementType
-  className?: string
+  className?: string | undefined
 }) {
   const { text, lang, dir } = useText()(of)
   return (

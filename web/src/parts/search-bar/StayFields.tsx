@@ -2,14 +2,12 @@ import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
 import { nightsBetween } from '../../domain/civil-date.ts'
 import type { StayDraft } from '../../domain/stay.ts'
-import { LOCALES, type Locale } from '../../i18n/locales.ts'
+import { LOCALES } from '../../i18n/locales.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-
-/** First day of the week by language (product 2.1): 1 Monday, 6 Saturday. */
-const WEEK_START: Record<Locale, number> = { en: 1, ar: 6 }
+import { WEEK_START } from './week-start.ts'
 
 type StayFieldsProps = {
   /** Of the two buttons. */

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './StayEntry.module.css'
+
+const MOST = 3
+
+type EntryFactsProps = {
+  boards: readonly Schema<'Board'>[]
+  /** The board of the offer that is shown. */
+  offered: Schema<'Board'> | undefined
+  amenities: readonly string[]
+}
+
+/** The board and what else speaks for the house, in the order of the amenities table. */
+export function EntryFacts({ boards, offered, amenities }: EntryFactsProps) {
+  const board = offered ?? boards[0]
+  const known = Object.keys(AMENITY_ICONS).filter(isAmenity)
+  const best = known.filter((amenity) => amenities.includes(amenity)).slice(0, MOST)
+  return (
+    <ul className={styles.facts}>
+      {board ? (
+        <li>
+          <Icon name="meal" size="s" />
+          <FormattedMessage id={`board.${board}`} />
+        </li>
+      ) : null}
+      {best.map((amenity) => (
+        <li key={amenity}>
+          <Icon name={AMENITY_ICONS[amenity]} size="s" />
+          <FormattedMessage id={`amenity.${amenity}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}

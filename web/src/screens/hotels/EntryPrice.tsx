@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { isSoldOut } from '../../domain/facets.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { NightsText, PartyText } from '../../parts/wordings.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+type EntryPriceProps = {
+  entry: Schema<'HotelOffer'>
+  search: Pick<HotelSearch, 'stay' | 'party'>
+  href: string
+  onLeave: () => void
+  onDates: () => void
+}
+
+/** The total with what it covers, what is paid when, and the way on. */
+export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPriceProps) {
+  const { formatMessage } = useIntl()
+  const { hotel, offer, availability } = entry
+  if (!offer || isSoldOut(entry)) {
+    return (
+      <Button kind="quiet" onClick={onDates}>
+        <FormattedMessage id="hotels.changeDates" />
+      </Button>
+    )
+  }
+  const action = formatMessage({ id: availability === 2 ? 'hotels.ask' : 'hotels.rooms' })
+  return (
+    <>
+      <PriceText
+        amount={offer.total}
+        size="l"
+        was={offer.was}
+        discount={offer.discount}
+        per={
+          <>
+            <NightsText stay={search.stay} />
+            <FormattedMessage id="list.comma" />
+            <PartyText party={search.party} />
+          </>
+        }
+      />
+      <Payments offer={offer} />
+      <Button
+        kind={availability === 2 ? 'quiet' : 'filled'}
+        href={href}
+        onClick={onLeave}
+        aria-label={formatMessage({ id: 'hotels.action' }, { action, hotel: hotel.name })}
+      >
+        {action}
+      </Button>
+    </>
+  )
+}
+
+/** "pay today" and "pay later" at once (product 1.2); what is paid at the hotel stands apart. */
+function Payments({ offer }: { offer: Schema<'Offer'> }) {
+  const { dateLong } = useFormats()
+  const { total, perNight, payNow, payLater, payLaterBy, payAtHotel } = offer
+  return (
+    <>
+      {perNight && offer.nights > 1 ? (
+        <span className="small muted">
+          <FormattedMessage id="hotels.perNight" values={{ amount: <Amount key="night" of={perNight} /> }} />
+        </span>
+      ) : null}
+      {payNow.value < total.value ? (
+        <span className="small good">
+          <FormattedMessage id="hotels.payNow" values={{ amount: <Amount key="now" of={payNow} /> }} />
+        </span>
+      ) : null}
+      {payLater && payLaterBy ? (
+        <span className="small muted">
+          <FormattedMessage
+            id="hotels.payLater"
+            values={{ amount: <Amount key="later" of={payLater} />, date: dateLong(payLaterBy) }}
+          />
+        </span>
+      ) : null}
+      {payAtHotel ? (
+        <span className="small muted">
+          <FormattedMessage id="hotels.payAtHotel" values={{ amount: <Amount key="hotel" of={payAtHotel} /> }} />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { encodeVisit } from '../../domain/hotel-address.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import styles from './StayEntry.module.css'
+
+type EntrySoldOutProps = {
+  entry: Schema<'HotelOffer'>
+  search: Pick<HotelSearch, 'stay' | 'party'>
+  onLeave: () => void
+}
+
+/** 'Not available' (spec 8), and the nearest dates that have rooms as links to the hotel (product 1.2). */
+export function EntrySoldOut({ entry: { hotel, nearestDates = [] }, search, onLeave }: EntrySoldOutProps) {
+  const formats = useFormats()
+  const paths = usePaths()
+  return (
+    <>
+      <b className="bad">
+        <FormattedMessage id="hotels.soldOut" values={{ stay: stayRange(search.stay, formats) }} />
+      </b>
+      {nearestDates.length > 0 ? (
+        <>
+          <span className="soft">
+            <FormattedMessage id="hotels.nearest" />
+          </span>
+          <span className={styles.nearest}>
+            {nearestDates.map((stay) => (
+              <a
+                key={stay.checkIn}
+                className={styles.date}
+                href={paths.hotel(hotel.slug, encodeVisit({ stay, party: search.party }))}
+                onClick={onLeave}
+              >
+                {stayRange(stay, formats)}
+              </a>
+            ))}
+          </span>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { isSoldOut } from '../../domain/facets.ts'
+import { encodeVisit } from '../../domain/hotel-address.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import { EntryFacts } from './EntryFacts.tsx'
+import { EntryPrice } from './EntryPrice.tsx'
+import { EntryRoom } from './EntryRoom.tsx'
+import { EntrySoldOut } from './EntrySoldOut.tsx'
+import { noteLeaving, useReturnFocus } from './return-focus.ts'
+import styles from './StayEntry.module.css'
+
+type StayEntryProps = {
+  entry: Schema<'HotelOffer'>
+  search: Pick<HotelSearch, 'stay' | 'party'>
+  /** Its picture is seen at once. */
+  first: boolean
+  /** Opens the form for other dates. */
+  onDates: () => void
+}
+
+/** A hotel of the list: picture, facts, room with cancellation, price at the end (design, hotel list). */
+export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const { hotel } = entry
+  const gone = isSoldOut(entry)
+  const href = paths.hotel(hotel.slug, encodeVisit(search))
+  const leave = () => noteLeaving(hotel.id)
+  return (
+    <article className={classes(styles.entry, gone && styles.gone)} data-lift="">
+      <Photo of={hotel.picture} alt="" className={styles.picture} first={first} muted={gone} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <a href={href} ref={useReturnFocus(hotel.id)} onClick={leave}>
+            {hotel.name}
+          </a>
+        </h2>
+        <p className={styles.place}>
+          <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
+          <Passage of={hotel.location.name} />
+          {hotel.distance ? <Passage of={hotel.distance} /> : null}
+        </p>
+        <EntryFacts boards={entry.boards} offered={entry.offer?.board} amenities={hotel.amenities} />
+        <div className={styles.room}>
+          {gone ? <EntrySoldOut entry={entry} search={search} onLeave={leave} /> : <EntryRoom entry={entry} />}
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <Score of={hotel.rating} />
+        <EntryPrice entry={entry} search={search} href={href} onLeave={leave} onDates={onDates} />
+      </div>
+    </article>
+  )
+}
+
+function Score({ of: rating }: { of: Schema<'Rating'> | undefined }) {
+  const { number } = useFormats()
+  return (
+    <span className={styles.score}>
+      {rating && rating.count > 0 ? (
+        <FormattedMessage
+          id="hotels.rating"
+          values={{ score: <b key="score">{number(rating.score)}</b>, count: rating.count }}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListedHotel } from '../../domain/facets.ts'
+import { sortedUnique, type HotelFilters } from '../../domain/hotel-filters.ts'
+import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
+
+/** Boards from the plainest on, as the contract lists them. */
+const BOARDS = ['all-inclusive', 'full-board', 'half-board', 'breakfast', 'room-only'] as const
+
+/**
+ * Which values the groups offer: all that any hotel of the place has, and those that are on. They do not depend on the
+ * filters, so nothing jumps while one chooses; what would find nothing is shown with 0 and cannot be ticked.
+ */
+export function facetValues(records: readonly ListedHotel[], on: HotelFilters) {
+  const hotels = records.map(({ hotel }) => hotel)
+  const amenities = new Set([...hotels.flatMap((hotel) => hotel.amenities), ...on.amenities])
+  const boards = new Set([...records.flatMap((record) => record.boards), ...on.boards])
+  const stars = [...hotels.map((hotel) => hotel.stars), ...on.stars]
+  return {
+    stars: sortedUnique(stars.filter((count) => count > 0)).toReversed(),
+    boards: BOARDS.filter((board) => boards.has(board)),
+    themes: sortedUnique([...hotels.flatMap((hotel) => hotel.themes), ...on.themes]),
+    amenities: Object.keys(AMENITY_ICONS).filter((amenity) => isAmenity(amenity) && amenities.has(amenity)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Schema } from '../../api/operations.ts'
+import { countFacets, filterHotels, filterToDrop, isSoldOut, sortHotels } from '../../domain/facets.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import type { LocalizedText } from '../../domain/localized.ts'
+
+type Entry = Schema<'HotelOffer'>
+
+/** "12 = rails/featured, 40 = list pages" (product 3.3 row 28). */
+export const PAGE_SIZE = 40
+
+/**
+ * What a list shows of the agency's records: filtered, sorted, and as many pages as have been asked for, one under the
+ * other. `matching` counts what passes the filters, `withRooms` those of it that can be had on the dates.
+ */
+export function listView(records: readonly Entry[], { filters, sort, page }: HotelSearch) {
+  const sorted = sortHotels(filterHotels(records, filters), sort)
+  const shown = sorted.slice(0, page * PAGE_SIZE)
+  return {
+    shown,
+    matching: sorted.length,
+    withRooms: sorted.filter((record) => !isSoldOut(record)).length,
+    /** How many "Show more" adds; 0 at the end. */
+    next: Math.min(PAGE_SIZE, sorted.length - shown.length),
+    drop: filterToDrop(records, filters),
+    counts: countFacets(records, filters),
+  }
+}
+
+/**
+ * The name of the place as the agency writes it, in all its languages. The label of the address is anybody's text: it
+ * only helps to find the region that is meant. Undefined when no record knows the place.
+ */
+export function placeName(records: readonly Entry[], { place, label }: HotelSearch): LocalizedText | undefined {
+  const locations = records.map(({ hotel }) => hotel.location)
+  const own = locations.find(({ id }) => `location-${id}` === place)
+  return own?.name ?? locations.find(({ region }) => region?.some(({ value }) => value === label))?.region
+}

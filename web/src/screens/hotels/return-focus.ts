@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+
+/** Where the list was left: its address and the hotel, so that Back finds "focus on the card left from" (journey 2.1). */
+const KEY = 'rota.hotels.left'
+
+const mark = (hotelId: string) => `${location.pathname}${location.search}#${hotelId}`
+
+/** Notes that a visitor goes from here into a hotel. */
+export function noteLeaving(hotelId: string): void {
+  sessionStorage.setItem(KEY, mark(hotelId))
+}
+
+/** A ref for the link to a hotel: it takes the focus when the visitor comes back to the list that was left through it. */
+export function useReturnFocus(hotelId: string) {
+  return useCallback(
+    (link: HTMLElement | null) => {
+      if (!link || sessionStorage.getItem(KEY) !== mark(hotelId)) return
+      sessionStorage.removeItem(KEY)
+      link.focus({ preventScroll: true })
+    },
+    [hotelId],
+  )
+}
