@@ -1,13 +1,10 @@
 import { useIntl } from 'react-intl'
-import { useToday } from '../../api/use-site.ts'
 import { nightsBetween } from '../../domain/civil-date.ts'
 import type { StayDraft } from '../../domain/stay.ts'
-import { LOCALES } from '../../i18n/locales.ts'
-import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { DatePicker } from '../../ui/DatePicker.tsx'
+import { useFormats } from '../../i18n/use-locale.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { WEEK_START } from './week-start.ts'
+import { StayCalendar } from './StayCalendar.tsx'
 
 type StayFieldsProps = {
   /** Of the two buttons. */
@@ -23,8 +20,6 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const { weekdayDayMonth } = useFormats()
-  const locale = useLocale()
-  const today = useToday()
   const { checkIn, checkOut } = stay
   const whole = checkIn !== undefined && checkOut !== undefined
   const nights = whole ? formatMessage({ id: 'stay.nights' }, { count: nightsBetween(checkIn, checkOut) }) : ''
@@ -57,28 +52,7 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
         </>
       )}
     >
-      {(close) => (
-        <DatePicker
-          value={{ from: checkIn ?? null, to: checkOut ?? null }}
-          onChange={({ from, to }) => onStay({ checkIn: from ?? undefined, checkOut: to ?? undefined })}
-          onDone={close}
-          today={today}
-          min={today}
-          locale={LOCALES[locale].intl}
-          weekStart={WEEK_START[locale]}
-          labels={{
-            from: say('search.checkIn'),
-            to: say('search.checkOut'),
-            format: say('search.date.format'),
-            invalid: say('stay.date.invalid'),
-            previous: say('search.month.previous'),
-            next: say('search.month.next'),
-            clear: say('search.dates.clear'),
-            done: say('done'),
-          }}
-          summary={nights}
-        />
-      )}
+      {(close) => <StayCalendar stay={stay} onStay={onStay} onDone={close} summary={nights} />}
     </Popover>
   )
 }

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import type { StayDraft } from '../../domain/stay.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { WEEK_START } from './week-start.ts'
+
+type StayCalendarProps = {
+  stay: StayDraft
+  onStay: (stay: StayDraft) => void
+  onDone: () => void
+  /** What has been chosen so far, in words. */
+  summary: string
+}
+
+/** The calendar of check-in and check-out, for a popover. */
+export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summary }: StayCalendarProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string) => formatMessage({ id })
+  const locale = useLocale()
+  const today = useToday()
+  return (
+    <DatePicker
+      value={{ from: checkIn ?? null, to: checkOut ?? null }}
+      onChange={({ from, to }) => onStay({ checkIn: from ?? undefined, checkOut: to ?? undefined })}
+      onDone={onDone}
+      today={today}
+      min={today}
+      locale={LOCALES[locale].intl}
+      weekStart={WEEK_START[locale]}
+      labels={{
+        from: say('search.checkIn'),
+        to: say('search.checkOut'),
+        format: say('search.date.format'),
+        invalid: say('stay.date.invalid'),
+        previous: say('search.month.previous'),
+        next: say('search.month.next'),
+        clear: say('search.dates.clear'),
+        done: say('done'),
+      }}
+      summary={summary}
+    />
+  )
+}
