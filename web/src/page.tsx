@@ -23,8 +23,8 @@ export async function renderPage(input: PageInput): Promise<PageOutput> {
   const { locale } = match
   const redirect = slugRedirect(input)
   if (redirect) return { status: 301, html: '', redirect }
-  const failed = results.find((result) => 'problem' in result)
-  const problem = 'problem' in site ? site.problem : failed && 'problem' in failed ? failed.problem : undefined
+  const failed = failureOf(results)
+  const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const { route } = findRoute(splitLocale(url.pathname).path)
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
@@ -35,23 +35,35 @@ export async function renderPage(input: PageInput): Promise<PageOutput> {
     today: todayIn(input.now, TIME_ZONE),
     site,
     fallback: fallbackOf(input),
-    ...(failed && 'problem' in failed
-      ? { failed: { operationId: failed.need.operationId, problem: failed.problem } }
-      : {}),
+    ...(failed ? { failed } : {}),
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
-  const body = renderToString(<App boot={boot} messages={messages} server={server} />)
+  const { preloads, body } = splitPreloads(renderToString(<App boot={boot} messages={messages} server={server} />))
   const intl = createIntl({ locale: LOCALES[locale].intl, messages })
   return {
     status: problem ? statusFor(problem.status) : match.status,
-    html: documentHtml({ input, boot, body, route: shown, intl, ok: problem === undefined }),
+    html: documentHtml({ input, boot, preloads, body, route: shown, intl, ok: problem === undefined }),
   }
+}
+
+/** React puts the preloads of first pictures in front of what it renders; they belong in the head. */
+function splitPreloads(html: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link [^>]*\/>)*/.exec(html)?.[0] ?? ''
+  return { preloads, body: html.slice(preloads.length) }
 }
 
 /** What the agency broke is ours towards the visitor: 502 stays, being out of reach is 503. */
 function statusFor(status: number): number {
   if (status === 404) return 404
   return status === 503 || status === 504 ? 503 : status >= 500 ? status : 500
+}
+
+/** The first problem. An address that the contract refuses is no page, whatever the page's pattern says. */
+function failureOf(results: PageInput['results']): Boot['failed'] {
+  const failed = results.find((result) => 'problem' in result)
+  if (!failed) return undefined
+  const { need, problem } = failed
+  return { operationId: need.operationId, problem: problem.status === 422 ? { ...problem, status: 404 } : problem }
 }
 
 function fallbackOf({ results }: PageInput): Boot['fallback'] {

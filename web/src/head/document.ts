@@ -4,7 +4,7 @@ import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
 import { pathsOf } from '../paths.ts'
 import type { Route } from '../routes.tsx'
-import { paletteCss } from '../theme/palettes.ts'
+import { paletteCss, paletteVariables } from '../theme/palettes.ts'
 import { headFacts, hotelOf, type HeadFacts } from './facts.ts'
 import { dataBlock, escapeHtml, tag } from './html.ts'
 import { agencyLd, breadcrumbLd, hotelLd } from './json-ld.ts'
@@ -13,8 +13,9 @@ import { addressTags, assetTags, socialTags, type HeadPage } from './links.ts'
 type Parts = {
   input: PageInput
   boot: Boot
-  /** What React has rendered. */
+  /** What React has rendered, and the pictures it wants to be loaded first. */
   body: string
+  preloads: string
   route: Route
   intl: Pick<IntlShape, 'formatMessage'>
   /** False for a page that stands in for one that cannot be shown. */
@@ -23,7 +24,7 @@ type Parts = {
 
 /** The document around what React has rendered. It holds one `<style>`, no script that runs, and no style attribute. */
 export function documentHtml(parts: Parts): string {
-  const { input, boot, body } = parts
+  const { input, boot, body, preloads } = parts
   const { dir } = LOCALES[boot.locale]
   return [
     '<!doctype html>',
@@ -33,6 +34,7 @@ export function documentHtml(parts: Parts): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...('data' in input.site ? siteHead(parts, input.site.data.site) : bareHead(parts)),
     ...assetTags(input.assets),
+    ...(preloads ? [preloads] : []),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
@@ -63,7 +65,7 @@ function siteHead(parts: Parts, site: HeadPage['site']): string[] {
     ...addressTags(page),
     ...(page.indexed ? socialTags(facts, page) : []),
     `<style>${paletteCss(site.theme)}</style>`,
-    tag('meta', { name: 'theme-color', content: '#fdfeff' }),
+    tag('meta', { name: 'theme-color', content: paletteVariables(site.theme)['--n-0'] }),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
     ...(page.indexed ? linkedData(parts, page, facts) : []),
   ]

@@ -3,6 +3,7 @@ import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { mail } from '../paths.ts'
 import styles from './Footer.module.css'
+import { Hours } from './Hours.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -11,7 +12,6 @@ import { PhoneLink } from './PhoneLink.tsx'
 export function Footer() {
   const { formatMessage } = useIntl()
   const { site } = useSite()
-  const { workingHours } = site.callcenter
   return (
     <footer className={styles.foot}>
       <div className="page">
@@ -21,7 +21,7 @@ export function Footer() {
             <p className={styles.phone}>
               <PhoneLink kind="large" />
             </p>
-            {workingHours ? <p className="soft">{workingHours}</p> : null}
+            <Hours className="soft" />
             <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p>
           </div>
           <BookColumn />

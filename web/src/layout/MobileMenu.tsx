@@ -5,6 +5,7 @@ import { usePaths, useText } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { Hours } from './Hours.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
@@ -77,12 +78,11 @@ function MenuEntries() {
 }
 
 function MenuExtras() {
-  const { workingHours } = useSite().site.callcenter
   return (
     <div className={`page ${styles.extras}`}>
       <LanguageLinks />
       <PhoneLink kind="large" />
-      {workingHours ? <p className="small muted">{workingHours}</p> : null}
+      <Hours className="small muted" />
     </div>
   )
 }

@@ -2,19 +2,18 @@ import type { ElementType } from 'react'
 import type { LocalizedText } from '../domain/localized.ts'
 import { useText } from '../i18n/use-locale.ts'
 
-/** A text of the agency in the language that is there, marked as such. */
-export function Passage({
-  of,
-  as: Element = 'span',
-  className,
-}: {
+type PassageProps = {
   of: LocalizedText | undefined
   as?: ElementType
+  id?: string | undefined
   className?: string | undefined
-}) {
+}
+
+/** A text of the agency in the language that is there, marked as such. */
+export function Passage({ of, as: Element = 'span', ...rest }: PassageProps) {
   const { text, lang, dir } = useText()(of)
   return (
-    <Element lang={lang} dir={dir} className={className}>
+    <Element {...rest} lang={lang} dir={dir}>
       {text}
     </Element>
   )

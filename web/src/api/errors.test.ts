@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, requestIdOf } from './errors.ts'
+
+const error = (name: string, status: number) =>
+  new ApiError('hotelView', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r-1' })
+
+const CASES: [name: string, status: number, message: string][] = [
+  ['not-found', 404, 'error.notFound'],
+  ['session-expired', 401, 'error.sessionExpired'],
+  ['price-changed', 409, 'error.priceChanged'],
+  ['sold-out', 409, 'error.soldOut'],
+  ['empty-basket', 409, 'error.emptyBasket'],
+  ['payment-in-progress', 409, 'error.paymentInProgress'],
+  ['stale-version', 412, 'error.staleVersion'],
+  ['over-capacity', 422, 'error.overCapacity'],
+  ['validation', 422, 'error.invalid'],
+  ['rate-limited', 429, 'error.tooMany'],
+  ['payment-step-rejected', 502, 'error.payment'],
+  ['upstream-contract', 502, 'error.unavailable'],
+  ['upstream-unavailable', 503, 'error.unavailable'],
+  ['upstream-timeout', 504, 'error.slow'],
+  ['internal', 500, 'error.unknown'],
+  ['a-name-of-tomorrow', 418, 'error.unknown'],
+]
+
+test.each(CASES)('%s, %i has the words of %s', (name, status, message) => {
+  expect(messageOf(error(name, status))).toBe(message)
+})
+
+test.each(CASES)('%s: there are words in every language', (_name, _status, message) => {
+  for (const locale of ['en', 'ar']) {
+    const file = join(import.meta.dirname, `../i18n/messages/${locale}.json`)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([message])
+  }
+})
+
+test('no answer at all has words, and no number to quote', () => {
+  expect(messageOf(noAnswer('hotelView', 'offline'))).toBe('error.offline')
+  expect(requestIdOf(noAnswer('hotelView', 'offline'))).toBe('')
+  expect(requestIdOf(error('internal', 500))).toBe('r-1')
+  expect(messageOf(new TypeError('x'))).toBe('error.unknown')
+})
+
+test.each([
+  ['bad-request', 400, true],
+  ['bad-query', 400, true],
+  ['idempotency-key-missing', 400, false],
+  ['validation', 422, false],
+  ['not-found', 404, false],
+])('"400 from any call: redirect to /400" (spec 8): %s, %i -> %s', (name, status, leads) => {
+  expect(leadsToBadRequestPage(error(name, status))).toBe(leads)
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadingBar } from './loading-bar.ts'
+import { track } from './in-flight.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {})
+})
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Work that ends when it is told. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const { state } = loadingBar
+
+test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms (spec 9, product 3.3 row 98)', async () => {
+  const one = work()
+  void track(one.promise)
+  await pass(399)
+  expect(state().phase).toBe('hidden')
+  await pass(1)
+  expect(state()).toEqual({ phase: 'growing', value: 2 })
+  one.resolve()
+})
+
+test('what is back in time shows nothing', async () => {
+  const one = work()
+  void track(one.promise)
+  await pass(190)
+  one.resolve()
+  await pass(1000)
+  expect(state().phase).toBe('hidden')
+})
+
+test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until done (product 3.3 row 90)', async () => {
+  const one = work()
+  void track(one.promise)
+  await pass(400)
+  await pass(1000)
+  expect(state().value).toBe(22)
+  await pass(60_000)
+  expect(state()).toEqual({ phase: 'growing', value: 95 })
+  one.resolve()
+  await pass(0)
+  expect(state()).toEqual({ phase: 'done', value: 100 })
+  await pass(499)
+  expect(state().phase).toBe('done')
+  await pass(1)
+  expect(state().phase).toBe('hidden')
+})
+
+test('it ends with the last of several', async () => {
+  const [one, two] = [work(), work()]
+  void track(one.promise)
+  void track(two.promise)
+  await pass(600)
+  one.resolve()
+  await pass(10)
+  expect(state().phase).toBe('growing')
+  two.resolve()
+  await pass(0)
+  expect(state().phase).toBe('done')
+})
+
+test('a failure is shown as failed', async () => {
+  const one = work()
+  track(one.promise).catch(() => undefined)
+  await pass(600)
+  one.reject(new Error('502'))
+  await pass(0)
+  expect(state()).toEqual({ phase: 'failed', value: 100 })
+})
+
+test('an abort is no failure (product 3.3 row 98)', async () => {
+  const one = work()
+  track(one.promise).catch(() => undefined)
+  await pass(600)
+  one.reject(new DOMException('gone', 'AbortError'))
+  await pass(0)
+  expect(state().phase).toBe('done')
+})
+
+test('the loading of a page asks for the bar at once: it is there after the throttle alone', async () => {
+  const one = work()
+  void track(one.promise, 0)
+  await pass(200)
+  expect(state().phase).toBe('growing')
+  one.resolve()
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/errors.ts'
+import { changeBooking, type Booking, type BookingCalls, type CartLineInput } from './change.ts'
+
+const LINE: CartLineInput = {
+  key: 'new',
+  type: 'hotel',
+  id: '12',
+  room: { id: 'r1' },
+  pricePlan: { id: 'p1' },
+  pax: { adults: 2, children: [] },
+  checkIn: 20270521,
+  checkOut: 20270526,
+  count: 1,
+}
+
+const problem = (name: string, status: number) =>
+  new ApiError('reservationPatch', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r' })
+
+/** A server with one booking that keeps the rules of product 3.3 row 59; `before` may change it between read and write. */
+function server(start: Booking | null, before: ((booking: Booking, attempt: number) => void)[] = []) {
+  let booking = start
+  const sent: { body: unknown; version: number; key: string }[] = []
+  const empty = (): Booking => ({
+    products: [],
+    guests: [],
+    totalAmount: { value: 0, currency: 'try' },
+    created: { date: '2027-05-01T09:00:00Z' },
+    version: 0,
+  })
+  const calls: BookingCalls = {
+    read: () => Promise.resolve(structuredClone(booking)),
+    start: () => Promise.resolve(structuredClone((booking ??= empty()))),
+    patch: (body, version, key) => {
+      sent.push({ body, version, key })
+      if (!booking) return Promise.reject(problem('session-expired', 401))
+      before[sent.length - 1]?.(booking, sent.length)
+      if (booking.version !== version) return Promise.reject(problem('stale-version', 412))
+      if (body.key === 'products') booking = { ...booking, products: body.value.map(priced), version: version + 1 }
+      return Promise.resolve(structuredClone(booking))
+    },
+  }
+  return { calls, sent, now: () => booking }
+}
+
+const priced = (line: CartLineInput) => ({
+  ...line,
+  price: 100,
+  currency: 'try' as const,
+  total: { value: 100 * line.count, currency: 'try' as const },
+})
+
+test('the first write of a visitor starts a booking (product 3.3 row 114)', async () => {
+  const { calls, sent } = server(null)
+  const { booking, outcome } = await changeBooking(
+    null,
+    { key: 'products', cart: { kind: 'add', line: LINE } },
+    'own',
+    calls,
+  )
+  expect(booking.products).toMatchObject([{ id: '12', count: 1 }])
+  expect(outcome).toMatchObject({ kind: 'added', count: 1 })
+  expect(sent).toMatchObject([{ version: 0 }])
+})
+
+test('412: read again and the intent replayed, not the list (product 3.3 row 59)', async () => {
+  const other = { ...LINE, id: '13', key: 'theirs' }
+  const { calls, sent } = server(null, [
+    // Another tab has put something else into the basket meanwhile.
+    (booking) => {
+      booking.products = [priced(other)]
+      booking.version = 7
+    },
+  ])
+  const known = await calls.start()
+  const { booking } = await changeBooking(known, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
+  expect(booking.products.map(({ id }) => id)).toEqual(['13', '12'])
+  expect(sent.map(({ version }) => version)).toEqual([0, 7])
+  expect(sent[0]?.key).not.toBe(sent[1]?.key)
+})
+
+test('prices of the agency are not sent back as new lines: a patch holds input fields only', async () => {
+  const { calls, sent } = server(null)
+  const add = { key: 'products', cart: { kind: 'add', line: LINE } } as const
+  const first = await changeBooking(null, add, 'own', calls)
+  await changeBooking(first.booking, add, 'own', calls)
+  expect(sent[1]?.body).toMatchObject({ value: [{ id: '12', count: 2 }] })
+  expect(JSON.stringify(sent[1]?.body)).not.toContain('total')
+})
+
+test('an intent that changes nothing is not sent', async () => {
+  const { calls, sent } = server(null)
+  const known = await calls.start()
+  const { outcome } = await changeBooking(
+    known,
+    { key: 'products', cart: { kind: 'remove', key: 'gone' } },
+    'own',
+    calls,
+  )
+  expect(outcome?.kind).toBe('absent')
+  expect(sent).toEqual([])
+})
+
+test('a lost answer is asked for again with the same key', async () => {
+  const { calls, sent } = server(null)
+  const { patch } = calls
+  let lost = 0
+  calls.patch = async (...args) => {
+    if (lost++ > 0) return patch(...args)
+    sent.push({ body: args[0], version: args[1], key: args[2] })
+    throw new ApiError('reservationPatch', {
+      type: '/docs/errors/offline',
+      title: 'offline',
+      status: 599,
+      requestId: '',
+    })
+  }
+  await changeBooking(null, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('a basket that somebody keeps changing ends in stale-version', async () => {
+  const stir = (booking: Booking) => void (booking.version += 1)
+  const { calls, sent } = server(null, [stir, stir, stir, stir, stir])
+  const known = await calls.start()
+  const change = changeBooking(known, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
+  await expect(change).rejects.toMatchObject({ kind: 'stale-version' })
+  expect(sent).toHaveLength(4)
+})
+
+test('any other problem is the caller’s', async () => {
+  const { calls } = server(null)
+  calls.patch = () => Promise.reject(problem('sold-out', 409))
+  const change = changeBooking(null, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
+  await expect(change).rejects.toMatchObject({ kind: 'sold-out' })
+})

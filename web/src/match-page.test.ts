@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { matchPage } from './match-page.ts'
+
+const NOW = Date.parse('2027-05-01T09:00:00Z')
+const match = (path: string, search = '') => matchPage(path, search, NOW)
+
+test.each([
+  ['/', 'home___en', 200, false, ['mainProductList']],
+  ['/ar', 'home___ar', 200, false, ['mainProductList']],
+  ['/hotels', 'hotels___en', 200, false, ['availabilitySearch']],
+  ['/ar/hotels', 'hotels___ar', 200, false, ['availabilitySearch']],
+  ['/hotels/12', 'hotels-hotel___en', 200, false, ['hotelView']],
+  ['/ar/hotels/ardic-bay-hotel-12', 'hotels-hotel___ar', 200, false, ['hotelView']],
+  ['/cart', 'cart___en', 200, true, []],
+  ['/ar/checkout', 'checkout___ar', 200, true, []],
+  ['/booking/8Vt0J1cJm2s5yq2mZ1rJ7A', 'booking___en', 200, true, []],
+  ['/booking/short', 'not-found___en', 404, false, []],
+  ['/400', 'bad-request___en', 400, false, []],
+  ['/ar/400', 'bad-request___ar', 400, false, []],
+  ['/nowhere', 'not-found___en', 404, false, []],
+  ['/ar/nowhere', 'not-found___ar', 404, false, []],
+  // Languages that are not routed are unknown pages, never an English copy (product 3.3 row 1).
+  ['/uk', 'not-found___en', 404, false, []],
+  ['/pl/hotels', 'not-found___en', 404, false, []],
+  ['/az', 'not-found___en', 404, false, []],
+  ['/hotels/12/rooms', 'not-found___en', 404, false, []],
+  ['/hotels/%00', 'not-found___en', 404, false, []],
+])('%s is %s, %i', (path, name, status, personal, needs) => {
+  const page = match(path)
+  expect(page).toMatchObject({ name, status, personal })
+  expect(page.redirect).toBeUndefined()
+  expect(page.needs.map((need) => need.operationId)).toEqual(needs)
+})
+
+test.each([
+  ['/en', '', '/'],
+  ['/en/', '', '/'],
+  ['/en/hotels', '?page=2&stars=4,5', '/hotels?page=2&stars=4,5'],
+  ['/hotels/', '?a=1', '/hotels?a=1'],
+  ['/ar/', '', '/ar'],
+  ['//evil.test', '', '/evil.test'],
+  ['/en//evil.test', '', '/evil.test'],
+])('%s%s moves to %s, with its query (product 3.3 row 102)', (path, search, target) => {
+  expect(match(path, search)).toMatchObject({ redirect: target, needs: [] })
+})
+
+test.each(['12', 'ardic-bay-hotel-12'])('/hotels/%s asks for the hotel by its id (product 3.3 row 23)', (hotel) => {
+  expect(match(`/hotels/${hotel}`).needs).toEqual([{ operationId: 'hotelView', params: { path: { id: '12' } } }])
+})
+
+test('a list without dates is searched from tomorrow on for five nights (product 3.3 row 8)', () => {
+  expect(match('/hotels').needs[0]?.params).toMatchObject({
+    body: { filter: { checkIn: 20270502, checkOut: 20270507, adults: 2 } },
+  })
+})
+
+test('a page names its screen and its one catalogue for the manifest', () => {
+  expect(match('/ar/cart').modules).toEqual(['src/screens/cart/cart.tsx', 'src/i18n/compiled/ar.json'])
+})

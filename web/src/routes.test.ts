@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findRoute, ROUTES } from './routes.tsx'
+
+test.each(ROUTES.map(({ name, module }) => [name, module]))(
+  '%s: the module of the manifest is the one that is loaded',
+  (_, module) => {
+    const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
+    expect(existsSync(join(import.meta.dirname, '..', module))).toBe(true)
+    expect(source).toContain(`import('./${module.replace('src/', '')}')`)
+  },
+)
+
+test('hotel layout on list and detail, default layout elsewhere, checkout without ways out (product 3.3 row 26)', () => {
+  const layouts = Object.fromEntries(ROUTES.map(({ name, layout }) => [name, layout]))
+  expect(layouts).toEqual({
+    home: 'default',
+    hotels: 'hotel',
+    'hotels-hotel': 'hotel',
+    cart: 'default',
+    checkout: 'checkout',
+    booking: 'checkout',
+    'bad-request': 'default',
+    'not-found': 'default',
+  })
+})
+
+test('concrete paths come before templates', () => {
+  expect(findRoute('/hotels').route.name).toBe('hotels')
+  expect(findRoute('/hotels/x-1')).toMatchObject({ route: { name: 'hotels-hotel' }, params: { hotel: 'x-1' } })
+})
