@@ -83,7 +83,8 @@ export async function settleSession(
     ? await standingOf(context.store, known, context.clock.now())
     : { standing: 'current', current: known.generation }
   if (standing === 'committed') return clear(context, c)
-  if (opened.cookie === 'renew' || standing !== 'current') return keep(context, c, site, { ...known, generation: current })
+  if (opened.cookie === 'renew' || standing !== 'current')
+    return keep(context, c, site, { ...known, generation: current })
 }
 
 async function keep(

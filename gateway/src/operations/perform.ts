@@ -1,11 +1,10 @@
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import { strip } from '@rota/openapi/strip'
-import type { Context, Site } from '../context.ts'
+import type { Context } from '../context.ts'
 import { encodeJson } from '../contract/exchange.ts'
-import { checkInput, validatorsOf, type Params } from '../contract/input.ts'
-import { todayAt } from '../contract/today.ts'
-import type { AnswerOf, BodyOf, OperationId, ParamsOf, UpstreamOperationId } from '../contract/types.ts'
+import { validatorsOf } from '../contract/input.ts'
+import type { AnswerOf, OperationId, UpstreamOperationId } from '../contract/types.ts'
 import { operationFiles, type Operation, type OperationAnswer, type OperationRequest } from './registry.ts'
 
 /** What a caller gets: private properties are gone. */
@@ -67,38 +66,4 @@ async function checkOwn(row: Row, value: unknown): Promise<void> {
     const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
     throw new TypeError(`${row.operationId} broke the contract: ${places.slice(0, 5).join(', ')}`)
   }
-}
-
-/** A call that a page needs. */
-export interface Need<Id extends OperationId> {
-  site: Site
-  params?: Partial<ParamsOf<Id>>
-  body?: BodyOf<Id>
-  requestId: string
-  signal?: AbortSignal
-}
-
-/**
- * Runs an operation for the gateway itself, without a visitor: checked, cached and cleaned like a call from outside.
- * Throws a Problem. The value is shared: never change it.
- */
-export async function performShared<Id extends OperationId>(
-  context: Context,
-  operationId: Id,
-  need: Need<Id>,
-): Promise<AnswerOf<Id>> {
-  const row = operations[operationId]
-  const params: Params = { path: {}, query: {}, header: {}, ...(need.params as Partial<Params>) }
-  await checkInput(row, params, need.body, todayAt(context.clock.now()))
-  const { value } = await perform(context, row, {
-    site: need.site,
-    session: undefined,
-    params: params as never,
-    body: need.body as never,
-    requestId: need.requestId,
-    signal: need.signal,
-    idempotencyKey: undefined,
-    repeated: false,
-  })
-  return value as AnswerOf<Id>
 }

@@ -23,10 +23,11 @@ export async function loadWebBuild(webDist: string): Promise<WebBuild | undefine
   return { renderer, assetsOf: assetsOf(JSON.parse(text) as Manifest) }
 }
 
+const address = (file: string) => `/${file}`
+
 /** Files of the entry and of a page's modules: styles in the order of import, scripts that run, the rest to preload. */
 export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const address = (file: string) => `/${file}`
   return (modules) => {
     const chunks = closure(manifest, [...entries, ...modules])
     const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])

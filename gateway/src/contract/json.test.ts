@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { inspectJson, parseJson, startsTooDeep } from './json.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const nameOf = (work: () => unknown): string => {
+  try {
+    work()
+    return 'accepted'
+  } catch (error) {
+    expect(String(error)).not.toContain('secret')
+    return error instanceof Error ? error.name : 'unknown'
+  }
+}
+
+describe('B1 what is not JSON', () => {
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"secret":'],
+    ['trailing garbage', '{"secret":1} x'],
+    ['two values', '{}{}'],
+    ['a byte order mark', '\uFEFF{}'],
+    ['a lone high surrogate', String.raw`{"a":"\ud800"}`],
+    ['a lone low surrogate in a name', String.raw`{"\udc00":1}`],
+    ['single quotes', "{'a':1}"],
+    ['a raw control character', '{"a":"\u0001"}'],
+    ['NaN', '{"a":NaN}'],
+    ['a bad escape', String.raw`{"a":"\x"}`],
+    ['an open string', '{"a":"x'],
+  ])('%s', (_name, text) => {
+    expect(nameOf(() => parseJson(bytes(text)))).toBe('malformed-json')
+  })
+
+  test.each([
+    ['UTF-16 with a mark', [0xff, 0xfe, 0x7b, 0, 0x7d, 0]],
+    ['UTF-16 without a mark', [0x7b, 0, 0x7d, 0]],
+    ['bad UTF-8', [0x22, 0xff, 0x22]],
+    ['an encoded surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
+  ])('%s', (_name, list) => {
+    expect(nameOf(() => parseJson(new Uint8Array(list)))).toBe('malformed-json')
+  })
+
+  test('a pair of surrogates is a character', () => {
+    expect(parseJson(bytes(String.raw`{"a":"\ud83d\udea2"}`))).toEqual({ a: '🚢' })
+  })
+})
+
+describe('B5 depth', () => {
+  const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth)
+
+  test.each([33, 30_000, 1_000_000])('%i is too-deep within 20 ms', (depth) => {
+    for (const bomb of [bytes(nested(depth)), bytes('{"a":'.repeat(depth)), bytes('[{"a":'.repeat(depth))]) {
+      const start = performance.now()
+      expect(nameOf(() => parseJson(bomb))).toBe('too-deep')
+      expect(performance.now() - start).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('32 is read, and brackets in texts are no depth', () => {
+    expect(nameOf(() => parseJson(bytes(nested(32))))).toBe('accepted')
+    expect(nameOf(() => parseJson(bytes(`{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`)))).toBe('accepted')
+  })
+
+  test('the beginning of a bomb is enough', () => {
+    expect(startsTooDeep(bytes('['.repeat(40)))).toBe(true)
+    expect(startsTooDeep(bytes(`{"a":"${'['.repeat(40)}`))).toBe(false)
+  })
+})
+
+describe('B7 names', () => {
+  test.each(['__proto__', 'constructor', 'prototype', String.raw`__pro\u0074o__`])('%s is refused anywhere', (name) => {
+    for (const text of [`{"${name}":1}`, `{"a":[{"${name}" : {}}]}`]) {
+      expect(nameOf(() => parseJson(bytes(text)))).toBe('validation')
+    }
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test('as a value they are texts', () => {
+    expect(parseJson(bytes('["__proto__","constructor"]'))).toEqual(['__proto__', 'constructor'])
+  })
+
+  test.each(['{"a":1,"a":2}', String.raw`{"a":1,"\u0061":2}`, '{"x":{"b":1,"c":[],"b" :2}}'])(
+    '%s has one twice',
+    (text) => {
+      expect(nameOf(() => parseJson(bytes(text)))).toBe('malformed-json')
+    },
+  )
+
+  test('the same name in two objects is fine', () => {
+    expect(inspectJson('[{"a":1},{"a":{"a":"a"}}]')).toMatchObject({ hasDuplicate: false })
+  })
+})

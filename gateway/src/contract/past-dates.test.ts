@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { pastDates } from './past-dates.ts'
+import { todayAt } from './today.ts'
+
+const TODAY = 20270501
+
+test('C2 a date before today is named by its pointer, today is not', () => {
+  const paths = [
+    ['filter', 'checkIn'],
+    ['value', '*', 'checkIn'],
+  ]
+  expect(pastDates(paths, { filter: { checkIn: 20270430 } }, TODAY)).toEqual([
+    { pointer: '/filter/checkIn', detail: 'must not be before today' },
+  ])
+  expect(pastDates(paths, { filter: { checkIn: 20270501 } }, TODAY)).toEqual([])
+  const basket = { value: [{ checkIn: 20270601 }, { checkIn: 20260101 }, {}] }
+  expect(pastDates(paths, basket, TODAY).map(({ pointer }) => pointer)).toEqual(['/value/1/checkIn'])
+})
+
+test.each([undefined, null, 'text', { filter: null }, { filter: { checkIn: 'x' } }, { value: 'x' }])(
+  '%o has no date',
+  (value) => {
+    expect(
+      pastDates(
+        [
+          ['filter', 'checkIn'],
+          ['value', '*', 'checkIn'],
+        ],
+        value,
+        TODAY,
+      ),
+    ).toEqual([])
+  },
+)
+
+test.each([
+  ['2027-05-01T20:59:59Z', 20270501],
+  ['2027-05-01T21:00:00Z', 20270502],
+  ['2026-12-31T21:30:00Z', 20270101],
+])('the day of the sites begins at midnight in Istanbul: %s is %i', (instant, day) => {
+  expect(todayAt(Date.parse(instant))).toBe(day)
+})

@@ -1,0 +1,181 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createApp } from '../app.ts'
+import type { Env } from '../contract/exchange.ts'
+import { createContext, type Clock, type Config, type Context, type EventFields, type RequestLine } from '../context.ts'
+import type { Platform } from '../platform/port.ts'
+import { webAnswer, webCaller } from '../platform/web.ts'
+import { memoryStore } from '../store/memory.ts'
+import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
+
+export const CONFIG: Config = {
+  publicUrl: 'http://localhost:4000',
+  paymentOrigin: 'http://pay.localhost:4000',
+  agency: { url: 'http://agency.test/agency', authorization: 'Bearer secret-of-the-agency' },
+  imagesUrl: 'http://images.test',
+  sites: {
+    localhost: { account: '1001', paymentHosts: ['bank.localhost'], keys: [] },
+    'other.test': { account: '2002', paymentHosts: [], keys: [] },
+  },
+  sessionKeys: [new Uint8Array(32).fill(7)],
+  sessionCookie: '__Host-sid',
+  controlKey: 'control-key-of-tests',
+  answerChecks: { default: 'enforce', operations: {} },
+  reconcileMs: 2000,
+}
+
+/** 1 May 2027, noon in Istanbul. */
+export const NOON = Date.UTC(2027, 4, 1, 9)
+
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void
+}
+
+export function testClock(start = NOON): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    monotonic: () => now,
+    every: () => () => {},
+    pass: (milliseconds) => void (now += milliseconds),
+  }
+}
+
+/** What was logged, for looking through. */
+export interface Logged {
+  requests: RequestLine[]
+  events: { name: string; fields: EventFields | undefined }[]
+  faults: unknown[]
+}
+
+export interface FakeGateway {
+  app: OpenAPIHono<Env>
+  context: Context
+  clock: TestClock
+  upstream: FakeUpstream
+  logged: Logged
+  /** A call as a page of the site makes it; `path` with `/api` and all. */
+  call(path: string, init?: Init): Promise<Answered>
+}
+
+export interface Init {
+  method?: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is. */
+  body?: BodyInit
+  cookie?: string | undefined
+  signal?: AbortSignal
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  text: string
+  // Tests look into all kinds of bodies.
+  body: Record<string, unknown>
+  /** `name=value` of the session that was set; an empty text when it was cleared, undefined when it was left alone. */
+  cookie: string | undefined
+}
+
+/** The whole app over an agency in memory. */
+export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
+  const clock = testClock()
+  const upstream = createFakeUpstream()
+  const logged: Logged = { requests: [], events: [], faults: [] }
+  const context = createContext({
+    config: { ...CONFIG, ...changes },
+    clock,
+    platform: fakePlatform(upstream, clock),
+    log: {
+      request: (line) => void logged.requests.push(line),
+      event: (name, fields) => void logged.events.push({ name, fields }),
+      fault: (error) => void logged.faults.push(error),
+    },
+  })
+  const app = createApp(context)
+  return { app, context, clock, upstream, logged, call: (path, init) => callApp(app, path, init) }
+}
+
+const cookies = new WeakMap<Request, string[]>()
+
+function fakePlatform(upstream: FakeUpstream, clock: Clock): Platform {
+  return {
+    store: memoryStore(() => clock.now()),
+    call: (wire) => upstream.call(wire),
+    caller: (c) => webCaller(c.req.raw),
+    answer(c, answer) {
+      const response = webAnswer(c, answer)
+      for (const cookie of cookies.get(c.req.raw) ?? []) response.headers.append('set-cookie', cookie)
+      return response
+    },
+    jar: {
+      get: (c, name) => valuesIn(c.req.header('cookie') ?? '', name),
+      set: (c, name, value, maxAge) => {
+        const known = cookies.get(c.req.raw) ?? []
+        cookies.set(c.req.raw, [...known, `${name}=${value}; Max-Age=${maxAge}`])
+      },
+    },
+  }
+}
+
+function valuesIn(header: string, name: string): string[] {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
+}
+
+async function callApp(app: OpenAPIHono<Env>, path: string, init: Init = {}): Promise<Answered> {
+  const {
+    json,
+    cookie,
+    headers = {},
+    method = 'GET',
+    signal,
+    body = json === undefined ? undefined : JSON.stringify(json),
+  } = init
+  const response = await app.request(`http://localhost:4000${path}`, {
+    method,
+    headers: {
+      host: 'localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (isJson ? JSON.parse(text) : {}) as Answered['body'],
+    cookie: setCookie(response.headers),
+  }
+}
+
+function setCookie(headers: Headers): string | undefined {
+  const [line] = headers.getSetCookie()
+  if (line === undefined) return undefined
+  return line.includes('Max-Age=0') ? '' : line.split(';')[0]
+}
+
+/** Last part of a problem's type. */
+export const problemName = (answered: Answered) => String(answered.body.type ?? '').replace('/docs/errors/', '')
+
+/** Starts a booking with the given `_id` and answers its cookie. */
+export async function startSession(gateway: FakeGateway, _id: string): Promise<string> {
+  const booking = {
+    products: [],
+    guests: [],
+    totalAmount: { value: 0, currency: 'try' },
+    created: { date: '2027-05-01T09:00:00Z' },
+  }
+  gateway.upstream.on('reservationStart', () => ({ body: { booking: { _id, ...booking } } }))
+  const { cookie } = await gateway.call('/api/reservation/start')
+  gateway.upstream.on('reservationStart')
+  if (!cookie) throw new Error('No session was started')
+  return cookie
+}

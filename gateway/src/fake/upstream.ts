@@ -1,0 +1,91 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import type { UpstreamOperationId } from '../contract/types.ts'
+import { CallError, type WireAnswer, type WireRequest } from '../platform/port.ts'
+
+/** One call as the fake agency saw it. */
+export interface SeenCall {
+  operationId: string
+  wire: WireRequest
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; text?: string }
+type Behaviour = (call: SeenCall) => Reply | Promise<Reply>
+
+/** An agency in memory: the examples of the contract, until a test says otherwise. */
+export interface FakeUpstream {
+  calls: SeenCall[]
+  /** Calls of one operation. */
+  of(operationId: UpstreamOperationId): SeenCall[]
+  /** What the agency does with an operation from now on; without a behaviour it answers the example again. */
+  on(operationId: UpstreamOperationId, behave?: Behaviour): void
+  call(wire: WireRequest): Promise<WireAnswer>
+}
+
+export const problem = (status: number, name: string): Reply => ({
+  status,
+  headers: { 'content-type': 'application/problem+json' },
+  body: { type: `https://agency.example/errors/${name}`, title: name, status, detail: 'never passed on' },
+})
+
+/** Never answers; ends when the call is cancelled. */
+export const silence: Behaviour = ({ wire }) =>
+  new Promise((_resolve, reject) => {
+    wire.signal?.addEventListener('abort', () => reject(new CallError('cancelled', true)), { once: true })
+  })
+
+export function createFakeUpstream(): FakeUpstream {
+  const behaviours = new Map<string, Behaviour>()
+  const calls: SeenCall[] = []
+  return {
+    calls,
+    of: (operationId) => calls.filter((call) => call.operationId === operationId),
+    on: (operationId, behave = example) => void behaviours.set(operationId, behave),
+    async call(wire) {
+      const seen = seenCall(wire)
+      calls.push(seen)
+      const reply = await (behaviours.get(seen.operationId) ?? example)(seen)
+      const text = reply.text ?? JSON.stringify(reply.body)
+      return {
+        status: reply.status ?? 200,
+        headers: { 'content-type': 'application/json', ...reply.headers },
+        bytes: new TextEncoder().encode(text),
+      }
+    },
+  }
+}
+
+function seenCall(wire: WireRequest): SeenCall {
+  const url = new URL(wire.url)
+  const path = url.pathname.replace(/^\/agency/, '')
+  const row = Object.values(operations).find((it) => it.method === wire.method && matches(it, path))
+  const body: unknown = wire.body === undefined ? undefined : JSON.parse(wire.body)
+  return { operationId: row?.operationId ?? 'unknown', wire, path, query: url.searchParams, body }
+}
+
+function matches(row: Operation, path: string): boolean {
+  const [parts, segments] = [row.path.split('/'), path.split('/')]
+  return parts.length === segments.length && parts.every((part, i) => part.startsWith('{') || part === segments[i])
+}
+
+/** What the contract shows as the success of an operation. */
+export function exampleOf(operationId: string): Record<string, unknown> {
+  const row = Object.values(operations).find((it) => it.operationId === operationId)
+  const paths = document.paths as unknown as Record<string, Record<string, { responses: Record<string, Shown> }>>
+  const shown = row && paths[row.path]?.[row.method.toLowerCase()]?.responses['200']
+  return structuredClone(shown?.content['application/json'].example ?? {})
+}
+
+interface Shown {
+  content: { 'application/json': { example: Record<string, unknown> } }
+}
+
+const example: Behaviour = ({ operationId, query }) => {
+  const body = exampleOf(operationId)
+  if (operationId !== 'reservationStart') return { body }
+  const _id = query.get('referer') === 'localhost' ? 'anonymous-0001' : 'anonymous-0002'
+  return { body: { booking: { ...(body.booking as object), _id } } }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkPath } from './path.ts'
+
+test.each([
+  '/api/hotels/a%2fb',
+  '/api/hotels/a%2Fb',
+  '/api/hotels/%2e%2e',
+  '/api/hotels/.%2E',
+  '/api/hotels/..',
+  '/api/./site',
+  '/api/hotels/%00',
+  '/api/hotels/a%5cb',
+  '/api/hotels/a\\b',
+  '/api/hotels/%ff',
+  '/api/hotels/%C3',
+  '/api/hotels/%zz',
+  '/api/hotels/%',
+  '/api/hotels/ş',
+  '/api/hotels/a b',
+  '*',
+])('A10 %s is bad-path', (path) => {
+  expect(() => checkPath(path)).toThrow(expect.objectContaining({ name: 'bad-path', status: 400 }))
+})
+
+test.each(['/', '/api/hotels/12', '/hotels/ka%C5%9F-12', '/a/...', '/assets/index-Bf3.js', '/ar/hotels/'])(
+  'A10 %s is a path',
+  (path) => {
+    expect(() => checkPath(path)).not.toThrow()
+  },
+)

@@ -1,0 +1,73 @@
+import type { Context as HonoContext } from 'hono'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { createContext, type Config, type Context, type Log } from '../context.ts'
+import { startPayments } from '../payment/payments.ts'
+import type { Store } from '../store/port.ts'
+import type { Jar, Platform } from './port.ts'
+import { webAnswer, webCall, webCaller } from './web.ts'
+
+export interface BrowserParts {
+  config: Config
+  /** Answers upstream calls; nothing goes over the wire. */
+  send: (request: Request) => Promise<Response>
+  store: Store
+  /** Keeps the session of the tab in place of a cookie. */
+  storage: Storage
+  /** Host of the page, which a worker's requests do not tell. */
+  host: string
+}
+
+/** The gateway inside a page: the same app as everywhere. */
+export interface BrowserGateway {
+  context: Context
+  fetch(request: Request): Promise<Response>
+}
+
+/** Starts the gateway in a page, payments that had not ended included. */
+export function browserGateway(parts: BrowserParts): BrowserGateway {
+  const platform = createBrowserPlatform(parts)
+  const context = createContext({ config: parts.config, platform, clock: systemClock, log: SILENT })
+  const app = createApp(context)
+  context.payment = startPayments(context)
+  return { context, fetch: async (request) => app.fetch(request) }
+}
+
+/**
+ * A worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (toolchain 9.4). Only the
+ * page itself can reach it, so every call is of the same origin.
+ */
+function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Platform {
+  return {
+    store,
+    call: (wire) => webCall(wire, send),
+    answer: webAnswer,
+    caller: (c) => webCaller(c.req.raw, { host, 'sec-fetch-site': 'same-origin' }),
+    jar: storageJar(storage),
+  }
+}
+
+interface Kept {
+  value: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
+const PREFIX = 'rota.cookie.'
+
+function storageJar(storage: Storage): Jar {
+  return {
+    get(_c: HonoContext, name) {
+      const text = storage.getItem(PREFIX + name)
+      const kept = text === null ? undefined : (JSON.parse(text) as Kept)
+      return kept !== undefined && kept.until > Date.now() ? [kept.value] : []
+    },
+    set(_c: HonoContext, name, value, maxAge) {
+      if (maxAge === 0) return storage.removeItem(PREFIX + name)
+      storage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + maxAge * 1000 } satisfies Kept))
+    },
+  }
+}
+
+/** In a page nobody reads log lines; a fault shows in what the page gets. */
+const SILENT: Log = { request() {}, event() {}, fault() {} }

@@ -1,0 +1,64 @@
+import type { Context as HonoContext } from 'hono'
+import { CallError, type Caller, type WireAnswer, type WireRequest } from './port.ts'
+
+/** What a place without sockets knows of a caller: the request, and headers that the place itself answers for. */
+export function webCaller(request: Request, own: Record<string, string> = {}): Caller {
+  const { pathname, search } = new URL(request.url)
+  const header = (name: string) => own[name] ?? request.headers.get(name) ?? undefined
+  return {
+    method: request.method,
+    target: pathname + search,
+    header,
+    lines: (name) => [header(name)].filter((value) => value !== undefined),
+    signal: request.signal,
+    body: (limit) => readStream(request.body, limit),
+  }
+}
+
+async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = stream?.getReader()
+  while (reader && size <= limit) {
+    const { done, value } = await reader.read()
+    if (done) break
+    chunks.push(value)
+    size += value.byteLength
+  }
+  await reader?.cancel()
+  const bytes = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
+  return { bytes: bytes.subarray(0, limit), complete: size <= limit }
+}
+
+/** The answer as a `Response`; what belongs to a connection is left out. */
+export function webAnswer(c: HonoContext, { status, headers, bytes }: WireAnswer): Response {
+  const { connection: _connection, ...kept } = headers
+  const hasBody = c.req.method !== 'HEAD' && status !== 204 && status !== 304
+  return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: kept })
+}
+
+/** Sends a call through a function from request to response, such as `fetch`, within its deadlines. */
+export async function webCall(wire: WireRequest, send: (request: Request) => Promise<Response>): Promise<WireAnswer> {
+  const late = AbortSignal.timeout(wire.deadlines.total)
+  const signal = wire.signal === undefined ? late : AbortSignal.any([late, wire.signal])
+  const { method, url, headers, body } = wire
+  const request = new Request(url, { method, headers, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })
+  const response = await unlessAborted(send(request), signal)
+  if (response.type === 'error') throw new CallError('unavailable', false)
+  const bytes = new Uint8Array(await unlessAborted(response.arrayBuffer(), signal))
+  if (bytes.byteLength > wire.limit) throw new CallError('too-large', true)
+  return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
+}
+
+/** Whoever answers may not listen to the signal: the waiting ends all the same. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new CallError(isLate(signal) ? 'timeout' : 'cancelled', true))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    const broken = () => reject(new CallError('broken', true))
+    work.then(resolve, broken).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+const isLate = (signal: AbortSignal) => signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { fakeGateway } from '../fake/gateway.ts'
+import { Problem } from '../errors.ts'
+import { CLASSES } from './classes.ts'
+import { once, type OnceCall } from './once.ts'
+
+const CALL: OnceCall = { policy: CLASSES.pay, owner: 'localhost/b1', key: 'k1', content: 'card 4000', mayRun: true }
+const ANSWER = { status: 200, headers: { etag: '"1"' }, body: '{"name":"Defne"}' }
+
+test('200 sends of one key run once; the others hear of it or get the same bytes', async () => {
+  const { context } = fakeGateway()
+  const run = vi.fn(async () => ANSWER)
+  const ends = await Promise.allSettled(Array.from({ length: 200 }, () => once(context, CALL, run)))
+  expect(run).toHaveBeenCalledTimes(1)
+  for (const end of ends) {
+    if (end.status === 'fulfilled') expect(end.value.answer).toEqual(ANSWER)
+    else expect(end.reason).toMatchObject({ name: 'in-progress', status: 409, headers: { 'retry-after': '1' } })
+  }
+  expect((await once(context, CALL, run)).answer).toEqual(ANSWER)
+})
+
+test('other content is idempotency-mismatch, another owner is unknown', async () => {
+  const { context } = fakeGateway()
+  const run = vi.fn(async () => ANSWER)
+  await once(context, CALL, run)
+  await expect(once(context, { ...CALL, content: 'card 5000' }, run)).rejects.toMatchObject({
+    name: 'idempotency-mismatch',
+  })
+  await once(context, { ...CALL, owner: 'localhost/b2', content: 'card 5000' }, run)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a call that failed is forgotten', async () => {
+  const { context } = fakeGateway()
+  await expect(once(context, CALL, () => Promise.reject(new Problem('stale-version')))).rejects.toMatchObject({
+    name: 'stale-version',
+  })
+  expect((await once(context, CALL, async () => ANSWER)).isKept).toBe(false)
+})
+
+test('what is at rest tells neither the answer nor the content', async () => {
+  const { context } = fakeGateway()
+  await once(context, CALL, async () => ANSWER)
+  const kept = JSON.stringify(await context.store.list('idempotency'))
+  expect(kept).not.toMatch(/Defne|4000/)
+})
+
+test('a session that may not run gets what was kept, and nothing else', async () => {
+  const { context } = fakeGateway()
+  const replay = { ...CALL, mayRun: false }
+  const run = vi.fn(async () => ANSWER)
+  await expect(once(context, replay, run)).rejects.toMatchObject({ name: 'session-expired' })
+  await once(context, CALL, run)
+  expect((await once(context, replay, run)).answer).toEqual(ANSWER)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a process that ended in between leaves a call that one later caller continues, warned', async () => {
+  const { context, clock } = fakeGateway()
+  void once(context, CALL, () => new Promise(() => {}))
+  await vi.waitFor(async () => expect(await context.store.list('idempotency')).toHaveLength(1))
+  await expect(once(context, CALL, async () => ANSWER)).rejects.toMatchObject({ name: 'in-progress' })
+  clock.pass(CLASSES.pay.deadlines.total + 5000)
+  const run = vi.fn(async (_repeated: boolean) => ANSWER)
+  const ends = await Promise.allSettled([once(context, CALL, run), once(context, CALL, run)])
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(run).toHaveBeenCalledWith(true)
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+})
+
+test('a record lives as long as its class says', async () => {
+  const { context, clock } = fakeGateway()
+  const run = vi.fn(async () => ANSWER)
+  await once(context, { ...CALL, policy: CLASSES.cart }, run)
+  clock.pass(CLASSES.cart.keyMs + 1)
+  await once(context, { ...CALL, policy: CLASSES.cart }, run)
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,33 @@
+import { operations } from '@rota/openapi/agency/operations'
+import { expect, test } from 'vitest'
+import { urlOf } from './wire.ts'
+
+const session = { sessionId: 'b-1', referer: 'localhost' }
+const BASE = 'http://agency.test/agency'
+
+test('segments and values are encoded into a template of ours', () => {
+  expect(urlOf(BASE, operations.hotelView, { path: { id: 'a/../b?c' } }, session)).toBe(
+    `${BASE}/hotels/a%2F..%2Fb%3Fc?sessionId=b-1&referer=localhost`,
+  )
+  expect(urlOf(BASE, operations.suggestionList, { query: { term: 'kaş & co', type: 1, other: 'x' } }, session)).toBe(
+    `${BASE}/search?term=ka%C5%9F+%26+co&type=1&sessionId=b-1&referer=localhost`,
+  )
+})
+
+test.each(['', '.', '..', undefined])('%o is no segment', (id) => {
+  expect(() => urlOf(BASE, operations.hotelView, { path: { id } }, session)).toThrow('no segment')
+})
+
+test('lists and objects are written as they are read', () => {
+  const parameter = { in: 'query', required: false, type: 'array' } as const
+  const row = {
+    ...operations.suggestionList,
+    parameters: [
+      { ...parameter, name: 'stars', explode: false, items: 'integer' },
+      { ...parameter, name: 'cabin', explode: true, items: 'string' },
+      { ...parameter, name: 'price', explode: true, type: 'object', properties: { min: 'number' } },
+    ] as const,
+  }
+  const url = urlOf(BASE, row, { query: { stars: [3, 4], cabin: ['a', 'b'], price: { min: 5 } } }, session)
+  expect(decodeURIComponent(url)).toContain('?stars=3,4&cabin=a&cabin=b&price[min]=5&')
+})
