@@ -1,16 +1,100 @@
-import { FormattedMessage } from 'react-intl'
+import { useRef, useState, type RefObject } from 'react'
+import { useSearch } from 'wouter'
+import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { PriceText } from '../../parts/PriceText.tsx'
+import { guestPlaces } from '../../domain/guests.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { go } from '../../navigation.ts'
+import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { EmptyBasket } from './EmptyBasket.tsx'
+import { Frame } from './Frame.tsx'
+import { GuestsStep } from './guests/GuestsStep.tsx'
+import { readAttempt } from './payment/attempt-token.ts'
+import { BankDialog } from './payment/BankDialog.tsx'
+import { PaymentStep } from './payment/PaymentStep.tsx'
+import { isLive } from './payment/state.ts'
+import { useAttempt, type Attempt } from './payment/use-attempt.ts'
+import { useQuote } from './payment/use-quote.ts'
+import { Waiting } from './payment/Waiting.tsx'
+import { Pending } from './Pending.tsx'
+import { payAtHotel, stepOf } from './view.ts'
 
-/** Guests, payment and review (product 3.3 row 16). */
+/** Guests and payment (product 3.3 row 16). What is shown is that of the visitor's own booking, so the server shows bones. */
 export default function Checkout() {
-  const { booking } = useBooking()
+  const { booking, error, refresh } = useBooking()
+  if (booking !== undefined) return <CheckoutOf booking={booking} />
+  if (!error) return <Pending />
+  // The state of a payment under way is true whether or not the basket can be read.
+  if (readAttempt() !== undefined) return <CheckoutOf booking={null} />
   return (
-    <div className="page stack">
-      <h1 className="display">
-        <FormattedMessage id="checkout.title" />
-      </h1>
-      {booking ? <PriceText amount={booking.totalAmount} /> : null}
+    <div className="page section">
+      <Failure error={error} retry={() => void refresh()} />
     </div>
+  )
+}
+
+/** A payment under way goes before everything: it is shown whatever step the address names (reliability H4). */
+function CheckoutOf({ booking }: { booking: Booking | null }) {
+  const attempt = useAttempt()
+  const { kept } = useBooking()
+  const moved = useRef(false)
+  const { state, tell } = attempt
+  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} moved={moved} />
+  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} />
+  return (
+    <Frame step="payment" locked moved={moved} aside={null}>
+      <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} />
+      <Bank attempt={attempt} />
+    </Frame>
+  )
+}
+
+type StepsProps = { booking: Booking; attempt: Attempt; moved: RefObject<boolean> }
+
+function Steps({ booking, attempt, moved }: StepsProps) {
+  const search = useSearch()
+  const paths = usePaths()
+  const [saved, setSaved] = useState(false)
+  const { state, tell } = attempt
+  const live = isLive(state)
+  const step = live ? 'payment' : stepOf(search, booking)
+  const quoted = useQuote(step === 'payment' ? booking : undefined)
+  const quote = step === 'payment' ? quoted.quote : undefined
+  const basket = { lines: booking.products, total: booking.totalAmount, payAtHotel: payAtHotel(booking.products) }
+  const onSaved = () => {
+    moved.current = true
+    setSaved(true)
+    void go(paths.checkout('payment'))
+  }
+  return (
+    <Frame step={step} locked={live} moved={moved} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
+      {live ? <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} /> : null}
+      <div hidden={live}>
+        {step === 'payment' ? (
+          <PaymentStep booking={booking} quoted={quoted} attempt={attempt} saved={saved} />
+        ) : (
+          <GuestsStep key={placesKey(booking)} booking={booking} onSaved={onSaved} />
+        )}
+      </div>
+      <Bank attempt={attempt} />
+    </Frame>
+  )
+}
+
+/** Another party in the basket asks for other guests: the form begins anew with what was typed. */
+const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
+
+function Bank({ attempt: { state, tell, ask } }: { attempt: Attempt }) {
+  if (state.at !== 'challenge' || state.frame === undefined) return null
+  return (
+    <BankDialog
+      key={state.opened}
+      frame={state.frame}
+      since={state.since}
+      onClose={() => tell({ type: 'closed' })}
+      onAgain={() => tell({ type: 'reopened' })}
+      onHint={ask}
+    />
   )
 }

@@ -20,7 +20,6 @@ export type GuestsEvent =
   | { type: 'typed'; field: FieldId; value: string }
   | { type: 'left'; field: FieldId }
   | { type: 'same'; on: boolean }
-  | { type: 'fitted'; draft: GuestsDraft }
   | { type: 'sent'; refused: readonly Problem<FieldId>[] }
 
 export function startForm(draft: GuestsDraft): GuestsForm {
@@ -50,8 +49,6 @@ export function reduceForm(form: GuestsForm, event: GuestsEvent): GuestsForm {
     }
     case 'same':
       return settle({ ...form, draft: named(form.draft, event.on) })
-    case 'fitted':
-      return settle({ ...form, draft: event.draft })
     case 'sent':
       return sent({ ...form, draft: fillFirst(form.draft), refused: event.refused })
   }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Amount, PriceText } from '../PriceText.tsx'
+import styles from './BasketSummary.module.css'
+import { SummaryLine, type SummaryLineData } from './SummaryLine.tsx'
+
+type Money = Schema<'Money'>
+
+type BasketSummaryProps = {
+  lines: readonly SummaryLineData[]
+  total: Money
+  /** What is charged now; absent while it has not been quoted yet. */
+  payNow?: Money | undefined
+  payLater?: Money | undefined
+  payAtHotel: readonly Money[]
+  /** While a payment is under way the basket cannot be changed. */
+  locked?: boolean
+}
+
+/** What is being bought, beside the checkout: lines, total, and what is paid when. */
+export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, locked }: BasketSummaryProps) {
+  const paths = usePaths()
+  return (
+    <aside className={styles.aside}>
+      <Panel>
+        <div className="row between">
+          <h2 className={styles.title}>
+            <FormattedMessage id="summary.title" />
+          </h2>
+          {locked ? null : (
+            <a className="link small" href={paths.cart()}>
+              <FormattedMessage id="summary.edit" />
+            </a>
+          )}
+        </div>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <SummaryLine key={line.key} line={line} />
+          ))}
+        </ul>
+        <dl className={styles.sums}>
+          <div className={styles.total}>
+            <dt>
+              <FormattedMessage id="summary.total" />
+            </dt>
+            <dd>
+              <PriceText amount={total} size="l" />
+            </dd>
+          </div>
+          {payNow ? <Sum label={<FormattedMessage id="summary.payNow" />} amount={payNow} /> : null}
+          {payLater && payLater.value > 0 ? (
+            <Sum label={<FormattedMessage id="summary.payLater" />} amount={payLater} />
+          ) : null}
+          {payAtHotel.map((amount) => (
+            <Sum key={amount.currency} muted label={<FormattedMessage id="summary.atHotel" />} amount={amount} />
+          ))}
+        </dl>
+      </Panel>
+      <p className={styles.promise}>
+        <Icon name="lock" size="s" />
+        <FormattedMessage id="summary.cardPromise" />
+      </p>
+    </aside>
+  )
+}
+
+function Sum({ label, amount, muted }: { label: ReactNode; amount: Money; muted?: boolean }) {
+  return (
+    <div className={muted ? 'muted small' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount of={amount} />
+      </dd>
+    </div>
+  )
+}

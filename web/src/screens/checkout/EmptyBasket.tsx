@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaths } from '../../i18n/use-locale.ts'
+import picture from '../../pictures/empty-basket.svg'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** Nothing to check out: the way to the hotels, or to the basket that was kept when its session was over. */
+export function EmptyBasket({ kept }: { kept: boolean }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const words = kept ? 'checkout.kept' : 'checkout.empty'
+  return (
+    <div className="page section">
+      <h1 className="sr">
+        <FormattedMessage id="checkout.heading.guests" />
+      </h1>
+      <Empty
+        picture={<Picture src={picture} alt="" width={1200} height={900} first />}
+        title={formatMessage({ id: `${words}.title` })}
+        action={
+          <Button href={kept ? paths.cart() : paths.hotels()}>
+            <FormattedMessage id={`${words}.action`} />
+          </Button>
+        }
+      >
+        <FormattedMessage id={`${words}.text`} />
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './checkout.module.css'
+
+/** The checkout in its final size before the booking is known, and on the server, which never knows it. */
+export function Pending() {
+  return (
+    <div className="page section" aria-busy="true">
+      <h1 className="sr">
+        <FormattedMessage id="checkout.loading" />
+      </h1>
+      <div className={styles.columns}>
+        <div className="stack">
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton height="14rem" />
+          <Skeleton height="14rem" />
+        </div>
+        <Skeleton height="20rem" />
+      </div>
+    </div>
+  )
+}

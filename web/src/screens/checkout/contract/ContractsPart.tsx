@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '../../../parts/Failure.tsx'
+import { Checkbox } from '../../../ui/Choice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Part } from '../Part.tsx'
+import { ContractDialog } from './ContractDialog.tsx'
+import { CONTRACT_IDS, type Contract, type ContractId, type Contracts } from './use-contracts.ts'
+
+/** The id of a contract's box, for the error summary. */
+export const boxId = (id: ContractId) => `contract-${id}`
+
+type ContractsPartProps = {
+  contracts: Contracts
+  /** Contracts that were not ticked at the last try. */
+  missing: readonly ContractId[]
+}
+
+/** The two documents, un-ticked by default; each opens beside the page (product 1.8, legal). */
+export function ContractsPart({ contracts: { contracts, error, retry, isTicked, tick }, missing }: ContractsPartProps) {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState<ContractId>()
+  const shown = contracts.find(({ id }) => id === open)
+  return (
+    <Part
+      title={<FormattedMessage id="checkout.contract.title" />}
+      purpose={<FormattedMessage id="checkout.contract.purpose" />}
+    >
+      {error ? <Failure error={error} retry={retry} /> : null}
+      {!error && contracts.length < CONTRACT_IDS.length ? <Skeleton height="5rem" /> : null}
+      {contracts.map((contract) => (
+        <ContractBox
+          key={contract.id}
+          contract={contract}
+          ticked={isTicked(contract)}
+          onTick={(on) => tick(contract, on)}
+          onOpen={() => setOpen(contract.id)}
+          error={
+            missing.includes(contract.id) && !isTicked(contract)
+              ? formatMessage({ id: 'checkout.contract.missing' })
+              : undefined
+          }
+        />
+      ))}
+      {shown ? <ContractDialog contract={shown} onClose={() => setOpen(undefined)} /> : null}
+    </Part>
+  )
+}
+
+type ContractBoxProps = {
+  contract: Contract
+  ticked: boolean
+  onTick: (on: boolean) => void
+  onOpen: () => void
+  error: string | undefined
+}
+
+function ContractBox({ contract: { id, title }, ticked, onTick, onOpen, error }: ContractBoxProps) {
+  return (
+    <Checkbox
+      id={boxId(id)}
+      checked={ticked}
+      required
+      onChange={(event) => onTick(event.currentTarget.checked)}
+      error={error}
+    >
+      <FormattedMessage
+        id="checkout.contract.agree"
+        values={{
+          title: (
+            <button type="button" className="link" lang={title.lang} dir={title.dir} onClick={onOpen}>
+              {title.text}
+            </button>
+          ),
+        }}
+      />
+    </Checkbox>
+  )
+}

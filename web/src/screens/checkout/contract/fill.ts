@@ -1,0 +1,21 @@
+/** What a contract's placeholders stand for, by name. */
+export type Facts = Record<string, string>
+
+/** The text with every {{name}} replaced, once: a value that looks like a placeholder is a value. Unknown ones are a dash. */
+export function fill(text: string, facts: Facts): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => facts[name] ?? '—')
+}
+
+/** Paragraphs of a text are parted by blank lines; lines within one are kept. */
+export function paragraphs(text: string): string[][] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+}
+
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Needs a secure context, as the whole checkout does. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,66 @@
+import { constraints } from '@rota/openapi/agency/constraints'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { limits } from '../limits.ts'
+import { Part } from '../Part.tsx'
+import type { countriesIn } from './countries.ts'
+import { PhoneField } from './PhoneField.tsx'
+import type { GuestsFormState } from './use-guests-form.ts'
+
+type CustomerPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+  countries: ReturnType<typeof countriesIn>
+}
+
+/** Who books: the six things that a voucher, a call and an invoice need. */
+export function CustomerPart({ form, bind, tell, countries }: CustomerPartProps) {
+  const { formatMessage } = useIntl()
+  const { name, surname, email, country, address } = form.draft.customer
+  const words = (id: string) => formatMessage({ id: `checkout.customer.${id}` })
+  const rules = constraints.Customer
+  return (
+    <Part
+      title={<FormattedMessage id="checkout.customer.title" />}
+      purpose={<FormattedMessage id="checkout.customer.purpose" />}
+    >
+      <div className="form">
+        <TextField
+          {...bind('customer.name', name)}
+          {...limits(rules.name)}
+          label={words('name')}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...bind('customer.surname', surname)}
+          {...limits(rules.surname)}
+          label={words('surname')}
+          autoComplete="family-name"
+        />
+        <TextField
+          {...bind('customer.email', email)}
+          {...limits(rules.email)}
+          label={words('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+        <PhoneField customer={form.draft.customer} bind={bind} tell={tell} countries={countries} />
+        <SelectField {...bind('customer.country', country)} required label={words('country')} autoComplete="country">
+          {countries.map(({ iso, name: text }) => (
+            <option key={iso} value={iso}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...bind('customer.address', address)}
+          {...limits(rules.address)}
+          label={words('address')}
+          note={formatMessage({ id: 'checkout.optional' })}
+          autoComplete="street-address"
+        />
+      </div>
+    </Part>
+  )
+}

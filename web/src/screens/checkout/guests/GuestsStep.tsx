@@ -1,0 +1,81 @@
+import { useMemo, useState, type SyntheticEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Booking } from '../../../booking/change.ts'
+import { useBooking } from '../../../booking/use-booking.ts'
+import { LOCALES } from '../../../i18n/locales.ts'
+import { useLocale, usePaths } from '../../../i18n/use-locale.ts'
+import { Failure } from '../../../parts/Failure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { countriesIn } from './countries.ts'
+import { CustomerPart } from './CustomerPart.tsx'
+import { problemsOf } from './form.ts'
+import styles from './GuestsStep.module.css'
+import { InvoicePart } from './InvoicePart.tsx'
+import { dropDraft } from './kept-draft.ts'
+import { isPhoneOf } from './phone-rules.ts'
+import { saveDraft } from './save.ts'
+import { TravellersPart } from './TravellersPart.tsx'
+import { useGuestsForm, type GuestsFormState } from './use-guests-form.ts'
+import { WishesPart } from './WishesPart.tsx'
+
+/** Who books, who travels, who is invoiced. `onSaved` when all of it is in the booking. */
+export function GuestsStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
+  const { formatMessage } = useIntl()
+  const intl = LOCALES[useLocale()].intl
+  const paths = usePaths()
+  const countries = useMemo(() => countriesIn(intl), [intl])
+  const state = useGuestsForm(booking)
+  const { form, messageOf } = state
+  const { send, saving, failure } = useSending(state, booking, onSaved)
+  const errors = form.summary.flatMap((id) => ({ id, message: messageOf(id) ?? '' }))
+  return (
+    <form noValidate onSubmit={send} aria-busy={saving}>
+      <div className={styles.messages}>
+        <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
+        {failure === undefined ? null : <Failure error={failure} />}
+      </div>
+      <CustomerPart {...state} countries={countries} />
+      <TravellersPart {...state} booking={booking} />
+      <InvoicePart {...state} />
+      <WishesPart {...state} />
+      <div className={styles.actions}>
+        <a className="link" href={paths.cart()}>
+          <FormattedMessage id="checkout.backToCart" />
+        </a>
+        <Button type="submit" size="l" loading={saving}>
+          <FormattedMessage id="checkout.continue" />
+          <Icon name="arrow" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The submit: everything that is wrong at once, or everything saved. What could not be saved stays as it was typed. */
+function useSending({ form, tell }: GuestsFormState, booking: Booking, onSaved: () => void) {
+  const { change } = useBooking()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setFailure(undefined)
+    const { phoneCountry, phone } = form.draft.customer
+    const isKnown = phoneCountry === 'TR' || phone === '' || (await isPhoneOf(phoneCountry, phone))
+    const refused = isKnown ? [] : [{ field: 'customer.phone' as const, problem: 'phone.invalid' }]
+    const sent = tell({ type: 'sent', refused })
+    if (problemsOf(sent).length > 0) return
+    setSaving(true)
+    try {
+      await saveDraft(sent.draft, booking, change)
+      dropDraft()
+      onSaved()
+    } catch (error) {
+      setFailure(error)
+    }
+    setSaving(false)
+  }
+  return { send, saving, failure }
+}

@@ -1,0 +1,57 @@
+import { constraints } from '@rota/openapi/agency/constraints'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { limits } from '../limits.ts'
+import { Part } from '../Part.tsx'
+import type { GuestsFormState } from './use-guests-form.ts'
+
+/** Who the invoice is for; a company has to be named (product 1.8, billing). */
+export function InvoicePart({ form, bind, tell }: Pick<GuestsFormState, 'form' | 'bind' | 'tell'>) {
+  const { formatMessage } = useIntl()
+  const { billing, companyName, taxOffice, taxNumber } = form.draft.customer
+  const words = (id: string) => formatMessage({ id: `checkout.invoice.${id}` })
+  const rules = constraints.Billing
+  return (
+    <Part title={<FormattedMessage id="checkout.invoice.title" />}>
+      <div className="stack">
+        <Segmented
+          label={words('kind')}
+          labelHidden
+          name="customer.billing"
+          value={billing}
+          options={[
+            { value: 'individual', label: words('individual') },
+            { value: 'corporate', label: words('corporate') },
+          ]}
+          onChange={(value) => tell({ type: 'typed', field: 'customer.billing', value })}
+        />
+        {billing === 'corporate' ? (
+          <div className="form">
+            <TextField
+              {...bind('customer.companyName', companyName)}
+              {...limits(rules.companyName)}
+              required
+              label={words('companyName')}
+              autoComplete="organization"
+              span={6}
+            />
+            <TextField
+              {...bind('customer.taxOffice', taxOffice)}
+              {...limits(rules.taxOffice)}
+              required
+              label={words('taxOffice')}
+            />
+            <TextField
+              {...bind('customer.taxNumber', taxNumber)}
+              required
+              label={words('taxNumber')}
+              autoComplete="off"
+              dir="ltr"
+            />
+          </div>
+        ) : null}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,65 @@
+import { constraints } from '@rota/openapi/agency/constraints'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { guestPlaces, type Guest } from '../../../domain/guests.ts'
+import type { Booking } from '../../../booking/change.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { limits } from '../limits.ts'
+import { Part } from '../Part.tsx'
+import styles from './TravellersPart.module.css'
+import type { GuestsFormState } from './use-guests-form.ts'
+
+type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & { booking: Booking }
+
+/** Who travels: a row for each place of the basket. How many, and how old the children are, was decided there. */
+export function TravellersPart({ form: { draft }, bind, tell, booking }: TravellersPartProps) {
+  const rooms = guestPlaces(booking.products).map(({ room }) => room)
+  const several = rooms.at(-1) !== 1
+  return (
+    <Part
+      title={<FormattedMessage id="checkout.guests.title" />}
+      purpose={<FormattedMessage id="checkout.guests.purpose" />}
+    >
+      <Switch checked={draft.same} onChange={(event) => tell({ type: 'same', on: event.currentTarget.checked })}>
+        <FormattedMessage id="checkout.guests.same" />
+      </Switch>
+      {draft.guests.map((guest, index) => (
+        <GuestRow key={index} index={index} guest={guest} room={several ? rooms[index] : undefined} bind={bind} />
+      ))}
+    </Part>
+  )
+}
+
+type GuestRowProps = Pick<GuestsFormState, 'bind'> & { index: number; guest: Guest; room: number | undefined }
+
+function GuestRow({ index, guest, room, bind }: GuestRowProps) {
+  const { formatMessage } = useIntl()
+  const kind = guest.type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'
+  const words = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
+  return (
+    <fieldset className={styles.guest}>
+      <legend className={styles.legend}>
+        <span className="ltr nums">{index + 1}.</span> <FormattedMessage id={kind} values={{ age: guest.age }} />
+        {room ? (
+          <span className={styles.room}>
+            <FormattedMessage id="checkout.guests.room" values={{ room }} />
+          </span>
+        ) : null}
+      </legend>
+      <div className="form">
+        <TextField
+          {...bind(`guests.${index}.name`, guest.name)}
+          {...limits(constraints.Guest.name)}
+          label={words('name')}
+          autoComplete="off"
+        />
+        <TextField
+          {...bind(`guests.${index}.surname`, guest.surname)}
+          {...limits(constraints.Guest.surname)}
+          label={words('surname')}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { Part } from '../Part.tsx'
+import type { GuestsFormState } from './use-guests-form.ts'
+
+/** The longest wish the contract takes (schema PatchSpecialRequests). */
+const MAX = 500
+
+/** A wish for the hotel, "not guaranteed", with a count of what is written (product 1.8, notes). */
+export function WishesPart({ form, bind }: Pick<GuestsFormState, 'form' | 'bind'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <Part
+      title={<FormattedMessage id="checkout.wishes.title" />}
+      purpose={<FormattedMessage id="checkout.wishes.purpose" />}
+    >
+      <TextArea
+        {...bind('wishes', form.draft.wishes)}
+        label={formatMessage({ id: 'checkout.wishes.label' })}
+        labelHidden
+        maxLength={MAX}
+        counter={(used) => formatMessage({ id: 'checkout.wishes.count' }, { used, max: MAX })}
+      />
+    </Part>
+  )
+}

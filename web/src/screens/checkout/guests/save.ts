@@ -1,0 +1,18 @@
+import type { Booking, BookingIntent } from '../../../booking/change.ts'
+import { draftToWire, type GuestsDraft } from './draft.ts'
+
+/**
+ * Saves the guests step into the booking: customer, guests, and the wish when it has changed. One area after the other,
+ * each made on the version that the one before has left.
+ * @throws ApiError
+ */
+export async function saveDraft(
+  draft: GuestsDraft,
+  booking: Booking,
+  change: (intent: BookingIntent) => Promise<Booking>,
+): Promise<void> {
+  const { customer, guests, wishes } = draftToWire(draft)
+  await change({ key: 'customer', value: customer })
+  await change({ key: 'guests', value: guests })
+  if (wishes !== (booking.specialRequests ?? '')) await change({ key: 'specialRequests', value: wishes })
+}

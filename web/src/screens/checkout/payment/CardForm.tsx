@@ -1,0 +1,103 @@
+import { constraints } from '@rota/openapi/agency/constraints'
+import { useState, type ChangeEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { cardBrand, formatExpiry, groupCardNumber, type CardBrand, type CardFields } from '../../../domain/card.ts'
+import { digitsOf } from '../../../domain/digits.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CARD_IDS, guardCard } from './card-fields.ts'
+
+type CardFormProps = {
+  /** The words of what is wrong, by field; never a value. */
+  errors: ReadonlyMap<keyof CardFields, string>
+  /** Something was typed, or a field was left: time to look again at what is wrong. */
+  onTyped: () => void
+  onLeft: (field: keyof CardFields) => void
+}
+
+/** Brands are names and stay as they are in every language. */
+const BRAND_NAMES: Record<CardBrand, string | undefined> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  troy: 'Troy',
+  unknown: undefined,
+}
+
+/** The longest number with its blanks: 19 digits in groups of four. */
+const NUMBER_LENGTH = 23
+
+/**
+ * The card. Its inputs are uncontrolled and without names: what is typed lives in them alone, is read once at the submit
+ * and is never part of any state.
+ */
+export function CardForm({ errors, onTyped, onLeft }: CardFormProps) {
+  const { formatMessage } = useIntl()
+  const [brand, setBrand] = useState<CardBrand>('unknown')
+  const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
+  const typed = (put?: (text: string) => string) => ({
+    onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+      // In the middle of the text the caret must not jump.
+      if (put && input.selectionEnd === input.value.length) input.value = put(input.value)
+      if (input.id === CARD_IDS.number) setBrand(cardBrand(input.value))
+      onTyped()
+    },
+  })
+  const left = (field: keyof CardFields, put?: (text: string) => string) => ({
+    onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      if (put) input.value = put(input.value)
+      onLeft(field)
+    },
+  })
+  const numeric = { inputMode: 'numeric', dir: 'ltr', required: true, spellCheck: false } as const
+  return (
+    <div className="form" ref={guardCard}>
+      <TextField
+        {...{ ...numeric, ...typed(groupCardNumber), ...left('number', groupCardNumber) }}
+        id={CARD_IDS.number}
+        label={words('number')}
+        note={BRAND_NAMES[brand]}
+        error={errors.get('number')}
+        autoComplete="cc-number"
+        maxLength={NUMBER_LENGTH}
+        span={6}
+      />
+      <TextField
+        {...{ ...typed(), ...left('owner') }}
+        id={CARD_IDS.owner}
+        label={words('owner')}
+        error={errors.get('owner')}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={constraints.Card.holder.maxLength}
+        span={6}
+      />
+      <TextField
+        {...{ ...numeric, ...typed(slashed), ...left('expiry', formatExpiry) }}
+        id={CARD_IDS.expiry}
+        label={words('expiry')}
+        placeholder="MM/YYYY"
+        error={errors.get('expiry')}
+        autoComplete="cc-exp"
+        half
+      />
+      <TextField
+        {...{ ...numeric, ...typed(), ...left('cvv') }}
+        id={CARD_IDS.cvv}
+        label={words('cvv')}
+        hint={words(brand === 'amex' ? 'cvv.hintFront' : 'cvv.hint')}
+        error={errors.get('cvv')}
+        autoComplete="cc-csc"
+        maxLength={4}
+        half
+      />
+    </div>
+  )
+}
+
+/** Sets the stroke after the month while an expiry is typed, on a pad that has none. */
+function slashed(text: string): string {
+  const digits = digitsOf(text)
+  return digits === text && digits.length > 2 && digits.length < 6 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : text
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../../api/operations.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import { Amount } from '../../../parts/PriceText.tsx'
+import styles from './Due.module.css'
+
+type DueProps = Pick<Schema<'Quote'>, 'payNow' | 'payLater' | 'payLaterBy' | 'payAtHotel'>
+
+/** What is paid now, later and at the hotel: separate lines, never one sum (design, principle 5). */
+export function Due({ payNow, payLater, payLaterBy, payAtHotel }: DueProps) {
+  const { dateLong } = useFormats()
+  return (
+    <dl className={styles.due}>
+      <div>
+        <dt>
+          <FormattedMessage id="checkout.due.now" />
+        </dt>
+        <dd>
+          <Amount of={payNow} />
+        </dd>
+      </div>
+      {payLater && payLater.value > 0 ? (
+        <div>
+          <dt>
+            <FormattedMessage id="checkout.due.later" values={{ by: payLaterBy ? dateLong(payLaterBy) : '' }} />
+          </dt>
+          <dd>
+            <Amount of={payLater} />
+          </dd>
+        </div>
+      ) : null}
+      {payAtHotel.map((amount) => (
+        <div key={amount.currency}>
+          <dt>
+            <FormattedMessage id="checkout.due.atHotel" />
+          </dt>
+          <dd>
+            <Amount of={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../../api/operations.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { Amount } from '../../../parts/PriceText.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Says that a basket costs something else than it did a moment ago, before anything is paid; nothing when it does not. */
+export function DueNotice({ before, now }: { before: Schema<'Money'>; now: Schema<'Money'> }) {
+  const paths = usePaths()
+  if (before.currency !== now.currency || before.value === now.value) return null
+  return (
+    <Notice tone="warn" icon="info" role="status">
+      <FormattedMessage
+        id="checkout.repriced.notice"
+        values={{
+          before: <Amount of={before} />,
+          now: <Amount of={now} />,
+          cart: (chunks) => <a href={paths.cart()}>{chunks}</a>,
+        }}
+      />
+    </Notice>
+  )
+}

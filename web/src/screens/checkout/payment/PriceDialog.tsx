@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../../api/operations.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { Amount, PriceText } from '../../../parts/PriceText.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import styles from './PriceDialog.module.css'
+
+type PriceDialogProps = {
+  before: Schema<'Money'>
+  now: Schema<'Money'>
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** "ask to accept; never silent" (reliability E8): the old sum, the new one, and the way back. */
+export function PriceDialog({ before, now, onAccept, onClose }: PriceDialogProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  return (
+    <Dialog
+      open
+      size="narrow"
+      title={formatMessage({ id: 'checkout.repriced.title' })}
+      close={formatMessage({ id: 'checkout.close' })}
+      onClose={onClose}
+    >
+      <p className="soft">
+        <FormattedMessage id="checkout.repriced.text" />
+      </p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <FormattedMessage id="checkout.repriced.before" />
+          </dt>
+          <dd className={styles.before}>
+            <Amount of={before} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="checkout.repriced.now" />
+          </dt>
+          <dd>
+            <PriceText amount={now} size="l" />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={onAccept}>
+          <FormattedMessage id="checkout.repriced.accept" />
+        </Button>
+        <Button kind="quiet" href={paths.cart()}>
+          <FormattedMessage id="checkout.backToCart" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

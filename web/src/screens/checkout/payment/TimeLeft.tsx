@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './TimeLeft.module.css'
+
+/** How long a shopper is given: "up to about 10 min" (product 1.9, 3DS). */
+const GIVEN = 10 * 60
+
+const everySecond = (tell: () => void) => {
+  const timer = setInterval(tell, 1_000)
+  return () => clearInterval(timer)
+}
+
+/** Whole seconds since a moment (milliseconds), counted on. */
+export function useSecondsSince(moment: number): number {
+  return useSyncExternalStore(everySecond, () => Math.max(0, Math.floor((Date.now() - moment) / 1_000)))
+}
+
+/** "Time left 9:18", then that it has run out. Read on demand: a clock that speaks every second helps nobody. */
+export function TimeLeft({ since }: { since: number }) {
+  const left = GIVEN - useSecondsSince(since)
+  if (left <= 0) {
+    return (
+      <span role="status" className={styles.over}>
+        <FormattedMessage id="checkout.bank.timeUp" />
+      </span>
+    )
+  }
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <span role="timer" className={styles.left}>
+      <Icon name="clock" size="s" />
+      <FormattedMessage id="checkout.bank.timeLeft" values={{ time: <b className="ltr nums">{text}</b> }} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+import { useSite } from '../../../api/use-site.ts'
+import { telephone } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { PaymentState } from './state.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+import styles from './Waiting.module.css'
+
+type WaitingProps = {
+  state: Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }>
+  unreached: boolean
+  onOpen: () => void
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/** A payment under way, in the place of the form: either the bank is asking, or the gateway is finding out. */
+export function Waiting({ state, unreached, onOpen }: WaitingProps) {
+  const { number } = useSite().site.callcenter
+  const isAsking = state.at === 'challenge'
+  const words = isAsking ? 'checkout.waiting.bank' : 'checkout.waiting.check'
+  return (
+    <section className={styles.waiting} aria-busy={!isAsking}>
+      <span className={isAsking ? styles.still : styles.turning} aria-hidden="true" />
+      <div role="status">
+        <h2 key={words} className={styles.title} tabIndex={-1} ref={takeFocus}>
+          <FormattedMessage id={`${words}.title`} />
+        </h2>
+        <p className="soft">
+          <FormattedMessage id={`${words}.text`} />
+        </p>
+      </div>
+      {isAsking ? (
+        <div className="row">
+          <Button onClick={onOpen}>
+            <FormattedMessage id="checkout.bank.open" />
+          </Button>
+          <span className="small muted">
+            <TimeLeft since={state.since} />
+          </span>
+        </div>
+      ) : null}
+      {unreached ? (
+        <Notice tone="warn" role="status">
+          <FormattedMessage id="checkout.waiting.unreached" />
+        </Notice>
+      ) : null}
+      <p className="small muted">
+        <FormattedMessage
+          id="checkout.waiting.help"
+          values={{
+            phone: (
+              <a className="link ltr nums" href={telephone(number)}>
+                {number}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CardFields } from '../../../domain/card.ts'
+
+/** The ids of the four inputs. They have no names: whatever happens, a form cannot put them into an address. */
+export const CARD_IDS: Record<keyof CardFields, string> = {
+  number: 'card-number',
+  owner: 'card-owner',
+  expiry: 'card-expiry',
+  cvv: 'card-cvv',
+}
+
+const inputOf = (box: ParentNode, field: keyof CardFields) => box.querySelector<HTMLInputElement>(`#${CARD_IDS[field]}`)
+
+/** What stands in the inputs now. It is read where it is used and kept nowhere (reliability, card data). */
+export function readCard(box: ParentNode): CardFields {
+  const read = (field: keyof CardFields) => inputOf(box, field)?.value ?? ''
+  return { number: read('number'), expiry: read('expiry'), cvv: read('cvv'), owner: read('owner') }
+}
+
+export function clearCard(box: ParentNode): void {
+  for (const field of Object.keys(CARD_IDS) as (keyof CardFields)[]) {
+    const input = inputOf(box, field)
+    if (input) input.value = ''
+  }
+}
+
+/**
+ * Empties the inputs when the page is left, hidden for good, or brought back as it was (reliability H3). A ref callback:
+ * it ends with the form.
+ */
+export function guardCard(box: HTMLElement | null) {
+  if (!box) return undefined
+  const clear = () => clearCard(box)
+  const restored = (event: PageTransitionEvent) => event.persisted && clear()
+  addEventListener('pagehide', clear)
+  addEventListener('pageshow', restored)
+  return () => {
+    clear()
+    removeEventListener('pagehide', clear)
+    removeEventListener('pageshow', restored)
+  }
+}

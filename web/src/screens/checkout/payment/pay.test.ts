@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError, noAnswer } from '../../../api/errors.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { isUnanswered, pay, type PayCalls } from './pay.ts'
+
+const amount = (value: number) => ({ value, currency: 'try' }) as const
+const quote = (hash: string, value: number) =>
+  ({ hash, total: amount(value), payNow: amount(value) }) as Schema<'Quote'>
+const shown = quote('accepted', 24850)
+const dearer = quote('dearer', 27335)
+const step = { action: 2, paymentToken: 'token' } as const
+const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
+const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+const order = { shown, contracts, language: 'en', card, key: 'key-1' }
+
+const calls = (more: Partial<PayCalls> = {}): PayCalls => ({
+  quote: vi.fn(async () => shown),
+  initialize: vi.fn(async () => step),
+  ...more,
+})
+const problem = (kind: string, more = {}) =>
+  new ApiError('orderInitialize', { type: `/docs/errors/${kind}`, title: kind, status: 409, requestId: 'r', ...more })
+
+test('what was shown is charged, with what was agreed to, under the key of the intent', async () => {
+  const world = calls()
+  expect(await pay(order, world)).toMatchObject({ type: 'stepped', step })
+  expect(world.quote).toHaveBeenCalledWith(contracts, 'try')
+  const body = { quoteHash: 'accepted', method: 'creditcard', installment: 1, language: 'en', card }
+  expect(world.initialize).toHaveBeenCalledWith(body, 'key-1')
+})
+
+test('E8: another price at the press: nothing is charged', async () => {
+  const world = calls({ quote: async () => dearer })
+  expect(await pay(order, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+  expect(world.initialize).not.toHaveBeenCalled()
+})
+
+test('E8: another price at the charge: both amounts, and the quote to accept', async () => {
+  const quotes = [shown, dearer]
+  const world = calls({
+    quote: async () => quotes.shift() ?? dearer,
+    initialize: () => Promise.reject(problem('price-changed', { accepted: amount(24850), current: amount(27335) })),
+  })
+  expect(await pay(order, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+})
+
+test.each([
+  ['a problem has been answered', problem('payment-in-progress'), false],
+  ['no answer came (E3)', noAnswer('orderInitialize', 'offline'), true],
+  ['nothing was sent yet', noAnswer('quoteCreate', 'offline'), false],
+])('the next press keeps the key when it may have reached the bank: %s', async (_title, error, keeps) => {
+  const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
+  expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
+  expect(isUnanswered(event)).toBe(keeps)
+})

@@ -1,0 +1,71 @@
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import type { Answer, Input, Schema } from '../../../api/operations.ts'
+import type { CardWire } from '../../../domain/card.ts'
+import { asCurrency, type Currency } from '../../../domain/money.ts'
+import type { PaymentEvent } from './state.ts'
+
+type Quote = Answer<'quoteCreate'>
+type Accepted = Schema<'AcceptedContract'>[]
+
+/** The calls a payment is made of. */
+export type PayCalls = {
+  quote: (contracts: Accepted, currency: Currency) => Promise<Quote>
+  initialize: (body: Input<'orderInitialize'>['body'], key: string) => Promise<Answer<'orderInitialize'>>
+}
+
+/** How this slice pays: by credit card, at once, all of it. */
+const HOW = { method: 'creditcard', installment: 1, term: 'full' } as const
+
+export const payCalls: PayCalls = {
+  quote: (acceptedContracts, toCurrency) => call('quoteCreate', { body: { ...HOW, toCurrency, acceptedContracts } }),
+  initialize: (body, key) => call('orderInitialize', { body }, { headers: { 'Idempotency-Key': key } }),
+}
+
+type Order = {
+  /** What was on the screen when the visitor pressed. */
+  shown: Quote
+  contracts: Accepted
+  language: string
+  card: CardWire
+  /** Names the intent: the same for every press that means the same payment. */
+  key: string
+}
+
+/**
+ * Starts a payment of exactly what was shown. The price is asked for once more, with what was agreed to; another one is
+ * handed back to be accepted (reliability E8). What it answers is the next event of the payment.
+ */
+export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
+  const { shown, contracts, language, card, key } = order
+  const currency = asCurrency(shown.total.currency)
+  try {
+    const quote = await calls.quote(contracts, currency)
+    if (quote.hash !== shown.hash) return { type: 'repriced', before: shown.payNow, quote }
+    const { method, installment } = HOW
+    const step = await calls.initialize({ quoteHash: quote.hash, method, installment, language, card }, key)
+    return { type: 'stepped', step, now: Date.now() }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, calls)
+    return { type: 'failed', failure: { kind: 'error', error } }
+  }
+}
+
+async function repriced(error: ApiError, shown: Quote, calls: PayCalls): Promise<PaymentEvent> {
+  try {
+    const quote = await calls.quote([], asCurrency(shown.total.currency))
+    return { type: 'repriced', before: error.problem.accepted ?? shown.payNow, quote }
+  } catch (later) {
+    return { type: 'failed', failure: { kind: 'error', error: later } }
+  }
+}
+
+/**
+ * Whether a try may have reached the bank although nothing came back: then the next press is the same intent and keeps
+ * its key, so that it gets the answer of the first (reliability E3).
+ */
+export function isUnanswered(event: PaymentEvent): boolean {
+  if (event.type !== 'failed' || event.failure.kind !== 'error') return false
+  const { error } = event.failure
+  return error instanceof ApiError && error.operationId === 'orderInitialize' && error.status === 599
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../../../api/operations.ts'
+import { isLive, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
+
+const NOW = Date.parse('2027-05-01T09:10:00Z')
+const token = '8Vt0J1cJm2s5yq2mZ1rJ7A'
+const url = 'http://pay.localhost:4000/handoff/one'
+const other = 'http://pay.localhost:4000/handoff/two'
+const amount = { value: 24850, currency: 'try' } as const
+
+const form: PaymentState = { at: 'form' }
+const starting: PaymentState = { at: 'starting' }
+const open: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, frame: url, handoffUrl: url }
+const closed: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, handoffUrl: url }
+const verifying: PaymentState = { at: 'verifying', token }
+
+const status = (state: Schema<'Payment'>['state'], more: Partial<Schema<'Payment'>> = {}): PaymentEvent => ({
+  type: 'status',
+  payment: { state, amount, startedAt: '2027-05-01T09:05:00Z', ...more },
+  now: NOW,
+})
+const stepped = (action: 0 | 2 | 4, handoffUrl?: string): PaymentEvent => ({
+  type: 'stepped',
+  step: { action, paymentToken: token, ...(handoffUrl ? { handoffUrl } : {}) },
+  now: NOW,
+})
+
+test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
+  ['a press locks the form', form, { type: 'pressed' }, starting],
+  ['a second press changes nothing (E1)', starting, { type: 'pressed' }, starting],
+  ['nor does a press while the bank asks', open, { type: 'pressed' }, open],
+  [
+    'what failed is said above the form',
+    starting,
+    { type: 'failed', failure: { kind: 'offline' } },
+    { at: 'form', failure: { kind: 'offline' } },
+  ],
+  ['PostForm: the bank is opened', starting, stepped(2, url), open],
+  ['Continue: no bank', starting, stepped(4), verifying],
+  ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), verifying],
+  ['a late answer to a payment that was given up', form, stepped(2, url), form],
+  ['the dialog closed: the attempt goes on', open, { type: 'closed' }, closed],
+  ['opened again', closed, { type: 'reopened' }, { ...open, opened: 2 }],
+  [
+    'the bank is still asking: the page that is open stays',
+    open,
+    status('challenge', { handoffUrl: other }),
+    { ...open, handoffUrl: other },
+  ],
+  [
+    'after a reload the bank can be opened again (H4)',
+    verifying,
+    status('challenge', { handoffUrl: url }),
+    { at: 'challenge', token, since: Date.parse('2027-05-01T09:05:00Z'), opened: 0, handoffUrl: url },
+  ],
+  [
+    'with a clock that is a day off the time begins now (H7)',
+    verifying,
+    status('challenge', { handoffUrl: url, startedAt: '2027-05-02T09:05:00Z' }),
+    { at: 'challenge', token, since: NOW, opened: 0, handoffUrl: url },
+  ],
+  ['the bank has answered', open, status('verifying'), verifying],
+  ['declined', open, status('declined'), { at: 'form', failure: { kind: 'declined' } }],
+  ['expired', closed, status('expired'), { at: 'form', failure: { kind: 'expired' } }],
+  ['booked', verifying, status('booked', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['pending', verifying, status('pending', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['paid, not booked', open, status('refund', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['an attempt nobody knows', verifying, { type: 'gone' }, { at: 'form', failure: { kind: 'lost' } }],
+  [
+    'a poll that comes after the end',
+    { at: 'ended', bookingToken: 'b' },
+    status('verifying'),
+    { at: 'ended', bookingToken: 'b' },
+  ],
+])('%s', (_title, before, event, after) => {
+  expect(reduce(before, event)).toEqual(after)
+})
+
+test('another price is asked about, never taken silently (E8)', () => {
+  const quote = { hash: 'new' } as Schema<'Quote'>
+  const asked = reduce(starting, { type: 'repriced', before: amount, quote })
+  expect(asked).toEqual({ at: 'repriced', before: amount, quote })
+  expect(reduce(asked, { type: 'pressed' })).toBe(asked)
+  expect(reduce(asked, { type: 'answered' })).toEqual(form)
+})
+
+test('a page begins with the form, or with the attempt of before the reload', () => {
+  expect([resume(undefined), resume(token)]).toEqual([form, verifying])
+  expect([form, starting, open, closed, verifying].map(isLive)).toEqual([false, false, true, true, true])
+})

@@ -1,0 +1,109 @@
+import type { Schema } from '../../../api/operations.ts'
+
+type Money = Schema<'Money'>
+type Quote = Schema<'Quote'>
+
+/** Why the form is shown again. `lost`: the gateway does not know the attempt. `error`: a call that did not end in a 200. */
+export type Failure = { kind: 'declined' | 'expired' | 'offline' | 'lost' } | { kind: 'error'; error: unknown }
+
+/**
+ * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
+ * and `status` events say how it stands. `frame` is the bank's page while its dialog is open; `handoffUrl` where it can
+ * be opened again; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings.
+ */
+export type PaymentState =
+  | { at: 'form'; failure?: Failure }
+  | { at: 'starting' }
+  | { at: 'repriced'; before: Money; quote: Quote }
+  | { at: 'challenge'; token: string; since: number; opened: number; frame?: string; handoffUrl?: string }
+  | { at: 'verifying'; token: string }
+  | { at: 'ended'; bookingToken: string }
+
+export type PaymentEvent =
+  | { type: 'pressed' }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'repriced'; before: Money; quote: Quote }
+  | { type: 'answered' }
+  | { type: 'stepped'; step: Schema<'OrderStep'>; now: number }
+  | { type: 'status'; payment: Schema<'Payment'>; now: number }
+  | { type: 'gone' }
+  | { type: 'closed' }
+  | { type: 'reopened' }
+
+/** "15 min -> expired": what is older than that, or not begun yet, is a clock that is wrong. */
+const LONGEST = 15 * 60_000
+
+/** Where a page begins: with the form, or with the attempt that was under way before a reload. */
+export function resume(token: string | undefined): PaymentState {
+  return token === undefined ? { at: 'form' } : { at: 'verifying', token }
+}
+
+/** Whether an attempt exists that no second one may be made beside (reliability E1, H4). */
+export function isLive(
+  state: PaymentState,
+): state is Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }> {
+  return state.at === 'challenge' || state.at === 'verifying' || state.at === 'ended'
+}
+
+/** An event that the state has no use for leaves it as it is: answers may come late, presses twice. */
+export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'pressed':
+      return state.at === 'form' ? { at: 'starting' } : state
+    case 'failed':
+      return state.at === 'starting' ? { at: 'form', failure: event.failure } : state
+    case 'repriced':
+      return state.at === 'starting' ? { at: 'repriced', before: event.before, quote: event.quote } : state
+    case 'answered':
+      return state.at === 'repriced' ? { at: 'form' } : state
+    case 'stepped':
+      return state.at === 'starting' ? stepped(event.step, event.now) : state
+    case 'status':
+      return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
+    case 'gone':
+      return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
+    case 'closed':
+      return state.at === 'challenge' ? withoutFrame(state) : state
+    case 'reopened':
+      return state.at === 'challenge' && state.handoffUrl
+        ? { ...state, frame: state.handoffUrl, opened: state.opened + 1 }
+        : state
+  }
+}
+
+/** With a hand-off the bank asks first; without one the attempt goes on by itself, or nobody knows yet (action 0). */
+function stepped({ paymentToken: token, handoffUrl }: Schema<'OrderStep'>, now: number): PaymentState {
+  if (!handoffUrl) return { at: 'verifying', token }
+  return { at: 'challenge', token, since: now, opened: 1, frame: handoffUrl, handoffUrl }
+}
+
+type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
+
+function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentState {
+  switch (payment.state) {
+    case 'booked':
+    case 'pending':
+    case 'refund':
+      return payment.bookingToken ? { at: 'ended', bookingToken: payment.bookingToken } : state
+    case 'declined':
+    case 'expired':
+      return { at: 'form', failure: { kind: payment.state } }
+    case 'verifying':
+      return { at: 'verifying', token: state.token }
+    case 'started':
+    case 'challenge':
+      return payment.handoffUrl ? waiting(state, payment, payment.handoffUrl, now) : state
+  }
+}
+
+/** The page that is open stays open: only the address for another opening is news. */
+function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, now: number): PaymentState {
+  if (state.at === 'challenge') return { ...state, handoffUrl }
+  const started = Date.parse(payment.startedAt)
+  const isPlausible = started <= now && now - started < LONGEST
+  return { at: 'challenge', token: state.token, since: isPlausible ? started : now, opened: 0, handoffUrl }
+}
+
+function withoutFrame({ frame: _closed, ...state }: Extract<PaymentState, { at: 'challenge' }>): PaymentState {
+  return state
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useBooking } from '../../../booking/use-booking.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { go } from '../../../navigation.ts'
+import { dropAttempt, keepAttempt, readAttempt } from './attempt-token.ts'
+import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
+import { usePaymentStatus, type Told } from './use-payment-status.ts'
+
+export type Attempt = {
+  state: PaymentState
+  tell: (event: PaymentEvent) => void
+  /** Asks at once how the payment stands. */
+  ask: () => void
+  /** The gateway could not be reached the last time. */
+  unreached: boolean
+}
+
+/** The payment of this page: its state, kept true by asking the gateway, and what has to happen with each change of it. */
+export function useAttempt(): Attempt {
+  const { refresh } = useBooking()
+  const paths = usePaths()
+  const [state, setState] = useState(() => resume(readAttempt()))
+  // An answer may come between two renders: each event builds on the one before.
+  const latest = useRef(state)
+  const tell = (event: PaymentEvent) => {
+    const before = latest.current
+    const next = reduce(before, event)
+    if (next === before) return
+    latest.current = next
+    if ('token' in next) keepAttempt(next.token)
+    else if ('token' in before) dropAttempt()
+    if (next.at === 'ended') {
+      // The booking has left the session: the basket's icon shows 0 on the page that comes.
+      void refresh()
+      void go(paths.booking(next.bookingToken), { replace: true })
+    }
+    setState(next)
+  }
+  const told = (answer: Told) => {
+    if (answer === 'gone') tell({ type: 'gone' })
+    else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now() })
+  }
+  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, told)
+  return { state, tell, ask, unreached }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { checkCard, type CardFields } from '../../../domain/card.ts'
+import type { CivilDate } from '../../../domain/civil-date.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { readCard } from './card-fields.ts'
+
+type Field = keyof CardFields
+type CardProblem = Problem<Field>
+
+/**
+ * What is wrong with the card as far as it is said: of fields that were left with something in them, or sent. Problems
+ * name fields and messages; what was typed is not in them. `form` finds the inputs.
+ */
+export function useCardProblems(form: () => HTMLFormElement | null, today: CivilDate) {
+  const [problems, setProblems] = useState<readonly CardProblem[]>([])
+  const look = () => {
+    const box = form()
+    return box ? checkCard(readCard(box), today) : []
+  }
+  return {
+    problems,
+    /** Keeps what is still wrong; a corrected field is not spoken of any more. */
+    typed: () => {
+      if (problems.length === 0) return
+      const now = look()
+      setProblems(now.filter(({ field }) => problems.some((it) => it.field === field)))
+    },
+    left: (field: Field) => {
+      const box = form()
+      if (!box || readCard(box)[field].trim() === '') return
+      const said = (it: CardProblem) => it.field === field || problems.some((known) => known.field === it.field)
+      setProblems(look().filter(said))
+    },
+    /** Everything that is wrong, and says all of it. */
+    sent: () => {
+      const now = look()
+      setProblems(now)
+      return now
+    },
+    clear: () => setProblems([]),
+  }
+}

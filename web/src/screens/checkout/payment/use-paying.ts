@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { cardToWire } from '../../../domain/card.ts'
+import type { ContractId, Contracts } from '../contract/use-contracts.ts'
+import { clearCard, readCard } from './card-fields.ts'
+import { isUnanswered, pay } from './pay.ts'
+import type { Attempt } from './use-attempt.ts'
+import type { useCardProblems } from './use-card-problems.ts'
+
+type Paying = {
+  attempt: Attempt
+  quote: Answer<'quoteCreate'>
+  contracts: Contracts
+  card: ReturnType<typeof useCardProblems>
+}
+
+/** A try whose answer never came: the next one means the same payment and goes out under the same key. */
+type Intent = { key: string; hash: string }
+
+/**
+ * The press on Pay: everything that is wrong is said at once; otherwise the card is read, sent and forgotten. `tries`
+ * counts the presses that found something, `missing` are the contracts that were not ticked.
+ */
+export function usePaying({ attempt, quote, contracts, card }: Paying) {
+  const locale = useLocale()
+  const intent = useRef<Intent>(undefined)
+  const [tries, setTries] = useState(0)
+  const [missing, setMissing] = useState<readonly ContractId[]>([])
+
+  const press = async (form: HTMLFormElement) => {
+    if (attempt.state.at !== 'form') return
+    const wrong = card.sent()
+    const unticked = contracts.missing()
+    setMissing(unticked)
+    if (wrong.length + unticked.length > 0) return setTries(tries + 1)
+    attempt.tell({ type: 'pressed' })
+    // "offline before pay: no new attempt" (reliability H1).
+    if (!navigator.onLine) return attempt.tell({ type: 'failed', failure: { kind: 'offline' } })
+    const { key } = (intent.current = sameIntent(intent.current, quote.hash))
+    const fields = cardToWire(readCard(form))
+    const event = await pay({
+      shown: quote,
+      contracts: await contracts.accepted(),
+      language: locale,
+      card: fields,
+      key,
+    })
+    if (!isUnanswered(event)) intent.current = undefined
+    if (event.type === 'stepped') clearCard(form)
+    attempt.tell(event)
+  }
+  return { press, tries, missing }
+}
+
+function sameIntent(known: Intent | undefined, hash: string): Intent {
+  return known?.hash === hash ? known : { key: crypto.randomUUID(), hash }
+}

@@ -1,0 +1,25 @@
+import useSWR from 'swr'
+import type { ApiError } from '../../../api/errors.ts'
+import type { Answer } from '../../../api/operations.ts'
+import type { Booking } from '../../../booking/change.ts'
+import { asCurrency } from '../../../domain/money.ts'
+import { payCalls } from './pay.ts'
+
+/**
+ * What will be charged for a booking. A quote belongs to one version of it and stays on the screen until the visitor
+ * accepts another: `replace` puts that in its place. Without a booking nothing is asked for.
+ */
+export function useQuote(booking: Booking | undefined) {
+  const currency = asCurrency(booking?.totalAmount.currency)
+  const { data, error, mutate } = useSWR<Answer<'quoteCreate'>, ApiError>(
+    booking ? ['quoteCreate', currency, booking.version] : null,
+    () => payCalls.quote([], currency),
+    { revalidateIfStale: false, revalidateOnReconnect: false },
+  )
+  return {
+    quote: data,
+    error,
+    retry: () => void mutate(),
+    replace: (quote: Answer<'quoteCreate'>) => void mutate(quote, { revalidate: false }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '../../api/operations.ts'
+import type { Booking } from '../../booking/change.ts'
+import { isComplete } from './guests/draft.ts'
+
+/** The steps that this shop's checkout has. */
+export type Step = 'guests' | 'payment'
+
+/**
+ * The step to show: the one of the address, but never the payment of a booking that still lacks a name (product 1.8,
+ * "passenger info confirmed before pay").
+ */
+export function stepOf(search: string, booking: Booking): Step {
+  const wanted = new URLSearchParams(search).get('step')
+  return wanted === 'payment' && isComplete(booking) ? 'payment' : 'guests'
+}
+
+/** What is paid at the hotels, one sum for each currency. */
+export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
+  const sums = new Map<Schema<'Currency'>, number>()
+  for (const { payAtHotel: fee } of lines) {
+    // Sums of cents are whole numbers: no fraction gets lost.
+    if (fee) sums.set(fee.currency, (sums.get(fee.currency) ?? 0) + Math.round(fee.value * 100))
+  }
+  return [...sums].map(([currency, minor]) => ({ currency, value: minor / 100 }))
+}
