@@ -44,7 +44,7 @@ export function App({ boot, messages, server }: AppProps) {
       <LocaleContext value={localeSettings(boot)}>
         <SWRConfig value={cache}>
           <Router {...address} aroundNav={(_, to, options) => void go(to, options)}>
-            <Boundary fallback={(error) => <LastResort error={error} />}>
+            <Boundary fallback={LastResort}>
               <SiteGate boot={boot} />
             </Boundary>
           </Router>
@@ -83,7 +83,7 @@ function Page({ boot }: { boot: Boot }) {
   return (
     <Layout kind={route.layout}>
       <PageStart key={pathname} titleId={route.title}>
-        <Boundary fallback={(error, reset) => <ErrorPage error={error} reset={reset} />}>
+        <Boundary fallback={ErrorPage}>
           {failed ? (
             <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
           ) : (

@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
-type BoundaryProps = { children: ReactNode; fallback: (error: unknown, reset: () => void) => ReactNode }
+/** `reset` shows the children again. */
+export type FallbackProps = { error: unknown; reset: () => void }
+type BoundaryProps = { children: ReactNode; fallback: ComponentType<FallbackProps> }
 
 /** Catches what its children throw while they render and shows the fallback in their place. */
 export class Boundary extends Component<BoundaryProps, { error?: unknown; failed: boolean }> {
@@ -10,8 +12,10 @@ export class Boundary extends Component<BoundaryProps, { error?: unknown; failed
     return { error, failed: true }
   }
 
+  reset = () => this.setState({ failed: false, error: undefined })
+
   override render() {
-    const reset = () => this.setState({ failed: false, error: undefined })
-    return this.state.failed ? this.props.fallback(this.state.error, reset) : this.props.children
+    const { children, fallback: Fallback } = this.props
+    return this.state.failed ? <Fallback error={this.state.error} reset={this.reset} /> : children
   }
 }

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import type { Route, RouteName, ScreenProps } from './routes.tsx'
 
 type Screen = ComponentType<ScreenProps>
@@ -21,6 +21,5 @@ export function loadScreen(route: Route): Promise<Screen> {
 
 /** The screen of a route: at once when its chunk is there, as on the server and at hydration, else it suspends. */
 export function Screen({ route, params }: ScreenProps & { route: Route }) {
-  const Component = loaded.get(route.name) ?? use(loadScreen(route))
-  return <Component params={params} />
+  return createElement(loaded.get(route.name) ?? use(loadScreen(route)), { params })
 }

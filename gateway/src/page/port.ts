@@ -54,12 +54,12 @@ export interface PageOutput {
 }
 
 export interface Renderer {
-  matchPage(pathname: string, search: string, now: number): PageMatch
-  renderPage(input: PageInput): Promise<PageOutput>
+  matchPage: (pathname: string, search: string, now: number) => PageMatch
+  renderPage: (input: PageInput) => Promise<PageOutput>
 }
 
 /** Web's build: the renderer, and which files a page of these modules loads. */
 export interface WebBuild {
   renderer: Renderer
-  assetsOf(modules: string[]): PageAssets
+  assetsOf: (modules: string[]) => PageAssets
 }

@@ -20,8 +20,7 @@ let client: Record<OperationId, AnyCall> | undefined
 const calls = () =>
   (client ??= createAgencyClient({
     // "API_BASE for the browser (default /api)" (product 3.3 row 97).
-    baseUrl: new URL(import.meta.env['VITE_API_BASE'] ?? '/api', globalThis.location?.origin ?? 'http://localhost')
-      .href,
+    baseUrl: new URL(import.meta.env.VITE_API_BASE ?? '/api', globalThis.location?.origin ?? 'http://localhost').href,
     headers: { 'X-Requested-With': 'rota', Accept: 'application/json' },
     fetch: (request) => globalThis.fetch(request),
   }) as unknown as Record<OperationId, AnyCall>)
@@ -36,12 +35,12 @@ export function call<Id extends OperationId>(id: Id, input: Input<Id>, options: 
 }
 
 async function send(id: OperationId, input: AnyInput, { headers, signal }: CallOptions): Promise<unknown> {
-  const { data, error } = await calls()
-    [id]({ ...input, ...(headers ? { header: headers } : {}) }, signal ? { signal } : {})
-    .catch((reason: unknown) => {
-      if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
-      throw noAnswer(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
-    })
+  const operation = calls()[id]
+  const answer = operation({ ...input, ...(headers ? { header: headers } : {}) }, signal ? { signal } : {})
+  const { data, error } = await answer.catch((reason: unknown) => {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
+    throw noAnswer(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
+  })
   if (error !== undefined) throw isProblem(error) ? new ApiError(id, error) : noAnswer(id, 'unreadable')
   return data
 }

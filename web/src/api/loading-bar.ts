@@ -33,18 +33,18 @@ export function createLoadingBar() {
 
   return {
     /** Shows the bar after the throttle; while one is there it goes on. */
-    start() {
+    start: () => {
       if (current.phase !== 'growing') after(THROTTLE, () => (become(HIDDEN), grow()))
     },
     /** Fills the bar and hides it; a bar that was not shown yet never is. */
-    end(withFailure: boolean) {
+    end: (withFailure: boolean) => {
       clearTimeout(timer)
       if (current.phase !== 'growing') return hide()
       become({ phase: withFailure ? 'failed' : 'done', value: 100 })
       after(HIDE_DELAY, hide)
     },
     state: () => current,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -17,17 +17,18 @@ const LINE: CartLineInput = {
 const problem = (name: string, status: number) =>
   new ApiError('reservationPatch', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r' })
 
+const empty = (): Booking => ({
+  products: [],
+  guests: [],
+  totalAmount: { value: 0, currency: 'try' },
+  created: { date: '2027-05-01T09:00:00Z' },
+  version: 0,
+})
+
 /** A server with one booking that keeps the rules of product 3.3 row 59; `before` may change it between read and write. */
 function server(start: Booking | null, before: ((booking: Booking, attempt: number) => void)[] = []) {
   let booking = start
   const sent: { body: unknown; version: number; key: string }[] = []
-  const empty = (): Booking => ({
-    products: [],
-    guests: [],
-    totalAmount: { value: 0, currency: 'try' },
-    created: { date: '2027-05-01T09:00:00Z' },
-    version: 0,
-  })
   const calls: BookingCalls = {
     read: () => Promise.resolve(structuredClone(booking)),
     start: () => Promise.resolve(structuredClone((booking ??= empty()))),
@@ -120,8 +121,10 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+/** Somebody else changes the booking. */
+const stir = (booking: Booking) => void (booking.version += 1)
+
 test('a basket that somebody keeps changing ends in stale-version', async () => {
-  const stir = (booking: Booking) => void (booking.version += 1)
   const { calls, sent } = server(null, [stir, stir, stir, stir, stir])
   const known = await calls.start()
   const change = changeBooking(known, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)

@@ -28,13 +28,14 @@ export function addressTags({ site, locale, origin, path, indexed }: HeadPage): 
   ]
 }
 
+const property = (name: string, content: string | undefined) =>
+  content ? [tag('meta', { property: `og:${name}`, content })] : []
+
 /** Open Graph. */
 export function socialTags(
   { title, description, image }: HeadFacts,
   { site, locale, origin, path }: HeadPage,
 ): string[] {
-  const property = (name: string, content: string | undefined) =>
-    content ? [tag('meta', { property: `og:${name}`, content })] : []
   return [
     ...property('type', 'website'),
     ...property('site_name', site.name),

@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { SiteContext, type SiteFacts } from '../api/use-site.ts'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { LocaleContext } from '../i18n/use-locale.ts'
+import { Layout } from './Layout.tsx'
+import { MenuPage } from './MenuPage.tsx'
+
+const SITE: SiteFacts = {
+  site: {
+    id: 's',
+    name: 'Yelkovan',
+    logo: { id: 'logo', width: 1, height: 1 },
+    elements: { tursab: { text: 'TÜRSAB A-00000' } },
+    social: { instagram: 'https://instagram.example/yelkovan' },
+    callcenter: { number: '0 850 000 00 00', email: 'info@yelkovan.example', workingHours: '08:00-18:50' },
+    url: { status: false },
+    underMaintenance: false,
+    options: { languages: ['en', 'ar', 'xx'], payment: { methods: ['creditcard'] } },
+    partnerSite: { status: false },
+    theme: 'ocean',
+    imageBase: '/images/1',
+  },
+  rates: { usd: 1, eur: 1, gbp: 1 },
+  nav: [{ key: 'hotels', title: [{ lang: 'en', value: 'Hotels' }], path: '/hotels' }],
+  today: 20270501,
+}
+const messages = await loadCatalogue('en')
+
+function html(element: React.ReactElement, path = '/hotels') {
+  return renderToString(
+    <IntlProvider locale="en" messages={messages}>
+      <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <Router ssrPath={path} ssrSearch="page=2">
+            <SiteContext value={SITE}>{element}</SiteContext>
+          </Router>
+        </SWRConfig>
+      </LocaleContext>
+    </IntlProvider>,
+  )
+}
+const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) => html(<Layout kind={kind}>page</Layout>, path)
+
+test.each(['default', 'hotel'] as const)(
+  '%s layout: products, basket, phone, licence, language (spec 2, header)',
+  (kind) => {
+    const page = layout(kind)
+    expect(page).toContain('Licensed agency · TÜRSAB A-00000')
+    expect(page).toContain('href="tel:08500000000"')
+    expect(page).toMatch(/href="\/cart" aria-label="Cart, empty"/)
+    expect(page).toMatch(/href="\/hotels" [^>]*aria-current="page"/)
+  },
+)
+
+test('the language link leads to the same page with its query, and names its language in it', () => {
+  expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" hrefLang="ar"/)
+})
+
+test('only languages with a catalogue are offered (product 3.3 row 1)', () => {
+  expect(layout('default')).not.toContain('hrefLang="xx"')
+})
+
+test('while paying: logo and phone, no product and no basket in the header', () => {
+  const [header = ''] = layout('checkout', '/checkout').split('</header>')
+  expect(header).toContain('href="tel:08500000000"')
+  expect(header).not.toContain('href="/hotels"')
+  expect(header).not.toContain('href="/cart"')
+})
+
+test('the hotel layout has no mobile-menu extras (product 3.3 row 26)', () => {
+  const close = () => undefined
+  expect(html(<MenuPage extras close={close} />)).toContain('tel:08500000000')
+  expect(html(<MenuPage extras={false} close={close} />)).not.toContain('tel:08500000000')
+})
+
+test('the first stop of the keyboard skips to the content', () => {
+  expect(layout('default')).toMatch(/^<a class="sr" href="#main">Skip to content/)
+})
+
+test('the footer links nothing that does not exist', () => {
+  const [, footer = ''] = layout('default').split('<footer')
+  const links = Array.from(footer.matchAll(/href="([^"]+)"/g), ([, href]) => href)
+  expect(links).toEqual([
+    '/',
+    'tel:08500000000',
+    '/hotels',
+    '/cart',
+    'mailto:info@yelkovan.example',
+    'https://instagram.example/yelkovan',
+    '/ar/hotels?page=2',
+  ])
+})
