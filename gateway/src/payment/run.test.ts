@@ -1,75 +1,12 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { handle as orderInitialize } from '../operations/orderInitialize.ts'
-import { handle as quoteCreate } from '../operations/quoteCreate.ts'
-import type { Intent } from '../store/records.ts'
+import { changesOf } from './changes.ts'
 import { BOOKING } from './fake-agency.ts'
-import { type Payments, startPayments } from './payments.ts'
-import { type Fault, SITE, testContext } from './test-context.ts'
-import { quoteBody, orderBody, sessionOf } from './test-requests.ts'
+import { startPayments } from './payments.ts'
+import { mortalWorld as world, only } from './test-mortal.ts'
+import { quoteBody } from './test-requests.ts'
 
 const MINUTE = 60_000
-
-/** A visitor with an accepted quote, a gateway that can be killed, and an agency that can be made to fail. */
-async function world() {
-  const faults: Partial<Record<string, Fault>> = {}
-  let stepsLeft = Number.POSITIVE_INFINITY
-  const made = testContext({ faultOf: (operationId) => faults[operationId] })
-  const { context, time } = made
-  const step = () => {
-    if (stepsLeft <= 0) throw new Error('killed')
-    stepsLeft--
-  }
-  const start = () => {
-    context.payment = startPayments(context, { step })
-    return context.payment
-  }
-  start()
-  const quoted = await quoteCreate({ ...requestBase(), body: quoteBody() }, context)
-  return {
-    ...made,
-    faults,
-    payments: () => context.payment as Payments,
-    killAfter: (steps: number) => {
-      stepsLeft = steps
-    },
-    /** A new process with the same store. */
-    async restart() {
-      await (context.payment as Payments).run.settled()
-      stepsLeft = Number.POSITIVE_INFINITY
-      await start().run.settled()
-    },
-    pay: (key = 'key-0000000000001') =>
-      orderInitialize({ ...requestBase(), idempotencyKey: key, body: orderBody(quoted.body.hash) }, context),
-    async pass(milliseconds: number) {
-      await (context.payment as Payments).run.settled()
-      time.now += milliseconds
-      await (context.payment as Payments).run.tick()
-      await (context.payment as Payments).run.settled()
-    },
-    intents: async () => (await context.store.list('intents')).map(({ record }) => record),
-    running: async () => (await context.store.list('running')).length,
-  }
-}
-
-const requestBase = () => ({
-  site: SITE,
-  session: sessionOf(BOOKING),
-  params: { path: {}, query: {}, header: {} } as never,
-  requestId: 'r1',
-  signal: undefined,
-  idempotencyKey: undefined,
-  repeated: false,
-})
-
-type World = Awaited<ReturnType<typeof world>>
-
-async function only(w: World): Promise<Intent> {
-  const [intent] = await w.intents()
-  if (!intent) throw new Error('There is no attempt')
-  return intent
-}
 
 describe('one attempt', () => {
   test('bank says yes, visitor comes back: booked once, result written, session left', async () => {
@@ -266,7 +203,6 @@ test('an illegal move is refused and logged (product 3.2)', async () => {
   const stale = await only(w)
   w.agency.bankSaysNo()
   await w.payments().run.wake(stale.token)
-  const { changesOf } = await import('./changes.ts')
   expect(await changesOf(w.payments().tools).tryMove(stale, 'captured')).toBeUndefined()
   expect((await only(w)).state).toBe('declined')
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
@@ -283,49 +219,3 @@ test('two gateways on one store book once', async () => {
   expect((await only(w)).state).toBe('committed')
   expect(w.agency.commits).toHaveLength(1)
 })
-
-test('whatever fails and wherever the process dies, money is booked once, refunded or a case for people', async () => {
-  const fault = fc.constantFrom<Fault>(undefined, undefined, 'not-sent', 'answer-lost', 'lost', 'refused')
-  const operation = fc.constantFrom('orderInitialize', 'orderQuery', 'reservationComplete', 'siteView')
-  const action = fc.oneof(
-    fc.record({ do: fc.constant('fault' as const), operation, fault }),
-    fc.record({ do: fc.constant('bank' as const), yes: fc.boolean() }),
-    fc.record({ do: fc.constant('pass' as const), milliseconds: fc.integer({ min: 0, max: 100_000 }) }),
-    fc.record({ do: fc.constant('kill' as const), after: fc.integer({ min: 0, max: 12 }) }),
-    fc.constant({ do: 'restart' as const }),
-    fc.record({ do: fc.constant('pay' as const), key: fc.integer({ min: 1, max: 3 }) }),
-  )
-  const card = fc.constantFrom('challenge' as const, 'frictionless' as const, 'declined' as const)
-  await fc.assert(
-    fc.asyncProperty(card, fc.array(action, { minLength: 3, maxLength: 25 }), async (kind, actions) => {
-      const w = await world()
-      w.agency.card = kind
-      for (const act of [{ do: 'pay' as const, key: 1 }, ...actions]) {
-        if (act.do === 'fault') w.faults[act.operation] = act.fault
-        if (act.do === 'bank') act.yes ? w.agency.bankSaysYes() : w.agency.bankSaysNo()
-        if (act.do === 'pass') await w.pass(act.milliseconds)
-        if (act.do === 'kill') w.killAfter(act.after)
-        if (act.do === 'restart') await w.restart()
-        if (act.do === 'pay') await w.pay(`key-000000000000${act.key}`).catch(() => undefined)
-        expect(w.agency.commits.length).toBeLessThanOrEqual(1)
-      }
-      for (const operationId of Object.keys(w.faults)) delete w.faults[operationId]
-      await w.restart()
-      for (let minute = 0; minute < 70; minute++) await w.pass(MINUTE)
-      const intents = await w.intents()
-      for (const { token, state } of intents) {
-        const isCaptured = w.agency.captures.includes(token)
-        // Killed before its second write: never sent, of no booking, looked after by nobody.
-        if (state === 'started' && !w.agency.attempts.has(token)) continue
-        expect(isCaptured ? ['committed', 'refund-task', 'pending'] : ['declined', 'expired', 'rejected']).toContain(
-          state,
-        )
-      }
-      const booked = intents.filter(({ state }) => state === 'committed')
-      expect(booked.length).toBe(w.agency.commits.length)
-      expect(booked.length).toBeLessThanOrEqual(1)
-      expect(await w.running()).toBe(0)
-    }),
-    { numRuns: 300 },
-  )
-}, 30_000)

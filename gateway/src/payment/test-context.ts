@@ -4,6 +4,7 @@ import { type Outcome, Problem, type ProblemName } from '../errors.ts'
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/port.ts'
 import { FakeAgency, type FakeAnswer } from './fake-agency.ts'
+import { startPayments } from './payments.ts'
 
 /** What becomes of a call on its way: it never leaves, its answer is lost, or it is lost itself. */
 export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | undefined
@@ -67,4 +68,11 @@ export function testContext(parts: { store?: Store; faultOf?: (operationId: stri
     upstream: fakeUpstream(agency, parts.faultOf),
   }
   return { context: context as unknown as Context, agency, time, lines }
+}
+
+/** The same with the saga running. */
+export function paymentWorld(faultOf?: (operationId: string) => Fault): TestContext {
+  const made = testContext(faultOf ? { faultOf } : {})
+  made.context.payment = startPayments(made.context)
+  return made
 }

@@ -1,5 +1,11 @@
-import type { Session } from '../context.ts'
+import type { Context, Session } from '../context.ts'
 import type { BodyOf } from '../contract/types.ts'
+import { handle as bookingByToken } from '../operations/bookingByToken.ts'
+import { handle as orderInitialize } from '../operations/orderInitialize.ts'
+import { handle as paymentStatus } from '../operations/paymentStatus.ts'
+import { handle as quoteCreate } from '../operations/quoteCreate.ts'
+import { BOOKING } from './fake-agency.ts'
+import { SITE, type TestContext } from './test-context.ts'
 
 /** A published test number; the tests look for it in everything that is kept. */
 export const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
@@ -14,4 +20,44 @@ export function orderBody(quoteHash: string): BodyOf<'orderInitialize'> {
   return { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD }
 }
 
-export const sessionOf = (booking: string): Session => ({ booking, site: 'localhost', issuedAt: 0, generation: 0 })
+const sessionOf = (booking: string): Session => ({ booking, site: 'localhost', issuedAt: 0, generation: 0 })
+
+/** What every operation gets beside its input; without a booking there is no session. */
+export const requestOf = (booking: string | null = BOOKING) => ({
+  site: SITE,
+  session: booking === null ? undefined : sessionOf(booking),
+  requestId: 'r1',
+  signal: undefined,
+  idempotencyKey: undefined,
+  repeated: false,
+})
+
+export const NO_PARAMS = { path: {}, query: {}, header: {} } as never
+
+const tokenParams = (token: string) => ({ path: { token }, query: {}, header: {} }) as never
+
+/** The visitor's calls, as the operations get them. */
+export const quote = (context: Context, body: Partial<BodyOf<'quoteCreate'>> = {}, booking: string | null = BOOKING) =>
+  quoteCreate({ ...requestOf(booking), params: NO_PARAMS, body: quoteBody(body) }, context)
+
+export const pay = (
+  context: Context,
+  hash: string,
+  idempotencyKey = 'key-0000000000001',
+  body: Partial<BodyOf<'orderInitialize'>> = {},
+) =>
+  orderInitialize({ ...requestOf(), params: NO_PARAMS, idempotencyKey, body: { ...orderBody(hash), ...body } }, context)
+
+export const status = (context: Context, token: string, site = SITE) =>
+  paymentStatus({ ...requestOf(null), site, params: tokenParams(token), body: undefined as never }, context)
+
+export const booking = (context: Context, token: string, site = SITE) =>
+  bookingByToken({ ...requestOf(null), site, params: tokenParams(token), body: undefined as never }, context)
+
+/** A payment without a challenge, through to its booking; answers its token. */
+export async function paid({ context, agency }: TestContext): Promise<string> {
+  agency.card = 'frictionless'
+  const { body } = await pay(context, (await quote(context)).body.hash)
+  await context.payment?.run.settled()
+  return body.paymentToken
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+
+import { BOOKING, lineOf } from '../payment/fake-agency.ts'
+import { type Fault, paymentWorld as world } from '../payment/test-context.ts'
+import { NO_PARAMS, orderBody, paid, pay, quote, quoteBody, requestOf, status } from '../payment/test-requests.ts'
+import { handle as orderInitialize } from './orderInitialize.ts'
+
+describe('orderInitialize', () => {
+  test('200 PostForm: a hand-off on the payment origin, a raised session, the amount of the quote', async () => {
+    const { context, agency } = world()
+    const answer = await pay(context, (await quote(context)).body.hash)
+    expect(answer.body).toEqual({
+      action: 2,
+      paymentToken: expect.stringMatching(/^[\w-]{22}$/) as string,
+      handoffUrl: expect.stringMatching(/^http:\/\/pay\.localhost:4000\/handoff\/[\w-]{22}$/) as string,
+    })
+    expect(answer.session).toEqual({ set: { booking: BOOKING, generation: 1 } })
+    const [sent] = agency.initializations
+    expect(sent).toMatchObject({
+      token: answer.body.paymentToken,
+      amount: { value: 24_850, currency: 'try' },
+      successUrl: expect.stringMatching(/^http:\/\/localhost:4000\/payment\/return\/[\w-]{22}$/) as string,
+    })
+    expect(sent?.errorUrl).toBe(sent?.successUrl)
+  })
+
+  test('200 Continue: no bank, booked by the saga', async () => {
+    const made = world()
+    const token = await paid(made)
+    expect((await status(made.context, token)).body.state).toBe('booked')
+  })
+
+  test('200 with action 0: the outcome is not known, the status tells (E3)', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'answer-lost' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect(body).toEqual({ action: 0, paymentToken: body.paymentToken })
+    expect((await status(context, body.paymentToken)).body.state).toBe('verifying')
+  })
+
+  test('200 with action 0: the agency refuses, which is a declined payment', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'refused' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect((await status(context, body.paymentToken)).body.state).toBe('declined')
+  })
+
+  test('503: the agency was not reached, and the visitor may try again at once', async () => {
+    let fault: Fault = 'not-sent'
+    const { context, agency } = world((operationId) => (operationId === 'orderInitialize' ? fault : undefined))
+    const { hash } = (await quote(context)).body
+    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'upstream-unavailable', status: 503 })
+    fault = undefined
+    await expect(pay(context, hash, 'key-0000000000002')).resolves.toMatchObject({ body: { action: 2 } })
+    expect(agency.initializations).toHaveLength(1)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['plain http', { postUrl: 'http://bank.test/3ds' }],
+    ['a script', { postUrl: 'javascript:alert(1)' }],
+    ['a host that is not on the list', { postUrl: 'https://evil.test/3ds' }],
+    ['no address', { postUrl: undefined }],
+    ['200 fields', { html: '<input type="hidden" name="a" value="b">'.repeat(200) }],
+    ['HTML to run', { html: '<script>top.location = "https://evil.test"</script>' }],
+    ['RenderHtml', { action: 6 }],
+    ['RedirectToPostUrl', { action: 5 }],
+  ])('502 payment-step-rejected: %s (E7), and nothing is left to open', async (_name, step) => {
+    const { context, agency } = world()
+    agency.step = step
+    const { hash } = (await quote(context)).body
+    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'payment-step-rejected', status: 502 })
+    expect(await context.store.list('handoffs')).toEqual([])
+    expect((await context.store.list('intents')).map(({ record }) => record.state)).toEqual(['expired'])
+  })
+
+  test('409 price-changed with both prices, and nothing is sent (E8)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    agency.lines = [lineOf({ total: { value: 27_335, currency: 'try' } })]
+    await expect(pay(context, hash)).rejects.toMatchObject({
+      name: 'price-changed',
+      status: 409,
+      accepted: { value: 24_850, currency: 'try' },
+      current: { value: 27_335, currency: 'try' },
+    })
+    expect(agency.initializations).toEqual([])
+    expect(await context.store.list('intents')).toEqual([])
+  })
+
+  test('409 wrong-step: a quote of somebody else, none at all, or people who are not named (E11)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    await expect(pay(context, 'x'.repeat(43))).rejects.toMatchObject({ name: 'wrong-step' })
+    const stranger = {
+      ...requestOf('b-00000002'),
+      params: NO_PARAMS,
+      idempotencyKey: 'key-0000000000001',
+      body: orderBody(hash),
+    }
+    await expect(orderInitialize(stranger, context)).rejects.toMatchObject({ name: 'wrong-step' })
+    agency.guests = agency.guests.slice(1)
+    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'wrong-step' })
+    agency.guests = []
+    agency.customer = undefined
+    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'wrong-step' })
+    expect(agency.initializations).toEqual([])
+  })
+
+  test('422: a contract is missing, or the request is not the quote', async () => {
+    const { context } = world()
+    const [contract] = quoteBody().acceptedContracts
+    const { hash } = (await quote(context, { acceptedContracts: contract ? [contract] : [] })).body
+    const missing = { status: 422, errors: [{ pointer: '/acceptedContracts' }] }
+    await expect(pay(context, hash)).rejects.toMatchObject(missing)
+    await quote(context)
+    const other = { status: 422, errors: [{ pointer: '/installment' }] }
+    await expect(pay(context, hash, undefined, { installment: 2 })).rejects.toMatchObject(other)
+  })
+
+  test('200 parallel sends of one key: the agency sees 1, all get the same attempt (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => pay(context, hash)))
+    expect(agency.initializations).toHaveLength(1)
+    const tokens = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.body.paymentToken : 'none'))
+    expect(new Set(tokens)).toEqual(new Set([agency.lastToken()]))
+  })
+
+  test('two tabs: one attempt, the other is told that it is under way (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, tab) => pay(context, hash, `key-00000000000${tab}`)),
+    )
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as Error).name)).toEqual(Array<string>(19).fill('payment-in-progress'))
+    expect(agency.initializations).toHaveLength(1)
+    expect(await context.store.list('running')).toHaveLength(1)
+    expect(await context.store.list('returns')).toHaveLength(1)
+  })
+
+  test('the same key again gets the same attempt, also when its answer was never heard', async () => {
+    const { context } = world()
+    const { hash } = (await quote(context)).body
+    const [first, second] = [await pay(context, hash), await pay(context, hash)]
+    expect(second).toEqual(first)
+  })
+})

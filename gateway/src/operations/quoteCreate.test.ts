@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+
+import type { BodyOf } from '../contract/types.ts'
+import { BOOKING, lineOf } from '../payment/fake-agency.ts'
+import { paymentWorld as world } from '../payment/test-context.ts'
+import { quote } from '../payment/test-requests.ts'
+
+describe('quoteCreate', () => {
+  test('200: prices the booking by the agency, names the price and keeps what was agreed to', async () => {
+    const { context, agency } = world()
+    const { body } = await quote(context)
+    expect(body).toMatchObject({ total: { value: 24_850 }, expiresAt: '2027-05-01T09:20:00.000Z' })
+    expect(agency.asked).toEqual(['siteView'])
+    expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({
+      quote: body,
+      contracts: [{ id: 'distance-sales', acceptedAt: '2027-05-01T09:00:00.000Z' }, { id: 'pre-information' }],
+    })
+  })
+
+  test('contracts do not change the hash', async () => {
+    const { context } = world()
+    const [before, after] = [await quote(context, { acceptedContracts: [] }), await quote(context)]
+    expect(after.body.hash).toBe(before.body.hash)
+  })
+
+  test('instalments are asked for when there is more than one', async () => {
+    const { context, agency } = world()
+    const money = (value: number) => ({ value, currency: 'try' as const })
+    agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
+    const { body } = await quote(context, { installment: 2 })
+    expect(body.payNow).toEqual(money(25_000))
+    expect(agency.asked).toEqual(['siteView', 'orderQuery'])
+  })
+
+  test.each<[string, Partial<BodyOf<'quoteCreate'>>, string]>([
+    ['method', { method: 'transfer' }, '/method'],
+    ['term', { term: 'deposit' }, '/term'],
+    ['instalment', { installment: 3 }, '/installment'],
+  ])('422: a %s that is not offered (E9)', async (_name, body, pointer) => {
+    const { context } = world()
+    await expect(quote(context, body)).rejects.toMatchObject({ status: 422, errors: [{ pointer }] })
+  })
+
+  test('409 empty-basket and sold-out, 401 without a session or its booking', async () => {
+    const { context, agency } = world()
+    agency.lines = []
+    await expect(quote(context)).rejects.toMatchObject({ name: 'empty-basket', status: 409 })
+    agency.lines = [lineOf({ availability: 3 })]
+    await expect(quote(context)).rejects.toMatchObject({ name: 'sold-out', status: 409 })
+    await expect(quote(context, {}, 'b-00000002')).rejects.toMatchObject({ name: 'session-expired' })
+    await expect(quote(context, {}, null)).rejects.toMatchObject({ name: 'session-expired' })
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { Problem, problemBody } from '../errors.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import type { CardKind } from './fake-agency.ts'
+import { lineOf } from './fake-agency.ts'
+import { startPayments } from './payments.ts'
+import { type Fault, testContext } from './test-context.ts'
+import { CARD, pay, quote, status } from './test-requests.ts'
+
+/** The card in every dress it could leak in: bare, grouped, encoded. The code only as a value of its own. */
+const { number, holder, expiry, cvv } = CARD
+const groups = number.match(/.{4}/g) ?? []
+const TRACES: RegExp[] = [
+  ...[
+    number,
+    groups.join(' '),
+    groups.join('-'),
+    groups.join('%20'),
+    groups.join('+'),
+    btoa(number),
+    holder,
+    expiry,
+  ].map((text) => new RegExp(text.replaceAll('+', '\\+'))),
+  new RegExp(`(?<![\\w-])${cvv}(?![\\w-])`),
+  /"cvv"|"holder"|"number"/,
+]
+
+const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string, unknown>; dearer?: boolean }][] = [
+  ['challenge', {}],
+  ['frictionless', { card: 'frictionless' }],
+  ['declined', { card: 'declined' }],
+  ['refused', { fault: 'refused' }],
+  ['not sent', { fault: 'not-sent' }],
+  ['answer lost', { fault: 'answer-lost' }],
+  ['lost', { fault: 'lost' }],
+  ['bad step', { step: { postUrl: 'https://evil.test/' } }],
+  ['price changed', { dearer: true }],
+]
+
+test.each(OUTCOMES)('reliability 1 row 26: no trace of the card after %s', async (_name, outcome) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-canary-'))
+  try {
+    const store = openSqliteStore(join(folder, 'rota.sqlite'))
+    const faultOf = (operationId: string) => (operationId === 'orderInitialize' ? outcome.fault : undefined)
+    const { context, agency, lines } = testContext({ store, faultOf })
+    context.payment = startPayments(context)
+    agency.card = outcome.card ?? 'challenge'
+    agency.step = outcome.step ?? {}
+    const { hash } = (await quote(context)).body
+    if (outcome.dearer) agency.lines = [lineOf({ total: { value: 1, currency: 'try' } })]
+    const answer = await pay(context, hash).then(({ body }) => body, told)
+    if ('paymentToken' in answer) lines.push(JSON.stringify(await status(context, answer.paymentToken)))
+    await context.payment.stop()
+    const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
+    await store.close()
+    expect(kept.join('').length).toBeGreaterThan(1000)
+    for (const trace of TRACES) expect([...kept, ...lines, JSON.stringify(answer)].join('\n')).not.toMatch(trace)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** A problem as a caller gets it. */
+function told(error: unknown) {
+  if (error instanceof Problem) return problemBody(error, 'r1')
+  throw error
+}

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { describe, expect, test, type TestContext } from 'vitest'
+
+import type { Schemas } from '../contract/types.ts'
+import { type CardKind, FakeAgency, type FakeCall } from './fake-agency.ts'
+import { CARD } from './test-requests.ts'
+
+/** Every step between which a payment can be cut, in the order of one that goes well. */
+const STEPS = [
+  'intent-written',
+  'running-written',
+  'return-written',
+  'booking-claimed',
+  'generation-raised',
+  'initialize-sent',
+  'form-written',
+  'handed-off',
+  'asked',
+  'captured',
+  'commit',
+  'committing',
+  'commit-sent',
+  'booked',
+  'session-closed',
+  'published',
+  'ended',
+]
+
+class Died extends Error {}
+
+interface Reply {
+  id?: number
+  value?: unknown
+  error?: string
+  step?: string
+  ticked?: true
+}
+
+/** A gateway process, talked to by messages; whoever waits for it hears `Died` once it is killed. */
+function processOf(file: string, agencyUrl: string, killAt?: string) {
+  const child = fork(new URL('mortal-process.ts', import.meta.url), [file, agencyUrl, ...(killAt ? [killAt] : [])])
+  const steps: string[] = []
+  const replies = new Map<number, (reply: Reply) => void>()
+  let tick = Promise.withResolvers<Reply>()
+  child.on('message', (reply: Reply) => {
+    if (reply.step) steps.push(reply.step)
+    if (reply.id !== undefined) replies.get(reply.id)?.(reply)
+    if (reply.ticked) {
+      tick.resolve(reply)
+      tick = Promise.withResolvers()
+    }
+  })
+  const exited = once(child, 'exit')
+  const died = exited.then(() => Promise.reject(new Died()))
+  died.catch(() => undefined)
+  return {
+    steps,
+    /** Answers the value, or the name of the problem. */
+    call(name: string, argument = ''): Promise<Reply> {
+      const [id, reply] = [replies.size + 1, Promise.withResolvers<Reply>()]
+      replies.set(id, reply.resolve)
+      child.send({ id, name, argument }, () => undefined)
+      return Promise.race([reply.promise, died])
+    },
+    ticked: () => Promise.race([tick.promise, died]),
+    async end(): Promise<void> {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext) {
+  const server = createServer(async (request, response) => {
+    response.end(JSON.stringify(agency.answer((await json(request)) as FakeCall)))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/**
+ * A visitor who pays until it is done: sends the same intent again when the gateway dies, follows the bank, tries anew
+ * when an attempt has ended without money. The gateway is started again each time it dies.
+ */
+async function visit(context: TestContext, card: CardKind, killAt?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-kill-'))
+  context.onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'rota.sqlite')
+  const agency = new FakeAgency()
+  agency.card = card
+  const url = await agencyServer(agency, context)
+  let gateway = processOf(file, url, killAt)
+  let deaths = 0
+  let attempts = 1
+  for (;;) {
+    try {
+      const isDone = await walkOn(gateway, agency, `key-00000000000${attempts}`)
+      if (isDone === 'over') attempts++
+      if (isDone === 'booked') break
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      deaths++
+      gateway = processOf(file, url)
+    }
+  }
+  const states = (await gateway.call('intents')).value as string[]
+  await gateway.end()
+  return { agency, deaths, states, steps: gateway.steps, bytes: readFileSync(file, 'latin1') }
+}
+
+type Gateway = ReturnType<typeof processOf>
+
+async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promise<'booked' | 'over' | 'going'> {
+  const paid = await gateway.call('pay', key)
+  const step = paid.value as Schemas['OrderStep'] | undefined
+  // A booking that is made cannot be quoted any more; what is left to see is the payment.
+  const token = step?.paymentToken ?? (paid.error === 'wrong-step' ? agency.lastToken() : undefined)
+  if (token === undefined) throw new Error(paid.error)
+  const payment = (await gateway.call('status', token)).value as Schemas['Payment']
+  if (payment.state === 'challenge') {
+    agency.bankSaysYes(token)
+    await gateway.call('wake', token)
+  }
+  if (payment.state === 'booked' && (await gateway.call('running')).value === 0) return 'booked'
+  if (payment.state === 'declined' || payment.state === 'expired') return 'over'
+  await gateway.ticked()
+  return 'going'
+}
+
+test('a payment that goes well takes every step that is cut below', async (context) => {
+  const { steps, deaths } = await visit(context, 'challenge')
+  expect(deaths).toBe(0)
+  expect([...new Set(steps)].filter((step) => step !== 'asked').toSorted()).toEqual(
+    STEPS.filter((step) => step !== 'asked').toSorted(),
+  )
+})
+
+describe.each(['challenge', 'frictionless'] as const)('reliability G2, %s: killed at', (card) => {
+  const steps = card === 'challenge' ? STEPS : STEPS.filter((step) => step !== 'form-written')
+  test.concurrent.for(steps)('%s: charged once, booked once', { timeout: 30_000 }, async (step, context) => {
+    const { agency, deaths, states, bytes } = await visit(context, card, step)
+    expect(deaths).toBe(1)
+    expect(agency.captures).toHaveLength(1)
+    expect(agency.commits).toHaveLength(1)
+    expect(states.filter((state) => state === 'committed')).toHaveLength(1)
+    expect(bytes).not.toContain(CARD.number)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import type { FakeAnswer } from './fake-agency.ts'
+import { startPayments } from './payments.ts'
+import { answerOrProblem, testContext } from './test-context.ts'
+import { pay, quote, status } from './test-requests.ts'
+
+/**
+ * A gateway process that kills itself at a step, for kill.test.ts: the real store in a file, a fake agency over HTTP, the
+ * visitor's calls by message. `node mortal-process.ts FILE AGENCY_URL [STEP]`.
+ */
+const [file = '', agencyUrl = '', killAt] = process.argv.slice(2)
+
+const TICK_MS = 10
+const TIMINGS = {
+  backoff: [10, 20, 40],
+  initializeSettles: 150,
+  formLost: 200,
+  attempt: 60_000,
+  watch: 500,
+  commitSettles: 200,
+  doubt: 30_000,
+  giveUp: 60_000,
+}
+
+const { context } = testContext({ store: openSqliteStore(file) })
+Object.assign(context, {
+  clock: { now: Date.now, monotonic: () => performance.now(), every } satisfies Context['clock'],
+  upstream: async (operationId: string, call: { sessionId?: string; body?: unknown }) => {
+    const response = await fetch(agencyUrl, {
+      method: 'POST',
+      body: JSON.stringify({ operationId, sessionId: call.sessionId ?? '', body: call.body }),
+    }).catch(() => undefined)
+    if (!response) throw new Problem('upstream-broken', { outcome: 'unknown' })
+    return answerOrProblem((await response.json()) as FakeAnswer)
+  },
+})
+context.config.reconcileMs = TICK_MS
+
+function step(name: string) {
+  process.send?.({ step: name })
+  if (name === killAt) process.kill(process.pid, 'SIGKILL')
+}
+
+/** Tells of every run, so that nobody has to guess how long to wait. */
+function every(milliseconds: number, run: () => void | Promise<void>) {
+  const timer = setInterval(async () => {
+    await run()
+    process.send?.({ ticked: true })
+  }, milliseconds)
+  return () => clearInterval(timer)
+}
+
+const payments = startPayments(context, { timings: TIMINGS, step })
+context.payment = payments
+
+const CALLS: Record<string, (argument: string) => Promise<unknown>> = {
+  pay: async (key) => (await pay(context, (await quote(context)).body.hash, key)).body,
+  status: async (token) => (await status(context, token)).body,
+  wake: async (token) => payments.run.wake(token),
+  running: async () => (await context.store.list('running')).length,
+  intents: async () => (await context.store.list('intents')).map(({ record }) => record.state),
+}
+
+process.on('message', async ({ id, name, argument }: { id: number; name: string; argument: string }) => {
+  try {
+    process.send?.({ id, value: await CALLS[name]?.(argument) })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Problem ? error.name : String(error) })
+  }
+})
+
+process.on('disconnect', () => process.exit())

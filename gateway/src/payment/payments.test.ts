@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+
+import type { DocumentAnswer, DocumentRequest } from '../context.ts'
+import { paymentWorld, SITE, type TestContext } from './test-context.ts'
+import { pay, quote, status } from './test-requests.ts'
+
+const ask = ({ context }: TestContext, path: string, change: Partial<DocumentRequest> = {}) => {
+  const request = { method: 'GET', path, search: '', site: SITE, isPaymentOrigin: false, ...change }
+  return context.payment?.documents(request as DocumentRequest)
+}
+
+async function challenged() {
+  const made = paymentWorld()
+  const hash = (await quote(made.context)).body.hash
+  const start = async (key?: string) => (await pay(made.context, hash, key)).body
+  return { ...made, start }
+}
+
+const pathOf = (url = '') => new URL(url).pathname
+
+function policyOf(answer: DocumentAnswer | undefined): Record<string, string> {
+  const directives = answer?.headers['content-security-policy']?.split('; ') ?? []
+  return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
+}
+
+/** Hashes of the inline scripts, made another way than the product does. */
+function scriptHashes(answer: DocumentAnswer | undefined): string {
+  const scripts = [...String(answer?.body).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '')
+  return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')
+}
+
+describe('the hand-off document', () => {
+  test('is a form of our own to the bank, under a policy of its own', async () => {
+    const world = await challenged()
+    const { paymentToken, handoffUrl } = await world.start()
+    const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
+    expect(page?.status).toBe(200)
+    expect(page?.body).toContain('<form method="post" action="http://bank.localhost:4002/3ds">')
+    expect(page?.body).toContain(`<input type="hidden" name="threeDSSessionData" value="${paymentToken}">`)
+    expect(page?.body).toContain('<button>Continue to your bank</button>')
+    expect(policyOf(page)).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'script-src': scriptHashes(page),
+      'form-action': 'http://bank.localhost:4002 http://localhost:4000/payment/return/',
+      'frame-ancestors': 'http://localhost:4000',
+    })
+    expect(page?.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  test('shows whatever the bank names as text', async () => {
+    const world = await challenged()
+    world.agency.step = { html: `<input type="hidden" name='"><script>x()</script>' value="&quot;>&lt;b&gt;'">` }
+    const { handoffUrl } = await world.start()
+    const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
+    expect(page?.body).toContain(
+      'name="&#34;&#62;&#60;script&#62;x()&#60;/script&#62;" value="&#34;&#62;&#60;b&#62;&#39;"',
+    )
+    expect(String(page?.body).match(/<script>/g)).toHaveLength(1)
+  })
+
+  test('speaks the language of the order, right to left where that is read so', async () => {
+    const world = await challenged()
+    const { body } = await quote(world.context)
+    const { handoffUrl } = (await pay(world.context, body.hash, undefined, { language: 'ar' })).body
+    const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
+    expect(page?.body).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('is shown once; then, and for any other token, it leads back', async () => {
+    const world = await challenged()
+    const { handoffUrl } = await world.start()
+    const path = pathOf(handoffUrl)
+    const shown = await Promise.all([1, 2, 3].map(() => ask(world, path, { isPaymentOrigin: true })))
+    expect(shown.map((page) => page?.status).toSorted()).toEqual([200, 410, 410])
+    const unknown = await ask(world, `/handoff/${'x'.repeat(22)}`, { isPaymentOrigin: true })
+    expect(unknown).toEqual(shown.find((page) => page?.status === 410))
+    expect(String(unknown?.body)).not.toContain('<form')
+  })
+
+  test('is not shown once the bank has answered', async () => {
+    const world = await challenged()
+    const { handoffUrl, paymentToken } = await world.start()
+    world.agency.bankSaysNo()
+    await world.context.payment?.run.wake(paymentToken)
+    expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
+  })
+
+  test('exists on the payment origin only, and nothing else does there', async () => {
+    const world = await challenged()
+    const { handoffUrl } = await world.start()
+    expect(await ask(world, pathOf(handoffUrl))).toBeUndefined()
+    expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true, method: 'POST' })).toBeUndefined()
+    expect(await ask(world, '/payment/done', { isPaymentOrigin: true })).toBeUndefined()
+    expect(await ask(world, '/', { isPaymentOrigin: true })).toBeUndefined()
+  })
+})
+
+describe('the return (E5)', () => {
+  async function returning() {
+    const world = await challenged()
+    const { paymentToken } = await world.start()
+    const { returnToken = '' } = (await world.context.store.read('intents', paymentToken)) ?? {}
+    await world.context.payment?.run.settled()
+    return { ...world, paymentToken, path: `/payment/return/${returnToken}` }
+  }
+
+  test.each(['GET', 'POST'])(
+    'by %s, without a cookie: wakes the saga and leads to the page without data',
+    async (method) => {
+      const world = await returning()
+      world.agency.bankSaysYes()
+      expect(await ask(world, world.path, { method })).toEqual({
+        status: 303,
+        headers: { location: '/payment/done', 'cache-control': 'no-store' },
+        body: '',
+      })
+      await world.context.payment?.run.settled()
+      expect((await status(world.context, world.paymentToken)).body.state).toBe('booked')
+      expect((await world.context.store.read('intents', world.paymentToken))?.returnedAt).toBe(world.time.now)
+    },
+  )
+
+  test('again and late: the same answer, and the agency is not asked again', async () => {
+    const world = await returning()
+    world.agency.bankSaysYes()
+    await ask(world, world.path, { method: 'POST' })
+    await world.context.payment?.run.settled()
+    const asked = world.agency.asked.length
+    world.time.now += 3_600_000
+    expect(await ask(world, world.path)).toMatchObject({ status: 303 })
+    await world.context.payment?.run.settled()
+    expect(world.agency.asked).toHaveLength(asked)
+    expect(world.agency.commits).toHaveLength(1)
+  })
+
+  test('404 for an unknown token and for one of another site', async () => {
+    const world = await returning()
+    const elsewhere = { site: { ...SITE, host: 'other.test' } }
+    await expect(ask(world, `/payment/return/${'x'.repeat(22)}`)).rejects.toMatchObject({ name: 'not-found' })
+    await expect(ask(world, world.path, elsewhere)).rejects.toMatchObject({ name: 'not-found' })
+    expect((await world.context.store.read('intents', world.paymentToken))?.returnedAt).toBeUndefined()
+  })
+
+  test('other methods and shapes are not ours', async () => {
+    const world = await returning()
+    expect(await ask(world, world.path, { method: 'PUT' })).toBeUndefined()
+    expect(await ask(world, '/payment/return/short')).toBeUndefined()
+    expect(await ask(world, '/payment')).toBeUndefined()
+  })
+})
+
+test('the page behind the return holds no data and one script, which tells the shop of its own origin', async () => {
+  const world = await challenged()
+  const page = await ask(world, '/payment/done')
+  expect(page?.status).toBe(200)
+  expect(page?.body).toContain("parent.postMessage({ type: 'rota:payment-returned' }, location.origin)")
+  expect(policyOf(page)).toEqual({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'script-src': scriptHashes(page),
+    'frame-ancestors': "'self'",
+  })
+  expect(await ask(world, '/payment/done')).toEqual(page)
+})

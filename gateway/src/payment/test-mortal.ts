@@ -1,0 +1,54 @@
+import type { Intent } from '../store/records.ts'
+import { type Payments, startPayments } from './payments.ts'
+import { type Fault, testContext } from './test-context.ts'
+import { pay, quote } from './test-requests.ts'
+
+/** A visitor with an accepted quote, a gateway that can be killed, and an agency that can be made to fail. */
+export async function mortalWorld() {
+  const faults: Partial<Record<string, Fault>> = {}
+  let stepsLeft = Number.POSITIVE_INFINITY
+  const made = testContext({ faultOf: (operationId) => faults[operationId] })
+  const { context, time } = made
+  const step = () => {
+    if (stepsLeft <= 0) throw new Error('killed')
+    stepsLeft--
+  }
+  const start = () => {
+    context.payment = startPayments(context, { step })
+    return context.payment
+  }
+  start()
+  const quoted = await quote(context)
+  return {
+    ...made,
+    faults,
+    payments: () => context.payment as Payments,
+    killAfter: (steps: number) => {
+      stepsLeft = steps
+    },
+    /** A new process with the same store. */
+    async restart() {
+      await (context.payment as Payments).run.settled()
+      stepsLeft = Number.POSITIVE_INFINITY
+      await start().run.settled()
+    },
+    pay: (key?: string) => pay(context, quoted.body.hash, key),
+    async pass(milliseconds: number) {
+      await (context.payment as Payments).run.settled()
+      time.now += milliseconds
+      await (context.payment as Payments).run.tick()
+      await (context.payment as Payments).run.settled()
+    },
+    intents: async () => (await context.store.list('intents')).map(({ record }) => record),
+    running: async () => (await context.store.list('running')).length,
+  }
+}
+
+type World = Awaited<ReturnType<typeof mortalWorld>>
+
+/** The only attempt there is. */
+export async function only(w: World): Promise<Intent> {
+  const [intent] = await w.intents()
+  if (!intent) throw new Error('There is no attempt')
+  return intent
+}
