@@ -11,6 +11,7 @@ const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, Scene
   'not-found': ['coastal-road', 6, 'sand'],
   'empty-result': ['infinity-pool', 1, 'ocean'],
   'empty-basket': ['transfer-van', 4, 'sand'],
+  hero: ['gulet-bay', 11, 'ocean'],
   maintenance: ['caravan-pines', 3, 'violet'],
 }
 

@@ -39,6 +39,7 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
   const range = stayRange(stay, formats)
   const place = label || say('search.anywhere')
   const count = nights(stay)
+  const guests = say('party.text', { adults: party.adults, children: party.children.length })
   const open = (field: NonNullable<SearchFormProps['focus']>) => () => onEdit(field)
   const first = where ? 'where' : 'stay'
   return (
@@ -56,7 +57,8 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
           className={styles.short}
           icon={where ? 'pin' : 'calendar'}
           label={say(where ? 'search.where' : 'search.stay')}
-          value={where ? say('search.recent.option', { place, stay: range }) : range}
+          value={where ? place : range}
+          hint={where ? say('search.stay.guests', { stay: range, guests }) : guests}
           onClick={open(first)}
         />
         {where ? (
@@ -79,7 +81,7 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
           className={styles.full}
           icon="users"
           label={say('search.guests')}
-          value={say('party.text', { adults: party.adults, children: party.children.length })}
+          value={guests}
           onClick={open('guests')}
         />
       </SearchBar>

@@ -13,11 +13,14 @@ type EntryFactsProps = {
   amenities: readonly string[]
 }
 
+/** The board says already whether there is breakfast. */
+const SAID = 'breakfast'
+
 /** The board and what else speaks for the house, in the order of the amenities table. */
 export function EntryFacts({ boards, offered, amenities }: EntryFactsProps) {
   const board = offered ?? boards[0]
   const known = Object.keys(AMENITY_ICONS).filter(isAmenity)
-  const best = known.filter((amenity) => amenities.includes(amenity)).slice(0, MOST)
+  const best = known.filter((amenity) => amenity !== SAID && amenities.includes(amenity)).slice(0, MOST)
   return (
     <ul className={styles.facts}>
       {board ? (

@@ -53,9 +53,11 @@ export function HotelList({ records, view, address, onDates }: HotelListProps) {
           <SortPick sort={sort} onSort={(next) => change({ sort: next })} />
         </div>
         {view.matching === 0 ? <NoMatch drop={view.drop} hrefOf={hrefOf} /> : null}
-        {view.shown.map((entry, index) => (
-          <StayEntry key={entry.hotel.id} entry={entry} search={search} first={index === 0} onDates={onDates} />
-        ))}
+        <div>
+          {view.shown.map((entry, index) => (
+            <StayEntry key={entry.hotel.id} entry={entry} search={search} first={index === 0} onDates={onDates} />
+          ))}
+        </div>
         {view.matching > PAGE_SIZE ? (
           <LoadMore
             shown={view.shown.length}

@@ -42,9 +42,16 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
           </a>
         </h2>
         <p className={styles.place}>
-          <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
+          <span className={styles.stars}>
+            <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
+          </span>
           <Passage of={hotel.location.name} />
-          {hotel.distance ? <Passage of={hotel.distance} /> : null}
+          {hotel.distance ? (
+            <>
+              {' · '}
+              <Passage of={hotel.distance} />
+            </>
+          ) : null}
         </p>
         <EntryFacts boards={entry.boards} offered={entry.offer?.board} amenities={hotel.amenities} />
         <div className={styles.room}>

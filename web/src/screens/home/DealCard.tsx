@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { encodeVisit } from '../../domain/hotel-address.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import { BoardText, NightsText } from '../../parts/wordings.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import styles from './home.module.css'
+
+/** A hotel with the total of a stay that can be had; the link leads to that very stay. */
+export function DealCard({ product: { hotel, stay, offer } }: { product: Schema<'MainProduct'> }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const formats = useFormats()
+  const visit = stay && encodeVisit({ stay, party: { ...DEFAULT_PARTY } })
+  return (
+    <Card
+      picture={
+        <Photo
+          of={hotel.picture}
+          alt=""
+          notch={stay ? <span className={styles.dates}>{stayRange(stay, formats)}</span> : undefined}
+        />
+      }
+      title={<a href={paths.hotel(hotel.slug, visit)}>{hotel.name}</a>}
+      meta={
+        <>
+          <Passage of={hotel.location.name} />
+          {' · '}
+          <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
+        </>
+      }
+    >
+      {offer && stay ? (
+        <PriceText
+          amount={offer.total}
+          was={offer.was}
+          discount={offer.discount}
+          per={
+            <>
+              <NightsText stay={stay} />
+              <FormattedMessage id="list.comma" />
+              <FormattedMessage id="party.text" values={{ adults: DEFAULT_PARTY.adults, children: 0 }} />
+              <br />
+              <BoardText board={offer.board} />
+            </>
+          }
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** The card in its final size. */
+export function DealSkeleton() {
+  return (
+    <Card
+      picture={<Skeleton ratio="4:3" />}
+      title={<Skeleton width="70%" height="1.4rem" />}
+      meta={<Skeleton width="50%" height="1.35rem" />}
+    >
+      <Skeleton width="60%" height="4.4rem" />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { useSite } from '../../api/use-site.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './home.module.css'
+
+/** Four sentences that are true of this shop. */
+export function Facts() {
+  const { number, workingHours } = useSite().site.callcenter
+  const hours = workingHours ? <span className="ltr">{workingHours.replace('-', '–')}</span> : undefined
+  const facts = [
+    {
+      icon: 'phone',
+      title: 'home.fact.phone',
+      text: hours ? (
+        <FormattedMessage id="home.fact.phone.hours" values={{ hours }} />
+      ) : (
+        <span className="ltr">{number}</span>
+      ),
+    },
+    { icon: 'tag', title: 'home.fact.total', text: <FormattedMessage id="home.fact.total.text" /> },
+    { icon: 'later', title: 'home.fact.cancel', text: <FormattedMessage id="home.fact.cancel.text" /> },
+    { icon: 'card', title: 'home.fact.card', text: <FormattedMessage id="home.fact.card.text" /> },
+  ] as const
+  return (
+    <section className={`section ${styles.facts}`}>
+      {facts.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon name={icon} size="l" />
+          <h3>
+            <FormattedMessage id={title} />
+          </h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { NO_FILTERS } from '../../domain/hotel-filters.ts'
+import { defaultSearch } from '../../domain/hotel-search.ts'
+import { useLocale, usePaths } from '../../i18n/use-locale.ts'
+import { THEMES } from '../../parts/themes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './moods.module.css'
+
+/** The named themes as a typographic list; each is a filter of the list (product 1.2). */
+export function Moods() {
+  const today = useToday()
+  const locale = useLocale()
+  const paths = usePaths()
+  const href = (theme: number) =>
+    paths.hotels(encode({ ...defaultSearch(today), filters: { ...NO_FILTERS, themes: [theme] } }))
+  return (
+    <section className="section">
+      <h2 className={styles.title}>
+        <FormattedMessage id="home.moods" />
+      </h2>
+      <ul className={styles.moods}>
+        {THEMES.map(({ id, name, icon }) => (
+          <li key={id}>
+            <a className={styles.mood} href={href(id)}>
+              <Icon name={icon} />
+              {name[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { defaultSearch } from '../../domain/hotel-search.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import styles from './places.module.css'
+
+/** The places of the agency's products, each a way into its list. */
+export function Places({ hotels }: { hotels: readonly Schema<'HotelFacts'>[] }) {
+  const today = useToday()
+  const paths = usePaths()
+  const text = useText()
+  if (hotels.length === 0) return null
+  const href = ({ id, name }: Schema<'Location'>) =>
+    paths.hotels(encode({ ...defaultSearch(today), place: `location-${id}`, label: text(name).text }))
+  return (
+    <section className="section">
+      <h2 className={styles.title}>
+        <FormattedMessage id="home.places" />
+      </h2>
+      <div className={styles.mosaic}>
+        {hotels.map(({ location, picture }) => (
+          <a key={location.id} className={styles.place} href={href(location)} data-lift="">
+            <Photo
+              of={picture}
+              alt=""
+              ratio="fill"
+              sail={false}
+              className={styles.picture}
+              notch={
+                <>
+                  <Passage of={location.name} as="b" className={styles.name} />
+                  {location.region ? <Passage of={location.region} className="small muted" /> : null}
+                </>
+              }
+            />
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Schema } from '../../api/operations.ts'
+
+type Product = Schema<'MainProduct'>
+
+const CARDS = 4
+/** How many places the mosaic can show: one large, two or four small. */
+const MOSAICS = [5, 3]
+
+/**
+ * Gives every product of the agency one part of the page: the first is the feature, the next ones are cards, and the
+ * rest lend their picture to their place. No hotel stands twice, as long as there are enough of them.
+ */
+export function arrange(products: readonly Product[]) {
+  const [feature, ...others] = products
+  const cards = others.slice(0, CARDS)
+  const places = [...others.slice(CARDS), ...cards].filter(
+    ({ hotel }, index, all) => all.findIndex((other) => other.hotel.location.id === hotel.location.id) === index,
+  )
+  const count = MOSAICS.find((size) => places.length >= size) ?? 0
+  return { feature, cards, places: places.slice(0, count).map(({ hotel }) => hotel) }
+}
