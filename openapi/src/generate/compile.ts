@@ -4,15 +4,15 @@ import { ContractError } from './contract-error.ts'
 import { callsOf, componentName, jsonContent, type Call, type Document, type Schema } from './document.ts'
 import { forAjv } from './for-ajv.ts'
 import { addKeywords } from './keywords.ts'
-import { isComposed, schemaOnLeg, type Leg } from './legs.ts'
+import { isComposed } from './legs.ts'
 import { paramsSchema } from './params.ts'
 import { eachSchema } from './schema-roots.ts'
-import { reachable } from './schema-walk.ts'
+import { componentIds, schemaIn, type ComponentIds, type View } from './views.ts'
 
 /** All functions of a contract, compiled in one Ajv, so that they can be printed and can refer to each other. */
 export interface Compiled {
   ajv: Ajv2020
-  /** Ajv id -> function. `Hotel` is the upstream's view of a component, `Hotel.browser` the other one, if they differ. */
+  /** Ajv id (see views.ts) -> function. */
   components: Map<string, ValidateFunction>
   /** operationId -> export name (`params`, `body`, `ubody`, `r200`, `u200`, ...) -> function. */
   operations: Map<string, Map<string, ValidateFunction>>
@@ -21,32 +21,37 @@ export interface Compiled {
 /** Compiles every component and every part of every call. Throws a ContractError that names what does not compile. */
 export function compileContract(document: Document): Compiled {
   const ajv = createAjv(usesUnevaluated(document))
-  const idOn = componentIds(document)
-  const prepare = (schema: Schema, leg: Leg) =>
-    forAjv(document, schemaOnLeg(document, schema, leg), (name) => idOn(leg, name))
+  const ids = componentIds(document)
+  const prepare = (schema: Schema, view: View) =>
+    forAjv(document, schemaIn(document, schema, view), (name) => ids.idIn(view, name))
 
+  const calls = callsOf(document).map((call) => ({ id: call.id, parts: partsOf(call) }))
+  const schemas = document.components?.schemas ?? {}
+  const sources = new Map([
+    ...Object.keys(schemas).map((name) => [name, { name, view: RECORD }] as const),
+    ...calls.flatMap(({ parts }) => parts.flatMap(({ schema, view }) => ids.reachedFrom(schema, view))),
+  ])
+  for (const [id, { name, view }] of sources) {
+    ajv.addSchema({ $id: id, ...asObject(prepare(schemas[name] ?? true, view)) }, id)
+  }
   const components = new Map<string, ValidateFunction>()
-  const sources = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
-    [...new Set([idOn('upstream', name), idOn('browser', name)])].map((id) => ({ id, schema })),
-  )
-  for (const { id, schema } of sources) ajv.addSchema({ $id: id, ...asObject(prepare(schema, legOfId(id))) }, id)
-  for (const { id } of sources)
+  for (const id of sources.keys()) {
     components.set(
       id,
       attempt(`component ${id}`, () => ajv.getSchema(id)),
     )
-
-  const operations = new Map<string, Map<string, ValidateFunction>>()
-  for (const call of callsOf(document)) {
-    const parts = partsOf(call).map(({ name, schema, leg }) => {
-      const same = sameFunction(schema, leg, idOn, components)
-      const compile = () => same ?? ajv.compile(prepare(schema, leg))
-      return [name, attempt(`${call.id} ${name}`, compile)] as const
-    })
-    operations.set(call.id, new Map(parts))
   }
+
+  const compilePart = (id: string, { name, schema, view }: Part) => {
+    const compile = () => sameFunction(schema, view, ids, components) ?? ajv.compile(prepare(schema, view))
+    return [name, attempt(`${id} ${name}`, compile)] as const
+  }
+  const operations = new Map(calls.map(({ id, parts }) => [id, new Map(parts.map((part) => compilePart(id, part)))]))
   return { ajv, components, operations }
 }
+
+/** Components by their plain name: what the upstream holds, and nothing that the contract does not know. */
+const RECORD: View = { leg: 'upstream', isAnswer: false }
 
 /**
  * A strict Ajv with our keywords and formats, ready to print its functions.
@@ -60,8 +65,6 @@ function createAjv(unevaluated: boolean): Ajv2020 {
     strictTuples: false,
     allErrors: true,
     inlineRefs: false,
-    // Sums are floating point: 19.99 / 0.01 is not whole. 1e-5 is exact to the cent up to a hundred million.
-    multipleOfPrecision: 5,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })
   ajv.opts.unevaluated = unevaluated
@@ -76,32 +79,10 @@ function usesUnevaluated(document: Document): boolean {
   return found
 }
 
-const BROWSER = '.browser'
-const legOfId = (id: string): Leg => (id.endsWith(BROWSER) ? 'browser' : 'upstream')
-
-/** Components that look the same on both legs, down to everything they reach, have one function. */
-function componentIds(document: Document): (leg: Leg, name: string) => string {
-  const schemas = document.components?.schemas ?? {}
-  const marked = new Set(Object.keys(schemas).filter((name) => differs(document, schemas[name] ?? true)))
-  const split = new Set(
-    Object.keys(schemas).filter(
-      (name) => marked.has(name) || [...reachable(document, schemas[name] ?? true)].some((it) => marked.has(it)),
-    ),
-  )
-  return (leg, name) => (leg === 'browser' && split.has(name) ? `${name}${BROWSER}` : name)
-}
-
-function differs(document: Document, schema: Schema): boolean {
-  return (
-    JSON.stringify(schemaOnLeg(document, schema, 'browser')) !==
-    JSON.stringify(schemaOnLeg(document, schema, 'upstream'))
-  )
-}
-
 interface Part {
   name: string
   schema: Schema
-  leg: Leg
+  view: View
 }
 
 /** What is validated of a call: its parameters and body as a caller sends them and as the upstream gets them, its answers. */
@@ -111,13 +92,15 @@ function partsOf(call: Call): Part[] {
   const answers = call.answers.flatMap(({ status, response }): Part[] => {
     const schema = jsonContent(response)?.schema
     if (schema === undefined) return []
-    const seen: Part = { name: `r${status}`, schema, leg: 'browser' }
-    return hasUpstream ? [seen, { name: `u${status}`, schema, leg: 'upstream' }] : [seen]
+    const seen: Part = { name: `r${status}`, schema, view: { leg: 'browser', isAnswer: true } }
+    return hasUpstream ? [seen, { name: `u${status}`, schema, view: { leg: 'upstream', isAnswer: true } }] : [seen]
   })
+  const sent: View = { leg: 'browser', isAnswer: false }
+  const passedOn: View = { leg: 'upstream', isAnswer: false }
   return [
-    { name: 'params', schema: paramsSchema(call.parameters), leg: 'browser' },
-    ...(body === undefined ? [] : [{ name: 'body', schema: body, leg: 'browser' as const }]),
-    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, leg: 'upstream' as const }]),
+    { name: 'params', schema: paramsSchema(call.parameters), view: sent },
+    ...(body === undefined ? [] : [{ name: 'body', schema: body, view: sent }]),
+    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: passedOn }]),
     ...answers,
   ]
 }
@@ -125,12 +108,12 @@ function partsOf(call: Call): Part[] {
 /** A part that is nothing but a reference needs no function of its own. */
 function sameFunction(
   schema: Schema,
-  leg: Leg,
-  idOn: (leg: Leg, name: string) => string,
+  view: View,
+  ids: ComponentIds,
   components: Map<string, ValidateFunction>,
 ): ValidateFunction | undefined {
   const name = componentName(schema)
-  return name === undefined || Object.keys(schema).length > 1 ? undefined : components.get(idOn(leg, name))
+  return name === undefined || Object.keys(schema).length > 1 ? undefined : components.get(ids.idIn(view, name))
 }
 
 const asObject = (schema: AnySchema) => (typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : schema)

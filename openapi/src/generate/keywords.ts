@@ -1,10 +1,10 @@
 import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
 import { ucs2length } from '../runtime.ts'
 
-/** Puts our own forms of three keywords into an Ajv. */
+/** Puts our own forms of four keywords into an Ajv. */
 export function addKeywords(ajv: Ajv2020): void {
-  ajv.removeKeyword('maxLength').removeKeyword('minLength')
-  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(after)
+  ajv.removeKeyword('maxLength').removeKeyword('minLength').removeKeyword('multipleOf')
+  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf).addKeyword(after)
 }
 
 /** Characters are counted only where the number of UTF-16 units leaves a doubt; the verdict is Ajv's. */
@@ -36,6 +36,34 @@ const minLength: CodeKeywordDefinition = {
     if (limit <= 1) return cxt.fail(_`${units} < ${limit}`)
     cxt.fail(_`${units} < ${limit} || (${units} < ${2 * limit} && ${counter(cxt)}(${cxt.data}) < ${limit})`)
   },
+}
+
+/**
+ * Exact for steps written in decimals: a number is a multiple of 0.01 when it is the double nearest to some amount of two
+ * decimals. Ajv divides, and either refuses 19.99 or takes 0.30000000000000004 (reliability B8).
+ */
+const multipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+    params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const step: number = cxt.schema
+    const scale = 10 ** decimalsOf(step)
+    const units = Math.round(step * scale)
+    const rounded = _`Math.round(${cxt.data} * ${scale})`
+    const isOffGrid = _`${rounded} / ${scale} !== ${cxt.data}`
+    cxt.fail(units === 1 ? isOffGrid : _`${isOffGrid} || ${rounded} % ${units} !== 0`)
+  },
+}
+
+/** Number of decimals that a step is written with. */
+function decimalsOf(step: number): number {
+  const [digits = '', exponent = '0'] = String(step).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 
 /** `x-after: checkIn`: the number must be greater than the sibling property, when that is a number too. */

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { integer, sample } from 'fast-check'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,14 +65,44 @@ test('"this or null" never asks for null', async () => {
   ])
 })
 
-test('10,000 amounts with two decimals are multiples of 0.01, and no amount with three is', async () => {
-  const amount = compileContract({
-    ...document,
-    components: { schemas: { Amount: { type: 'number', multipleOf: 0.01 } } },
-  }).components.get('Amount')
-  const cents = Array.from({ length: 10_000 }, (_, i) => i * 999_983)
-  expect(cents.filter((cent) => !amount?.(cent / 100))).toEqual([])
-  expect(cents.filter((cent) => amount?.((cent * 10 + 1) / 1000))).toEqual([])
+describe('multiples of 0.01 are exact (reliability B8)', () => {
+  const amounts = { Cents: { type: 'number', multipleOf: 0.01 }, Fifths: { type: 'number', multipleOf: 0.05 } }
+  const { components } = compileContract({ ...document, components: { schemas: amounts } })
+  const takes = (name: keyof typeof amounts, value: number) => components.get(name)?.(value)
+
+  test.each([
+    [0.3, true],
+    [0.1 + 0.2, false],
+    [19.99, true],
+    [1.005 * 100, false],
+    [4.35 * 100, false],
+    [999_999_999.99, true],
+    [999_999_999.995, false],
+    [1_000_000_000, true],
+    [0.01 + Number.EPSILON, false],
+    [0.001, false],
+    [1e-7, false],
+    [-0.07, true],
+    [0, true],
+  ])('%d: %s', (value, verdict) => {
+    expect(takes('Cents', value)).toBe(verdict)
+  })
+
+  test('10,000 amounts with two decimals up to 1e9 pass, and none that is one step of the floating point away', () => {
+    const cents = sample(integer({ min: 1, max: 1e11 }), { numRuns: 10_000, seed: 8 })
+    expect(cents.filter((cent) => !takes('Cents', cent / 100))).toEqual([])
+    expect(cents.filter((cent) => takes('Cents', (cent / 100) * (1 + Number.EPSILON)))).toEqual([])
+  })
+
+  test('a step of several cents', () => {
+    expect([0.05, 0.15, 7.35, 7.36, 0.151].map((value) => takes('Fifths', value))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
 })
 
 describe('what cannot be validated at run time fails the generation', () => {

@@ -4,6 +4,7 @@ import ts from 'typescript'
 import type { Compiled } from './compile.ts'
 import { ContractError } from './contract-error.ts'
 import { printModule } from './print.ts'
+import { componentOf } from './views.ts'
 
 /** File name below `validators/` -> content. */
 export function printValidators({ ajv, components, operations }: Compiled): Map<string, string> {
@@ -22,7 +23,7 @@ export function printValidators({ ajv, components, operations }: Compiled): Map<
     )
     files.set(`${id}.d.ts`, operationTypes([...parts.keys()]))
   }
-  const names = [...components.keys()].filter((id) => !id.endsWith('.browser'))
+  const names = [...components.keys()].filter((id) => componentOf(id).name === id)
   files.set('index.js', printIndex([...operations.keys()], names))
   files.set('index.d.ts', indexTypes([...operations.keys()], names))
   refuseRequire(files)
@@ -70,7 +71,7 @@ export declare const load: {
 ${operations.map((id) => `  readonly ${id}: () => Promise<typeof import('./${id}.js')>`).join('\n')}
 }
 
-/** The validator of a component, as the upstream holds it: private properties included, added ones not. */
+/** The validator of a component, as the upstream holds it: private properties included, added and unknown ones not. */
 export declare const schemas: {
 ${names.map((id) => `  readonly ${JSON.stringify(id)}: () => Promise<Validate<components['schemas'][${JSON.stringify(id)}]>>`).join('\n')}
 }
@@ -82,9 +83,9 @@ function operationTypes(parts: string[]): string {
 }
 
 function componentTypes(id: string): string {
-  const leg = id.endsWith('.browser') ? 'types' : 'upstream'
-  const type = `components['schemas'][${JSON.stringify(id.replace(/\.browser$/, ''))}]`
-  return `import type { components } from '../../${leg}.js'
+  const { name, leg } = componentOf(id)
+  const type = `components['schemas'][${JSON.stringify(name)}]`
+  return `import type { components } from '../../${leg === 'browser' ? 'types' : 'upstream'}.js'
 import type { Validate } from '../runtime.js'
 
 declare const validate: Validate<${type}>
