@@ -11,7 +11,7 @@ export interface Clock {
 }
 
 /** The only place where a mock reads the real time: mounts that people use pass it to `createClock`. */
-export const systemTime = (): number => new Date().getTime()
+export const systemTime = (): number => Math.round(performance.timeOrigin + performance.now())
 
 /** A clock over a source of milliseconds; tests pass a constant. */
 export function createClock(source: () => number): Clock {

@@ -26,3 +26,5 @@ export const AMENITIES = [
   'meeting-room',
   'airport-shuttle',
 ] as const
+
+export type Amenity = (typeof AMENITIES)[number]

@@ -1,5 +1,6 @@
 import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
 import type { Words } from '../texts.ts'
+import type { Amenity } from './amenities.ts'
 import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
 import type { PlaceId } from './places.ts'
 import type { PlanId } from './plans.ts'
@@ -27,8 +28,7 @@ export interface HotelSeed {
   readonly description: Words
   /** Ids of openapi/reference/themes.json. */
   readonly themes: readonly number[]
-  /** Keys of world/seed/amenities.ts. */
-  readonly amenities: readonly string[]
+  readonly amenities: readonly Amenity[]
   readonly rating: readonly [score: number, count: number]
   readonly season: Season
   /** Lira for two people and a night in the plainest room, without board, in a month of factor 1000. */

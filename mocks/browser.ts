@@ -1,0 +1,60 @@
+import { getResponse, type HttpHandler } from 'msw'
+import { apiHandlers } from './handlers/api.ts'
+import { bankHandlers } from './handlers/bank.ts'
+import { controlHandlers } from './handlers/control.ts'
+import { imageHandlers } from './handlers/images.ts'
+import { createClock, systemTime } from './world/clock.ts'
+import { createWorld, type Snapshot, type World } from './world/world.ts'
+
+export interface BrowserMocksOptions {
+  /** Origin of the page, without a slash at the end. */
+  readonly origin: string
+  /** What `save` got last, when the page was here before. */
+  readonly saved?: string | null
+  /** Keeps the world over a reload: called after every change with everything that can change. */
+  save(text: string): void
+  /** Tells the gateway of the page to forget what it has read. */
+  dropCaches(): void
+}
+
+export interface BrowserMocks {
+  readonly world: World
+  /** Answers agency (`.../agency`) and images (`.../images-host`) of any host. Called by the gateway, never on the wire. */
+  agency(request: Request): Promise<Response>
+  /** The bank at `/bank` of the page's origin, for the worker. */
+  readonly bank: HttpHandler[]
+  /** Control at `/mock/control` of the page's origin, for the worker. */
+  readonly control: HttpHandler[]
+}
+
+/** The pretend upstreams inside a page. */
+export async function browserMocks({ origin, saved, save, dropCaches }: BrowserMocksOptions): Promise<BrowserMocks> {
+  const keep = () => save(JSON.stringify(world.snapshot()))
+  const world: World = await createWorld({
+    clock: createClock(systemTime),
+    seed: `page/${systemTime()}`,
+    changed: keep,
+  })
+  if (saved) await revive(world, saved)
+
+  const upstreams = [
+    ...apiHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank` }),
+    ...imageHandlers(world, '*'),
+  ]
+  return {
+    world,
+    agency: async (request) =>
+      (await getResponse(upstreams, request)) ?? Response.json({ title: 'No mock', status: 501 }, { status: 501 }),
+    bank: bankHandlers(world, `${origin}/bank`),
+    control: controlHandlers({ world, base: `${origin}/mock/control`, dropCaches: async () => dropCaches() }),
+  }
+}
+
+/** A world that an older version of the page has kept may not fit any more: then it begins anew. */
+async function revive(world: World, saved: string): Promise<void> {
+  try {
+    await world.restore(JSON.parse(saved) as Snapshot)
+  } catch {
+    await world.reset()
+  }
+}

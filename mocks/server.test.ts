@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startMocks, type Mocks, type MocksOptions } from './server.ts'
+
+const running: Mocks[] = []
+async function start(over: Partial<MocksOptions> = {}): Promise<Mocks> {
+  const mocks = await startMocks({ port: 0, bankPort: 0, ...over })
+  running.push(mocks)
+  return mocks
+}
+afterEach(async () => {
+  for (const mocks of running.splice(0)) await mocks.close()
+})
+
+const put = (url: string, body: object) => fetch(url, { method: 'PUT', body: JSON.stringify(body) })
+
+describe('the mocks as servers', () => {
+  it('answer agency, images and control on one port', async () => {
+    const { url } = await start()
+    const type = async (path: string) => {
+      const response = await fetch(url + path)
+      return [response.status, response.headers.get('content-type')?.split(';')[0]]
+    }
+    expect(await type('/agency/hotels/12')).toEqual([200, 'application/json'])
+    expect(await type('/agency/hotels/999')).toEqual([404, 'application/problem+json'])
+    expect(await type('/images-host/web/site1001/hotel-12-1.svg.png')).toEqual([200, 'image/svg+xml'])
+    expect(await type('/images-host/web/site1001/logo.png')).toEqual([200, 'image/svg+xml'])
+    expect((await type('/images-host/web/site9999/hotel-12-1.svg.png'))[0]).toBe(404)
+    expect(await type('/control/scenario')).toEqual([200, 'application/json'])
+    expect((await type('/nothing/here'))[0]).toBe(501)
+  })
+
+  it('destroy the connection in upstream-down', async () => {
+    const { url } = await start()
+    await put(`${url}/control/scenario`, { name: 'upstream-down' })
+    await expect(fetch(`${url}/agency/hotels/12`)).rejects.toThrow('fetch failed')
+    expect((await fetch(`${url}/control/scenario`)).status).toBe(200)
+  })
+
+  it('hold the line in upstream-slow, and can be closed all the same', async () => {
+    const mocks = await start()
+    await put(`${mocks.url}/control/scenario`, { name: 'upstream-slow' })
+    await expect(fetch(`${mocks.url}/agency/hotels/12`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(
+      /timeout/,
+    )
+    const waiting = fetch(`${mocks.url}/agency/hotels/12`).catch((error: Error) => error.message)
+    await fetch(`${mocks.url}/control/scenario`)
+    await mocks.close()
+    running.splice(0)
+    expect(await waiting).toBe('fetch failed')
+  })
+
+  it('give new sessions other ids after a restart, and the same prices', async () => {
+    const ask = async () => {
+      const { url } = await start()
+      const body = JSON.stringify({ checkIn: 20990521, checkOut: 20990526, adults: 2 })
+      const prices = await (await fetch(`${url}/agency/hotels/12/price`, { method: 'POST', body })).text()
+      return { prices, session: await (await fetch(`${url}/agency/reservation/start`)).text() }
+    }
+    const [before, after] = [await ask(), await ask()]
+    expect(after.prices).toBe(before.prices)
+    expect(after.session).not.toBe(before.session)
+  })
+})
+
+describe('control', () => {
+  it('refuses a scenario that there is not', async () => {
+    const { url } = await start()
+    expect((await put(`${url}/control/scenario`, { name: 'nonsense' })).status).toBe(400)
+    expect((await put(`${url}/control/clock`, { now: 'nonsense' })).status).toBe(400)
+  })
+
+  it('stops the clock and lets it go again', async () => {
+    const { url, world } = await start()
+    await put(`${url}/control/clock`, { now: '2027-05-01T09:00:00Z' })
+    expect(world.clock.today()).toBe(20270501)
+    const told = await (await put(`${url}/control/clock`, { now: null })).json()
+    expect(told).not.toEqual({ now: '2027-05-01T09:00:00.000Z' })
+  })
+
+  it('tells the gateway to drop its caches, with its key', async () => {
+    const heard: unknown[] = []
+    const gateway = createServer((request, response) => {
+      heard.push([request.method, request.url, request.headers['x-control-key']])
+      response.end()
+    })
+    await new Promise<void>((ready) => {
+      gateway.listen(0, '127.0.0.1', ready)
+    })
+    const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+    const { url } = await start({ gatewayUrl, controlKey: 'key-of-the-test' })
+    await put(`${url}/control/scenario`, { name: 'sold-out' })
+    await fetch(`${url}/control/reset`, { method: 'POST' })
+    gateway.close()
+    const call = ['POST', '/control/caches', 'key-of-the-test']
+    expect(heard).toEqual([call, call])
+  })
+})
+
+describe('node mocks/server.ts', () => {
+  it('says where it is and ends on SIGTERM', async () => {
+    const env = { ...process.env, MOCKS_PORT: '0', BANK_PORT: '0' }
+    const child = spawn(process.execPath, [new URL('server.ts', import.meta.url).pathname], { env })
+    const said = await new Promise<string>((heard) => {
+      child.stdout.once('data', (bytes: Buffer) => heard(bytes.toString()))
+    })
+    expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+.*http:\/\/bank\.localhost:\d+/)
+    const code = new Promise((ended) => {
+      child.once('exit', ended)
+    })
+    child.kill('SIGTERM')
+    expect(await code).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { IllegalMove } from './illegal-move.ts'
+import { moveAttempt, paymentStatus, type TransactionStatus } from './payment.ts'
+
+describe('a payment attempt (product 3.2)', () => {
+  const legal = new Set(['0>1', '0>2', '1>3', '1>4'])
+  const statuses: TransactionStatus[] = [0, 1, 2, 3, 4]
+
+  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('from %i to %i', (from, to) => {
+    if (legal.has(`${from}>${to}`)) expect(moveAttempt(from, to)).toBe(to)
+    else expect(() => moveAttempt(from, to)).toThrow(IllegalMove)
+  })
+})
+
+describe('how far a booking is paid', () => {
+  it.each([
+    ['nothing owed, nothing taken', 0, 0, 1],
+    ['owed and nothing taken', 100, 0, 2],
+    ['a part', 100, 30, 3],
+    ['all', 100, 100, 4],
+    ['more than all', 100, 101, 5],
+  ])('%s', (_case, owed, captured, status) => {
+    expect(paymentStatus(owed, captured)).toBe(status)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { folded, hotelsIn, matchOf, suggestions } from './search.ts'
+import { HOTELS } from './seed/hotels.ts'
+
+describe('folding of what is typed', () => {
+  it.each([
+    ['İzmir', 'izmir'],
+    ['IZMIR', 'izmir'],
+    ['ızmır', 'izmir'],
+    ['Kaş', 'kas'],
+    ['Ölüdeniz', 'oludeniz'],
+    ['Alaçatı', 'alacati'],
+    ['  Göreme, köy ', 'goreme koy'],
+    ['Uludağ’da', 'uludag da'],
+    ['أنطاليا', 'انطاليا'],
+    ['إِسطنبول', 'اسطنبول'],
+    ['غوريمة', 'غوريمه'],
+  ])('%s is compared as %s', (typed, expected) => {
+    expect(folded(typed)).toBe(expected)
+  })
+})
+
+describe('how well a name matches', () => {
+  it.each([
+    ['antalya', 3],
+    ['ANTALYA', 3],
+    ['anta', 2],
+    ['old', 1],
+    ['alya', 0],
+    ['', 0],
+    ['...', 0],
+  ])('%s against Antalya and its old town: %i', (term, rank) => {
+    expect(matchOf(term, ['Antalya', 'Kaleiçi, old town'])).toBe(rank)
+  })
+})
+
+describe('suggestions', () => {
+  const ids = (term: string, type?: number) => suggestions(term, type, HOTELS).map(({ id }) => id)
+
+  it.each([
+    ['anta', 'antalya'],
+    ['izmir', 'izmir'],
+    ['İZMİR', 'izmir'],
+    ['Kapadokya', 'cappadocia'],
+    ['cappa', 'cappadocia'],
+    ['إسطنبول', 'istanbul'],
+    ['اسطنبول', 'istanbul'],
+    ['انطاليا', 'antalya'],
+    ['ardıç', '12'],
+    ['ardic bay', '12'],
+    ['pamuk', 'pamukkale'],
+  ])('%s means %s first', (term, id) => {
+    expect(ids(term)[0]).toBe(id)
+  })
+
+  it('places stand before hotels of the same rank', () => {
+    const found = suggestions('kaleici', undefined, HOTELS)
+    expect(found.map(({ type }) => type)).toEqual([5, 2])
+  })
+
+  it('can be of one kind only', () => {
+    expect(ids('kaleici', 2)).toEqual(['25'])
+    expect(ids('antalya', 2)).toEqual([])
+  })
+
+  it('are twelve at most', () => {
+    expect(ids('o').length).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('hotels of a place', () => {
+  it('Antalya finds Kaş, Lara, Konyaaltı, Kaleiçi and Belek', () => {
+    const places = new Set(hotelsIn('antalya', HOTELS).map(({ place }) => place))
+    expect([...places].toSorted()).toEqual(['belek', 'kaleici', 'kas', 'konyaalti', 'lara'])
+  })
+
+  it.each([
+    ['mugla', ['bodrum', 'fethiye', 'marmaris', 'oludeniz']],
+    ['fethiye', ['fethiye', 'oludeniz']],
+    ['izmir', ['alacati', 'cesme']],
+    ['kas', ['kas']],
+  ] as const)('%s finds %j', (place, expected) => {
+    expect([...new Set(hotelsIn(place, HOTELS).map((hotel) => hotel.place))].toSorted()).toEqual(expected)
+  })
+
+  it('the country finds all', () => {
+    expect(hotelsIn('turkiye', HOTELS)).toHaveLength(HOTELS.length)
+  })
+})
