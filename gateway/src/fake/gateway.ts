@@ -151,7 +151,7 @@ async function callApp(app: OpenAPIHono<Env>, path: string, init: Init = {}): Pr
     status: response.status,
     headers: response.headers,
     text,
-    body: (isJson ? JSON.parse(text) : {}) as Answered['body'],
+    body: (isJson && text !== '' ? JSON.parse(text) : {}) as Answered['body'],
     cookie: setCookie(response.headers),
   }
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rota-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function sitesFile(content: unknown): string {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const GOOD = {
+  AGENCY_URL: 'http://127.0.0.1:4001/agency/',
+  IMAGES_URL: 'http://127.0.0.1:4001/images-host',
+  SITES_FILE: sitesFile({ localhost: { account: '1001', paymentHosts: ['bank.localhost'] } }),
+  SESSION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
+}
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).problems
+  }
+}
+
+describe('readConfig', () => {
+  test('has defaults for what is not set, or set to nothing', () => {
+    const config = readConfig({ ...GOOD, PORT: '', LOG_LEVEL: '' })
+    expect(config).toMatchObject({
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      paymentOrigin: 'http://pay.localhost:4000',
+      agency: { url: 'http://127.0.0.1:4001/agency' },
+      sessionCookie: '__Host-sid',
+      logLevel: 'info',
+      reconcileMs: 2000,
+      answerChecks: { default: 'enforce', operations: {} },
+    })
+    expect(config.sites['localhost']).toEqual({ account: '1001', paymentHosts: ['bank.localhost'], keys: [] })
+  })
+
+  test('puts the scheme before the authorization of the agency', () => {
+    expect(readConfig({ ...GOOD, AGENCY_AUTH: 'x' }).agency.authorization).toBe('x')
+    expect(readConfig({ ...GOOD, AGENCY_AUTH: 'x', AGENCY_AUTH_SCHEME: 'Bearer' }).agency.authorization).toBe(
+      'Bearer x',
+    )
+  })
+
+  test('reads checks of answers, for all and for one', () => {
+    expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off' }).answerChecks).toEqual({
+      default: 'report',
+      operations: { hotelView: 'off' },
+    })
+  })
+
+  test('takes several keys', () => {
+    const keys = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64url')).join(',')
+    expect(readConfig({ ...GOOD, SESSION_KEYS: keys }).sessionKeys.map((key) => key[0])).toEqual([1, 2])
+  })
+
+  test('names everything that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_KEYS: 'short' })
+    for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_KEYS', 'AGENCY_URL', 'IMAGES_URL', 'SITES_FILE']) {
+      expect(problems.some((problem) => problem.startsWith(name))).toBe(true)
+    }
+    expect(problems.join()).not.toContain('short')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['SESSION_COOKIE', { SESSION_COOKIE: 'sid', PUBLIC_URL: 'https://shop.example' }],
+    ['ANSWER_CHECKS', { ANSWER_CHECKS: 'hotelVieww=off' }],
+    ['ANSWER_CHECKS', { ANSWER_CHECKS: 'loose' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:4000/shop' }],
+    ['AGENCY_URL', { AGENCY_URL: 'ftp://agency.example' }],
+    ['DEFAULT_SITE', { DEFAULT_SITE: 'other.test' }],
+    ['SITES_FILE', { SITES_FILE: '/nowhere.json' }],
+    ['SITES_FILE', { SITES_FILE: sitesFile('{') }],
+    ['SITES_FILE', { SITES_FILE: sitesFile({}) }],
+    ['SITES_FILE', { SITES_FILE: sitesFile({ 'Shop.Test': { account: '1', paymentHosts: [] } }) }],
+    ['SITES_FILE', { SITES_FILE: sitesFile({ 'shop.test': { account: 'x', paymentHosts: [] } }) }],
+  ])('%s is refused: %o', (name, changes) => {
+    const [problem, ...others] = problemsOf({ ...GOOD, ...changes })
+    expect(problem).toMatch(new RegExp(`^${name}`))
+    expect(others).toEqual([])
+  })
+})

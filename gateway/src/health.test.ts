@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fakeGateway, problemName } from './fake/gateway.ts'
+
+test('/healthz and /readyz answer whatever host they are called by', async () => {
+  const gateway = fakeGateway()
+  for (const host of ['10.0.0.7:4000', 'nobody.test', 'a b']) {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await gateway.call(path, { headers: { host } })).status).toBe(200)
+    }
+  }
+})
+
+test('while it drains it is alive, not ready, and closes connections', async () => {
+  const gateway = fakeGateway()
+  gateway.context.draining = true
+  expect((await gateway.call('/healthz')).status).toBe(200)
+  expect((await gateway.call('/readyz')).status).toBe(503)
+})
+
+test('the caches are dropped with the key only', async () => {
+  const gateway = fakeGateway()
+  const drop = (key: string) => gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': key } })
+  await gateway.call('/api/web/site')
+  expect(problemName(await drop('wrong'))).toBe('not-found')
+  await gateway.call('/api/web/site')
+  expect(gateway.upstream.of('siteView')).toHaveLength(1)
+  expect((await drop('control-key-of-tests')).status).toBe(200)
+  await gateway.call('/api/web/site')
+  expect(gateway.upstream.of('siteView')).toHaveLength(2)
+})
+
+test('without a key in the configuration there is no such path', async () => {
+  const { controlKey: _none, ...config } = fakeGateway().context.config
+  const gateway = fakeGateway()
+  gateway.context.config = config
+  const answered = await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': '' } })
+  expect(answered.status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CONFIG, fakeGateway, problemName } from './fake/gateway.ts'
+import { CallError, type WireAnswer, type WireRequest } from './platform/port.ts'
+
+function withImages(answer: (wire: WireRequest) => Partial<WireAnswer>) {
+  const gateway = fakeGateway()
+  const seen: WireRequest[] = []
+  gateway.context.platform.call = async (wire) => {
+    seen.push(wire)
+    const headers = { 'content-type': 'image/svg+xml', 'set-cookie': 'a=b' }
+    return { status: 200, headers, bytes: new TextEncoder().encode('<svg/>'), ...answer(wire) }
+  }
+  return { gateway, seen }
+}
+
+test('a picture of the site’s account is fetched, locked in and kept for ever', async () => {
+  const { gateway, seen } = withImages(() => ({}))
+  const { status, text, headers } = await gateway.call('/images/1001/hotel-12-1')
+  expect([status, text]).toEqual([200, '<svg/>'])
+  expect(seen[0]).toMatchObject({ url: `${CONFIG.imagesUrl}/web/site1001/hotel-12-1.png`, limit: 5 * 1024 * 1024 })
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+test.each(['/images/2002/hotel-12-1', '/images/1001/.hidden', '/images/1001/a~b', '/images/1001', '/images/1001/a/b'])(
+  '404 %s',
+  async (path) => {
+    const { gateway, seen } = withImages(() => ({}))
+    expect((await gateway.call(path)).status).toBe(404)
+    expect(seen).toEqual([])
+  },
+)
+
+test.each<[string, Partial<WireAnswer>, string]>([
+  ['a page', { headers: { 'content-type': 'text/html' } }, 'upstream-broken'],
+  ['a script', { headers: { 'content-type': 'text/javascript' } }, 'upstream-broken'],
+  ['a failure', { status: 500 }, 'upstream-broken'],
+  ['a redirect', { status: 302 }, 'upstream-broken'],
+  ['nothing there', { status: 404 }, 'not-found'],
+])('%s is no picture', async (_name, answer, name) => {
+  const { gateway } = withImages(() => answer)
+  expect(problemName(await gateway.call('/images/1001/x'))).toBe(name)
+})
+
+test('a picture beyond 5 MB is too large', async () => {
+  const { gateway } = withImages(() => {
+    throw new CallError('too-large', true)
+  })
+  expect(problemName(await gateway.call('/images/1001/x'))).toBe('upstream-too-large')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+test('a request line has its named fields and no other', () => {
+  const line = {
+    requestId: 'r',
+    method: 'GET',
+    status: 200,
+    duration: 1.5,
+    operationId: 'hotelView',
+    site: 'localhost',
+  }
+  const [found] = logged((log) => log.request({ ...line, query: '?card=4000', body: 'secret' } as never))
+  const { time: _time, level: _level, ...rest } = found ?? {}
+  expect(rest).toEqual({ ...line, msg: 'request' })
+})
+
+test('an error is its class and its places, never its message', () => {
+  const [found] = logged((log) => log.fault(new TypeError('Unexpected token 4000 0000'), { requestId: 'r' }))
+  expect(found).toMatchObject({ error: 'TypeError', requestId: 'r', msg: 'fault' })
+  expect(JSON.stringify(found)).not.toContain('4000')
+  expect(found?.['stack']).not.toEqual([])
+})
+
+test('nothing at level silent', () => {
+  const lines: string[] = []
+  createLog('silent', { write: (line) => void lines.push(line) }).event('listening')
+  expect(lines).toEqual([])
+})
