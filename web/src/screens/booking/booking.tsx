@@ -1,16 +1,43 @@
-import { FormattedMessage } from 'react-intl'
+import { useMemo } from 'react'
+import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
+import { pollDelay } from '../../domain/polling.ts'
+import styles from './booking.module.css'
+import { Bones } from './Bones.tsx'
+import { Documents } from './Documents.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Ticket } from './Ticket.tsx'
 
-/** The result of a booking, by its token (product 3.3 row 16). */
+/** How often a pending booking is asked for: about four minutes, then the page says whom to call. */
+const MOST = 30
+
+/** Milliseconds to the next question: more and more rarely while a booking is pending, 0 for never again. */
+function whilePending() {
+  let asked = 0
+  return (result: Answer<'bookingByToken'> | undefined) =>
+    result?.state === 'pending' && asked < MOST ? pollDelay(asked++) : 0
+}
+
+/**
+ * The result of a booking, by its token (product 3.3 row 16): the same after a reload, on another device and without a
+ * session. A token nobody knows is a page that could not be found.
+ */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
-  const { data, error } = useApi('bookingByToken', { path: { token } })
-  if (error) throw error
+  const refreshInterval = useMemo(whilePending, [])
+  const { data, error, mutate } = useApi('bookingByToken', { path: { token } }, { refreshInterval })
+  if (!data && error) throw error
+  if (!data) return <Bones />
   return (
-    <div className="page stack">
-      <h1 className="display">
-        <FormattedMessage id="booking.title" />
-      </h1>
-      {data?.bookingNumber ? <p className="ltr">{data.bookingNumber}</p> : null}
+    <div className={`page ${styles.page}`}>
+      <Outcome result={data} onAsk={() => void mutate()} />
+      <Ticket result={data} />
+      {data.state === 'refund' ? null : (
+        <div className={styles.columns}>
+          <NextSteps result={data} />
+          <Documents documents={data.documents} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useCallback, type ReactNode, type RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Steps } from '../../ui/Steps.tsx'
+import { arriveAtStep } from './arrival.ts'
 import styles from './checkout.module.css'
 import type { Step } from './view.ts'
 
@@ -9,25 +10,14 @@ type FrameProps = {
   step: Step
   /** The way back is closed while a payment is under way. */
   locked: boolean
-  /** Set when the step has been changed by the visitor going on: the new one starts at its top, with the focus. */
-  moved: RefObject<boolean>
   children: ReactNode
   aside: ReactNode
 }
 
 /** Steps on top, the step beside the summary. */
-export function Frame({ step, locked, moved, children, aside }: FrameProps) {
+export function Frame({ step, locked, children, aside }: FrameProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const arrive = useCallback(
-    (heading: HTMLElement | null) => {
-      if (!heading || !moved.current) return
-      moved.current = false
-      scrollTo(0, 0)
-      heading.focus({ preventScroll: true })
-    },
-    [moved],
-  )
   const words = (id: string) => formatMessage({ id: `checkout.step.${id}` })
   const link = (id: string, href: string) => (locked ? words(id) : <a href={href}>{words(id)}</a>)
   const steps = [
@@ -39,7 +29,7 @@ export function Frame({ step, locked, moved, children, aside }: FrameProps) {
   return (
     <div className="page">
       <Steps label={words('list')} steps={steps} current={step} done={words('done')} />
-      <h1 key={step} className="sr" tabIndex={-1} ref={arrive}>
+      <h1 key={step} className="sr" tabIndex={-1} ref={arriveAtStep}>
         <FormattedMessage id={`checkout.heading.${step}`} />
       </h1>
       <div className={styles.columns}>

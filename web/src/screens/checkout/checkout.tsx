@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
@@ -18,6 +18,7 @@ import { useAttempt, type Attempt } from './payment/use-attempt.ts'
 import { useQuote } from './payment/use-quote.ts'
 import { Waiting } from './payment/Waiting.tsx'
 import { Pending } from './Pending.tsx'
+import { noteMove } from './arrival.ts'
 import { payAtHotel, stepOf } from './view.ts'
 
 /** Guests and payment (product 3.3 row 16). What is shown is that of the visitor's own booking, so the server shows bones. */
@@ -38,21 +39,18 @@ export default function Checkout() {
 function CheckoutOf({ booking }: { booking: Booking | null }) {
   const attempt = useAttempt()
   const { kept } = useBooking()
-  const moved = useRef(false)
   const { state, tell } = attempt
-  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} moved={moved} />
+  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} />
   if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} />
   return (
-    <Frame step="payment" locked moved={moved} aside={null}>
+    <Frame step="payment" locked aside={null}>
       <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} />
       <Bank attempt={attempt} />
     </Frame>
   )
 }
 
-type StepsProps = { booking: Booking; attempt: Attempt; moved: RefObject<boolean> }
-
-function Steps({ booking, attempt, moved }: StepsProps) {
+function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const search = useSearch()
   const paths = usePaths()
   const [saved, setSaved] = useState(false)
@@ -63,12 +61,12 @@ function Steps({ booking, attempt, moved }: StepsProps) {
   const quote = step === 'payment' ? quoted.quote : undefined
   const basket = { lines: booking.products, total: booking.totalAmount, payAtHotel: payAtHotel(booking.products) }
   const onSaved = () => {
-    moved.current = true
+    noteMove()
     setSaved(true)
     void go(paths.checkout('payment'))
   }
   return (
-    <Frame step={step} locked={live} moved={moved} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
+    <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
       {live ? <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} /> : null}
       <div hidden={live}>
         {step === 'payment' ? (

@@ -25,8 +25,8 @@ export function ContractDialog({ contract, onClose }: { contract: Contract; onCl
         </span>
       </div>
       <div className={styles.text} lang={body.lang} dir={body.dir}>
-        {paragraphs(body.text).map((lines, index) => (
-          <p key={index}>{lines.join('\n')}</p>
+        {paragraphs(body.text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ test.each([
 })
 
 test('paragraphs are parted by blank lines', () => {
-  expect(paragraphs('One.\n\nTwo:\n- a\n- b\n \n\nThree.')).toEqual([['One.'], ['Two:', '- a', '- b'], ['Three.']])
+  expect(paragraphs('One.\n\nTwo:\n- a\n- b\n \n\nThree.')).toEqual(['One.', 'Two:\n- a\n- b', 'Three.'])
 })
 
 test('the hash is that of the text in UTF-8, as the contract wants it', async () => {

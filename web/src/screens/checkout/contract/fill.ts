@@ -7,11 +7,11 @@ export function fill(text: string, facts: Facts): string {
 }
 
 /** Paragraphs of a text are parted by blank lines; lines within one are kept. */
-export function paragraphs(text: string): string[][] {
+export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }
 
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Needs a secure context, as the whole checkout does. */

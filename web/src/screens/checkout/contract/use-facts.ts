@@ -13,7 +13,6 @@ export function useFacts(booking: Booking, quote: Schema<'Quote'>): Facts {
   const { site, today } = useSite()
   const { money, dateLong } = useFormats()
   const lineText = useLineText()
-  const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
   const guest = (it: Booking['guests'][number]) =>
     it.type === 'child'
       ? `${person(it)} (${formatMessage({ id: 'checkout.contract.age' }, { age: it.age })})`
@@ -28,6 +27,8 @@ export function useFacts(booking: Booking, quote: Schema<'Quote'>): Facts {
     date: dateLong(today),
   }
 }
+
+const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
 /** One line of the contract says what, where, when, for whom, for how much and until when it can be given back. */
 function useLineText(): (line: Line) => string {

@@ -23,7 +23,7 @@ export function TravellersPart({ form: { draft }, bind, tell, booking }: Travell
       <Switch checked={draft.same} onChange={(event) => tell({ type: 'same', on: event.currentTarget.checked })}>
         <FormattedMessage id="checkout.guests.same" />
       </Switch>
-      {draft.guests.map((guest, index) => (
+      {[...draft.guests.entries()].map(([index, guest]) => (
         <GuestRow key={index} index={index} guest={guest} room={several ? rooms[index] : undefined} bind={bind} />
       ))}
     </Part>

@@ -35,12 +35,13 @@ export function countryOfCode(code: string, preferred: string): string {
   return (sharing.find(({ iso }) => iso === preferred) ?? sharing[0])?.iso ?? 'TR'
 }
 
+const homeFirst = (iso: string) => (iso === 'TR' ? 0 : 1)
+
 /** Countries by their name in a language, in the order of that language; Türkiye first, where most visitors live. */
 export function countriesIn(tag: string): (Country & { name: string })[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const collator = new Intl.Collator(tag)
-  const home = (iso: string) => (iso === 'TR' ? 0 : 1)
-  return COUNTRIES.map((country) => ({ ...country, name: names.of(country.iso) ?? country.iso })).toSorted(
-    (a, b) => home(a.iso) - home(b.iso) || collator.compare(a.name, b.name),
+  return COUNTRIES.map(({ iso, code }) => ({ iso, code, name: names.of(iso) ?? iso })).toSorted(
+    (a, b) => homeFirst(a.iso) - homeFirst(b.iso) || collator.compare(a.name, b.name),
   )
 }

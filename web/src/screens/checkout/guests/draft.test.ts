@@ -25,7 +25,11 @@ const empty = draftOf(booking)
 const filled: GuestsDraft = {
   customer: {
     ...empty.customer,
-    ...{ name: ' Defne ', surname: 'Aydın', email: 'defne@example.com', phone: '532-555-0148', address: 'Moda' },
+    name: ' Defne ',
+    surname: 'Aydın',
+    email: 'defne@example.com',
+    phone: '532-555-0148',
+    address: 'Moda',
   },
   guests: [
     { name: 'Defne', surname: 'Aydın', type: 'adult' },
@@ -75,8 +79,14 @@ test('what is saved is trimmed; a private invoice has nothing of a company', () 
   const customer = { ...filled.customer, companyName: 'left over' }
   expect(draftToWire({ ...filled, customer })).toEqual({
     customer: {
-      ...{ name: 'Defne', surname: 'Aydın', email: 'defne@example.com', phone: '532-555-0148', countryCode: '90' },
-      ...{ country: 'TR', address: 'Moda', billing: { type: 'individual' } },
+      name: 'Defne',
+      surname: 'Aydın',
+      email: 'defne@example.com',
+      phone: '532-555-0148',
+      countryCode: '90',
+      country: 'TR',
+      address: 'Moda',
+      billing: { type: 'individual' },
     },
     guests: filled.guests,
     wishes: 'High floor',

@@ -42,7 +42,11 @@ function customerDraft(known: Booking['customer']): CustomerDraft {
   const { name = '', surname = '', email = '', phone = '', country = 'TR', address = '', billing } = known ?? {}
   const code = known?.countryCode ?? TURKISH_DIALLING_CODE
   return {
-    ...{ name, surname, email, country, address },
+    name,
+    surname,
+    email,
+    country,
+    address,
     phoneCountry: countryOfCode(code, country),
     phone: code === TURKISH_DIALLING_CODE ? formatTurkishPhone(phone) : phone,
     billing: billing?.type ?? 'individual',
@@ -71,13 +75,14 @@ const SHOWN_AT: Partial<Record<CustomerField, keyof CustomerDraft>> = {
   'billing.taxNumber': 'taxNumber',
 }
 
+const isInvoice = ({ field }: Problem) => /companyName|taxOffice|taxNumber/.test(field)
+
 /** What keeps the draft from being saved, in the order of the page. */
 export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   const customer = checkCustomer(toCustomer(draft.customer)).map(({ field, problem }) => {
     const at = SHOWN_AT[field] ?? (field as keyof CustomerDraft)
     return { field: `customer.${at}` as const, problem }
   })
-  const isInvoice = ({ field }: Problem) => /companyName|taxOffice|taxNumber/.test(field)
   const guests = checkGuests(draft.guests).map(({ index, field, problem }) => {
     return { field: `guests.${index}.${field}` as const, problem }
   })

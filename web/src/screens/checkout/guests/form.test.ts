@@ -4,8 +4,17 @@ import { problemsOf, reduceForm, startForm, type GuestsEvent, type GuestsForm } 
 
 const draft: GuestsDraft = {
   customer: {
-    ...{ name: '', surname: '', email: '', phoneCountry: 'TR', phone: '', country: 'TR', address: '' },
-    ...{ billing: 'individual' as const, companyName: '', taxOffice: '', taxNumber: '' },
+    name: '',
+    surname: '',
+    email: '',
+    phoneCountry: 'TR',
+    phone: '',
+    country: 'TR',
+    address: '',
+    billing: 'individual',
+    companyName: '',
+    taxOffice: '',
+    taxNumber: '',
   },
   guests: [
     { name: '', surname: '', type: 'adult' },

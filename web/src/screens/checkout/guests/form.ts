@@ -95,17 +95,17 @@ function valueOf(draft: GuestsDraft, field: FieldId): string {
   return draft.customer[field.slice('customer.'.length) as keyof CustomerDraft]
 }
 
+const fill = (own: string, from: string) => (own.trim() === '' ? from : own)
+
 /** Copies the person booking to the first guest once, into fields that are empty; what is there is never replaced. */
 function fillFirst(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   if (!same) return draft
-  const fill = (own: string, from: string) => (own.trim() === '' ? from : own)
-  const filled = guests.map((guest, index) =>
-    index > 0
-      ? guest
-      : { ...guest, name: fill(guest.name, customer.name), surname: fill(guest.surname, customer.surname) },
-  )
-  return { ...draft, guests: filled }
+  const [first, ...others] = guests
+  if (first === undefined) return draft
+  const name = fill(first.name, customer.name)
+  const surname = fill(first.surname, customer.surname)
+  return { ...draft, guests: [{ ...first, name, surname }, ...others] }
 }
 
 /**
@@ -117,6 +117,8 @@ function named(draft: GuestsDraft, on: boolean): GuestsDraft {
   return { ...draft, same: false, guests: withCustomerFirst(guests, { name: '', surname: '' }) }
 }
 
+const agree = (own: string, from: string) => own.trim() === '' || own === from
+
 /**
  * "Editing customer later does not silently change guests" (journey 2.3): the guest stays, and the switch goes off as
  * soon as the two differ.
@@ -125,6 +127,5 @@ function stillSame(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   const [first] = guests
   if (!same || first === undefined || firstIsOpen(guests)) return draft
-  const agree = (own: string, from: string) => own.trim() === '' || own === from
   return { ...draft, same: agree(first.name, customer.name) && agree(first.surname, customer.surname) }
 }

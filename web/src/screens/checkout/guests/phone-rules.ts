@@ -1,6 +1,6 @@
-import type { CountryCode } from 'libphonenumber-js/min'
+import type * as PhoneRules from 'libphonenumber-js/min'
 
-type Rules = typeof import('libphonenumber-js/min')
+type Rules = typeof PhoneRules
 
 let loading: Promise<Rules> | undefined
 
@@ -20,7 +20,7 @@ export function loadPhoneRules(): Promise<Rules> {
 export async function isPhoneOf(country: string, national: string): Promise<boolean> {
   try {
     const { isPossiblePhoneNumber } = await loadPhoneRules()
-    return isPossiblePhoneNumber(national, country as CountryCode)
+    return isPossiblePhoneNumber(national, country as PhoneRules.CountryCode)
   } catch {
     return true
   }

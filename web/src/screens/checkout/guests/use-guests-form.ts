@@ -43,7 +43,9 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
   }
   const problems = new Map(problemsOf(form).map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const bind: Bind = (field, value) => ({
-    ...{ id: field, name: field, value },
+    id: field,
+    name: field,
+    value,
     error: form.shown.has(field) ? problems.get(field) : undefined,
     onChange: (event) => void tell({ type: 'typed', field, value: event.currentTarget.value }),
     onBlur: () => void tell({ type: 'left', field }),

@@ -69,7 +69,7 @@ function NotLoading({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain
   const [opened] = useState(() => Date.now())
   if (useSecondsSince(opened) < PATIENCE) return null
   return (
-    <Notice tone="warn" role="status" className={styles.notice}>
+    <Notice tone="warn" aria-live="polite" className={styles.notice}>
       <FormattedMessage id="checkout.bank.notLoading" />
       <span className={styles.choices}>
         <Button kind="quiet" size="s" onClick={onAgain}>

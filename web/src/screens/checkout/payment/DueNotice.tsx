@@ -9,13 +9,17 @@ export function DueNotice({ before, now }: { before: Schema<'Money'>; now: Schem
   const paths = usePaths()
   if (before.currency !== now.currency || before.value === now.value) return null
   return (
-    <Notice tone="warn" icon="info" role="status">
+    <Notice tone="warn" icon="info" aria-live="polite">
       <FormattedMessage
         id="checkout.repriced.notice"
         values={{
           before: <Amount of={before} />,
           now: <Amount of={now} />,
-          cart: (chunks) => <a href={paths.cart()}>{chunks}</a>,
+          cart: (
+            <a href={paths.cart()}>
+              <FormattedMessage id="checkout.backToCart" />
+            </a>
+          ),
         }}
       />
     </Notice>

@@ -69,7 +69,7 @@ export function PaymentForm({ booking, quote, replace, attempt }: PaymentFormPro
           <FormattedMessage id="checkout.pay" values={{ sum: <Amount of={quote.payNow} /> }} />
         </span>
       </Button>
-      <p className={styles.duty} role="status">
+      <p className={styles.duty} aria-live="polite">
         <FormattedMessage id={state.at === 'starting' ? 'checkout.pay.starting' : 'checkout.pay.duty'} />
       </p>
       {state.at === 'repriced' ? (

@@ -22,7 +22,7 @@ export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProp
   return (
     <>
       {saved ? (
-        <Notice tone="good" role="status" className={styles.notice}>
+        <Notice tone="good" aria-live="polite" className={styles.notice}>
           <b>
             <FormattedMessage id="checkout.saved.title" />
           </b>{' '}

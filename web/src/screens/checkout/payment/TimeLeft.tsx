@@ -21,7 +21,7 @@ export function TimeLeft({ since }: { since: number }) {
   const left = GIVEN - useSecondsSince(since)
   if (left <= 0) {
     return (
-      <span role="status" className={styles.over}>
+      <span aria-live="polite" className={styles.over}>
         <FormattedMessage id="checkout.bank.timeUp" />
       </span>
     )

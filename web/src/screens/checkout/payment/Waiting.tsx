@@ -23,7 +23,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
   return (
     <section className={styles.waiting} aria-busy={!isAsking}>
       <span className={isAsking ? styles.still : styles.turning} aria-hidden="true" />
-      <div role="status">
+      <div aria-live="polite">
         <h2 key={words} className={styles.title} tabIndex={-1} ref={takeFocus}>
           <FormattedMessage id={`${words}.title`} />
         </h2>
@@ -42,7 +42,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
         </div>
       ) : null}
       {unreached ? (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn" aria-live="polite">
           <FormattedMessage id="checkout.waiting.unreached" />
         </Notice>
       ) : null}

@@ -14,8 +14,8 @@ const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder
 const order = { shown, contracts, language: 'en', card, key: 'key-1' }
 
 const calls = (more: Partial<PayCalls> = {}): PayCalls => ({
-  quote: vi.fn(async () => shown),
-  initialize: vi.fn(async () => step),
+  quote: vi.fn<PayCalls['quote']>(async () => shown),
+  initialize: vi.fn<PayCalls['initialize']>(async () => step),
   ...more,
 })
 const problem = (kind: string, more = {}) =>

@@ -18,7 +18,10 @@ export function usePaymentStatus(token: string | undefined, onTold: (told: Told)
   // A new token begins the delays again.
   const refreshInterval = useMemo(() => counted(token), [token])
   const { data, mutate } = useSWR(key, ask, {
-    ...{ refreshInterval, dedupingInterval: 500, revalidateOnFocus: true, revalidateOnReconnect: true },
+    refreshInterval,
+    dedupingInterval: 500,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
     onSuccess: onTold,
   })
   return { unreached: data === 'unreached', ask: () => void mutate() }

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './Ticket.module.css'
+
+/** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */
+export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
+  const { bookingNumber, reference, paid, paidAt, createdAt, payAtHotel } = result
+  const { instantDate } = useFormats()
+  const quoted = bookingNumber ?? reference
+  return (
+    <div className={styles.ticket}>
+      <div>
+        <p className="muted small">
+          <FormattedMessage id={bookingNumber ? 'booking.number' : 'booking.reference'} />
+        </p>
+        {quoted ? <p className={styles.number}>{quoted}</p> : null}
+        <div className={styles.tools}>
+          <Button size="s" onClick={() => print()}>
+            <Icon name="print" size="s" />
+            <FormattedMessage id="booking.print" />
+          </Button>
+          {quoted ? <CopyButton text={quoted} /> : null}
+        </div>
+      </div>
+      <div>
+        <p className="muted small">
+          <FormattedMessage
+            id="booking.paidOn"
+            values={{ date: <span className="ltr nums">{instantDate(paidAt ?? createdAt)}</span> }}
+          />
+        </p>
+        <PriceText amount={paid} />
+        {payAtHotel.map((amount) => (
+          <p key={amount.currency} className={styles.later}>
+            <FormattedMessage id="booking.atHotel" values={{ sum: <Amount of={amount} /> }} />
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { formatMessage } = useIntl()
+  const say = (id: string) => showToast(formatMessage({ id }))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say('booking.copied'),
+      () => say('booking.notCopied'),
+    )
+  return (
+    <Button kind="quiet" size="s" onClick={() => void copy()}>
+      <Icon name="copy" size="s" />
+      <FormattedMessage id="booking.copy" />
+    </Button>
+  )
+}
