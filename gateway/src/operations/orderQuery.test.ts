@@ -8,10 +8,10 @@ import { handle as orderQuery } from './orderQuery.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 
-describe('orderQuery', () => {
-  const ask = (context: Context, token: string, session: string | null, site = SITE) =>
-    orderQuery({ ...requestOf(session), site, params: NO_PARAMS, body: { kind: 'status', token } }, context)
+const ask = (context: Context, token: string, session: string | null, site = SITE) =>
+  orderQuery({ ...requestOf(session), site, params: NO_PARAMS, body: { kind: 'status', token } }, context)
 
+describe('orderQuery', () => {
   test('a status is told to its own session only', async () => {
     const { context, agency } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)

@@ -5,6 +5,8 @@ import { BOOKING, lineOf } from '../payment/fake-agency.ts'
 import { paymentWorld as world } from '../payment/test-context.ts'
 import { quote } from '../payment/test-requests.ts'
 
+const money = (value: number) => ({ value, currency: 'try' as const })
+
 describe('quoteCreate', () => {
   test('200: prices the booking by the agency, names the price and keeps what was agreed to', async () => {
     const { context, agency } = world()
@@ -25,7 +27,6 @@ describe('quoteCreate', () => {
 
   test('instalments are asked for when there is more than one', async () => {
     const { context, agency } = world()
-    const money = (value: number) => ({ value, currency: 'try' as const })
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2 })
     expect(body.payNow).toEqual(money(25_000))

@@ -77,7 +77,10 @@ async function plansFor(
   if (pricing.request.installment === 1) return []
   const { value, currency } = dueNow(pricing)
   const { body } = await context.upstream('orderQuery', {
-    ...{ site, sessionId: booking, signal, requestId },
+    site,
+    sessionId: booking,
+    signal,
+    requestId,
     body: { kind: 'installments', amount: value, currency },
   })
   return body.kind === 'installments' ? body.options : []

@@ -6,18 +6,18 @@ import { paymentWorld as world } from '../payment/test-context.ts'
 import { paid, pay, quote, requestOf } from '../payment/test-requests.ts'
 import { handle as reservationComplete } from './reservationComplete.ts'
 
-describe('reservationComplete', () => {
-  const complete = (context: Context, method: BodyOf<'reservationComplete'>['method']) =>
-    reservationComplete(
-      {
-        ...requestOf(),
-        params: { path: {}, query: { term: 'full' }, header: {} } as never,
-        idempotencyKey: 'key-0000000000009',
-        body: { method, toCurrency: 'try' },
-      },
-      context,
-    )
+const complete = (context: Context, method: BodyOf<'reservationComplete'>['method']) =>
+  reservationComplete(
+    {
+      ...requestOf(),
+      params: { path: {}, query: { term: 'full' }, header: {} } as never,
+      idempotencyKey: 'key-0000000000009',
+      body: { method, toCurrency: 'try' },
+    },
+    context,
+  )
 
+describe('reservationComplete', () => {
   test('409 wrong-step before the card is paid, and nothing is committed (E11)', async () => {
     const { context, agency } = world()
     await expect(complete(context, 'creditcard')).rejects.toMatchObject({ name: 'wrong-step', status: 409 })

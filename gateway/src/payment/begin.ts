@@ -41,9 +41,22 @@ export async function beginAttempt(
   const { booking, quote, contracts } = accepted
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
   const intent: Intent = {
-    ...{ token, returnToken, bookingToken, reference: newReference() },
-    ...{ site: site.host, origin: site.origin, booking, language, quote, contracts, idempotencyKey },
-    ...{ state: 'started', startedAt: now, since: now, checks: 0, checkedAt: now },
+    token,
+    returnToken,
+    bookingToken,
+    reference: newReference(),
+    site: site.host,
+    origin: site.origin,
+    booking,
+    language,
+    quote,
+    contracts,
+    idempotencyKey,
+    state: 'started',
+    startedAt: now,
+    since: now,
+    checks: 0,
+    checkedAt: now,
   }
   await store.insert('intents', token, intent, now + INTENT_KEPT)
   step('intent-written')

@@ -6,10 +6,12 @@ import { isChallenged } from './handoff-url.ts'
 /** Sends the only form. An input called `submit` would hide the method of that name, so it is taken from the class. */
 const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])'
 
-const WORDS: Record<string, { title: string; button: string }> = {
+const WORDS = {
   en: { title: 'Card confirmation', button: 'Continue to your bank' },
   ar: { title: 'تأكيد البطاقة', button: 'المتابعة إلى مصرفك' },
 }
+
+const isSpoken = (language: string): language is keyof typeof WORDS => Object.hasOwn(WORDS, language)
 
 const RETURN = { en: 'Please go back to the payment page.', ar: 'يرجى العودة إلى صفحة الدفع.' }
 
@@ -27,12 +29,13 @@ export async function handoff(token: string, { store }: Pick<Context, 'store'>):
 }
 
 function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): Promise<DocumentAnswer> {
-  const { title, button } = WORDS[language] ?? (WORDS['en'] as { title: string; button: string })
+  const lang = isSpoken(language) ? language : 'en'
+  const { title, button } = WORDS[lang]
   const hidden = inputs.map(
     ({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return smallPage({
-    lang: language in WORDS ? language : 'en',
+    lang,
     title,
     body: `<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>`,
     script: SUBMIT,

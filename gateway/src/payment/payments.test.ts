@@ -97,15 +97,15 @@ describe('the hand-off document', () => {
   })
 })
 
-describe('the return (E5)', () => {
-  async function returning() {
-    const world = await challenged()
-    const { paymentToken } = await world.start()
-    const { returnToken = '' } = (await world.context.store.read('intents', paymentToken)) ?? {}
-    await world.context.payment?.run.settled()
-    return { ...world, paymentToken, path: `/payment/return/${returnToken}` }
-  }
+async function returning() {
+  const world = await challenged()
+  const { paymentToken } = await world.start()
+  const { returnToken = '' } = (await world.context.store.read('intents', paymentToken)) ?? {}
+  await world.context.payment?.run.settled()
+  return { ...world, paymentToken, path: `/payment/return/${returnToken}` }
+}
 
+describe('the return (E5)', () => {
   test.each(['GET', 'POST'])(
     'by %s, without a cookie: wakes the saga and leads to the page without data',
     async (method) => {

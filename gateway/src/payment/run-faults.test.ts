@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Fault } from './test-context.ts'
@@ -24,7 +24,8 @@ test('whatever fails and wherever the process dies, money is booked once, refund
       w.agency.card = kind
       for (const act of [{ do: 'pay' as const, key: 1 }, ...actions]) {
         if (act.do === 'fault') w.faults[act.operation] = act.fault
-        if (act.do === 'bank') act.yes ? w.agency.bankSaysYes() : w.agency.bankSaysNo()
+        if (act.do === 'bank' && act.yes) w.agency.bankSaysYes()
+        if (act.do === 'bank' && !act.yes) w.agency.bankSaysNo()
         if (act.do === 'pass') await w.pass(act.milliseconds)
         if (act.do === 'kill') w.killAfter(act.after)
         if (act.do === 'restart') await w.restart()

@@ -53,6 +53,8 @@ const KINDS: [string, (now: () => number) => { store: Store; again?: () => Store
   ],
 ]
 
+const raise = (store: Store) => store.update('running', 'a', (now) => ({ since: (now?.since ?? 0) + 1 }))
+
 const one = { current: 1, raisedAt: 5, committed: false }
 
 describe.each(KINDS)('%s store', (_name, open) => {
@@ -82,8 +84,7 @@ describe.each(KINDS)('%s store', (_name, open) => {
 
   test('updates see each other: 100 parallel ones count to 100', async () => {
     const { store } = open(() => 0)
-    const raise = () => store.update('running', 'a', (now) => ({ since: (now?.since ?? 0) + 1 }))
-    await Promise.all(Array.from({ length: 100 }, raise))
+    await Promise.all(Array.from({ length: 100 }, () => raise(store)))
     expect(await store.read('running', 'a')).toEqual({ since: 100 })
     await store.close()
   })
@@ -174,7 +175,6 @@ describe.each(KINDS)('%s store', (_name, open) => {
 test('two sqlite stores on one file see each other', async () => {
   const file = freshFile()
   const [left, right] = [openSqliteStore(file), openSqliteStore(file)]
-  const raise = (store: Store) => store.update('running', 'a', (now) => ({ since: (now?.since ?? 0) + 1 }))
   await Promise.all(Array.from({ length: 40 }, (_, i) => raise(i % 2 ? left : right)))
   expect(await left.read('running', 'a')).toEqual({ since: 40 })
   await left.close()

@@ -7,13 +7,25 @@ type Quote = PricedQuote['quote']
 
 const money = { value: 24_850, currency: 'try' } as const
 const line: Quote['lines'][number] = {
-  ...{ key: 'a', type: 'hotel', title: [{ lang: 'en', value: 'Ardıç' }], pax: { adults: 2, children: [] }, count: 1 },
-  ...{ checkIn: 20270521, checkOut: 20270526, total: money, cancellation: { refundable: true } },
+  key: 'h12-r1-p1',
+  type: 'hotel',
+  title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }],
+  pax: { adults: 2, children: [] },
+  count: 1,
+  checkIn: 20270521,
+  checkOut: 20270526,
+  total: money,
+  cancellation: { refundable: true },
 }
 const quote: Quote = {
-  ...{ lines: [line], total: money, payNow: money, payAtHotel: [{ value: 12, currency: 'eur' }] },
+  lines: [line],
+  total: money,
+  payNow: money,
+  payAtHotel: [{ value: 12, currency: 'eur' }],
   rate: { id: 'r1', rates: { usd: 45.5, eur: 52.9, gbp: 60.1 } },
-  ...{ method: 'creditcard', installment: { num: 1, monthly: money, total: money }, term: 'full' },
+  method: 'creditcard',
+  installment: { num: 1, monthly: money, total: money },
+  term: 'full',
 }
 
 const hashOf = async (change: Partial<Quote> = {}, usesRates = false) =>

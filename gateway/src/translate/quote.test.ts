@@ -1,5 +1,5 @@
 import type { components } from '@rota/openapi/agency/types'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { minorOf } from './money.ts'
@@ -60,8 +60,7 @@ describe('refusalOf', () => {
     ['nothing wrong', {}, undefined],
   ])('%s', (_name, change, expected) => {
     const refusal = refusalOf(pricingOf(change))
-    if (expected === undefined) expect(refusal).toBeUndefined()
-    else expect(refusal).toMatchObject(expected)
+    expect(refusal && { ...refusal, detail: undefined }).toEqual(expected)
   })
 })
 
@@ -70,8 +69,13 @@ test('a card at once pays the whole total now', () => {
   expect(priced?.quote).toEqual({
     lines: [
       {
-        ...{ key: 'h12-r1-p1', type: 'hotel', title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }] },
-        ...{ pax: { adults: 2, children: [] }, checkIn: 20270521, checkOut: 20270526, count: 1 },
+        key: 'h12-r1-p1',
+        type: 'hotel',
+        title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }],
+        pax: { adults: 2, children: [] },
+        checkIn: 20270521,
+        checkOut: 20270526,
+        count: 1,
         total: { value: 24_850, currency: 'try' },
       },
     ],
@@ -119,12 +123,13 @@ test('lines of other currencies are rounded each, then summed (product 3.3 row 1
   expect(priced?.usesRates).toBe(true)
 })
 
+const plan = (num: number, monthly: number, total: number) => ({
+  num,
+  monthly: { value: monthly, currency: 'try' as const },
+  total: { value: total, currency: 'try' as const },
+})
+
 describe('instalments', () => {
-  const plan = (num: number, monthly: number, total: number) => ({
-    num,
-    monthly: { value: monthly, currency: 'try' as const },
-    total: { value: total, currency: 'try' as const },
-  })
   const request = asking({ installment: 3 })
 
   test('the plan of that number is what is charged', () => {
