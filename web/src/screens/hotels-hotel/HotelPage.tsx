@@ -1,0 +1,92 @@
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import { nights } from '../../domain/stay.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dock } from '../../ui/Dock.tsx'
+import { amenitiesOf, Block, Facilities, Overview, Place, Policies } from './About.tsx'
+import styles from './HotelPage.module.css'
+import { HotelTitle } from './HotelTitle.tsx'
+import { Mosaic } from './Mosaic.tsx'
+import { lowestTotal, roomViews } from './room-views.ts'
+import { Rooms } from './Rooms.tsx'
+import { SectionNav, SECTIONS } from './SectionNav.tsx'
+import { StayPanel } from './StayPanel.tsx'
+import { linesOfStay, staySum } from './stay-sum.ts'
+import { useVisit } from './use-visit.ts'
+
+/** Everything about a hotel, and its rooms for the dates of the address. */
+export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  const { rates } = useSite()
+  const { booking } = useBooking()
+  const visit = useVisit(hotel)
+  const { facts, pictures, rooms, policies } = hotel
+  const prices = visit.prices?.rooms ?? []
+  const views = roomViews(rooms, prices, visit.search.party)
+  const lines = visit.dated ? linesOfStay(booking?.products ?? [], facts.id, visit.search.stay) : []
+  const sum = staySum(lines, prices, rates)
+  const lowest = visit.waiting ? undefined : lowestTotal(views)
+  const amenities = amenitiesOf(facts)
+  return (
+    <>
+      <div className="page">
+        <PageTitle
+          text={formatMessage({ id: 'hotel.title' }, { name: facts.name, place: text(facts.location.name).text })}
+        />
+        <HotelTitle facts={facts} search={visit.search} />
+        <Mosaic pictures={pictures} name={facts.name} />
+        <SectionNav sections={SECTIONS.filter((id) => id !== 'facilities' || amenities.length > 0)} />
+        <div className={styles.columns}>
+          <div>
+            <Overview hotel={hotel} />
+            <Block id="rooms">
+              <Rooms {...{ hotel, visit, views }} />
+            </Block>
+            {amenities.length > 0 ? <Facilities of={amenities} /> : null}
+            <Place hotel={hotel} />
+            <Policies policies={policies} />
+          </div>
+          <aside className={styles.aside} aria-label={formatMessage({ id: 'hotel.panel.title' })}>
+            <StayPanel {...{ visit, lines, sum, lowest, priceFrom: facts.priceFrom }} />
+          </aside>
+        </div>
+      </div>
+      <StayDock {...{ visit, sum, lowest }} />
+    </>
+  )
+}
+
+type StayDockProps = {
+  visit: ReturnType<typeof useVisit>
+  sum: ReturnType<typeof staySum>
+  lowest: Schema<'Money'> | undefined
+}
+
+/** The price and the next step at the foot of small screens. */
+function StayDock({ visit: { dated, search }, sum, lowest }: StayDockProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const chosen = sum.count > 0
+  const amount = chosen ? sum.total : lowest
+  const count = nights(search.stay)
+  const words = chosen ? 'hotel.dock.chosen' : 'hotel.dock.from'
+  const [href, label] = chosen
+    ? [paths.cart(), 'hotel.panel.goToCart']
+    : ['#rooms', dated ? 'hotel.panel.chooseRoom' : 'hotel.chooseDates']
+  return (
+    <Dock label={formatMessage({ id: 'hotel.panel.title' })}>
+      {amount ? (
+        <PriceText amount={amount} per={formatMessage({ id: words }, { nights: count, rooms: sum.count })} />
+      ) : (
+        <span className="small soft">{dated ? null : formatMessage({ id: 'cart.date.required' })}</span>
+      )}
+      <Button href={href}>{formatMessage({ id: label })}</Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
+import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import styles from './HotelTitle.module.css'
+
+/** The way here, the name, and what is known of the house in one line. */
+export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; search: HotelSearch }) {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const paths = usePaths()
+  const place = useText()(facts.location.name)
+  const { name, stars, location, distance, rating } = facts
+  const around = refine(search, { place: `location-${location.id}`, label: place.text })
+  return (
+    <>
+      <div className={styles.way}>
+        <Breadcrumbs
+          label={formatMessage({ id: 'hotels.crumbs' })}
+          trail={[
+            { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'hotels.home' })}</a> },
+            {
+              id: 'place',
+              link: (
+                <a href={paths.hotels(encode(around))}>
+                  <Passage of={location.name} />
+                </a>
+              ),
+            },
+            { id: 'hotel', link: name },
+          ]}
+        />
+      </div>
+      <div className={styles.title}>
+        <div>
+          <h1 className="display">{name}</h1>
+          <p className={styles.facts}>
+            {stars > 0 ? (
+              <span className={styles.stars}>
+                <Stars count={stars} label={formatMessage({ id: 'hotels.stars' }, { count: stars })} />
+              </span>
+            ) : null}
+            <Passage of={location.name} />
+            {location.region ? <Passage of={location.region} /> : null}
+            {distance ? <Passage of={distance} /> : null}
+            <span>
+              <a className="link" href="#location">
+                <FormattedMessage id="hotel.section.location" />
+              </a>
+            </span>
+          </p>
+        </div>
+        {rating ? (
+          <p className={styles.score}>
+            <b className="nums">{number(rating.score)}</b>
+            <span className="muted small">
+              <FormattedMessage id="hotel.reviews" values={{ count: rating.count, shown: number(rating.count) }} />
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

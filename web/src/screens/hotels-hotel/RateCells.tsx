@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { hotelTime } from './hotel-time.ts'
+import styles from './rates.module.css'
+
+type Plan = Schema<'PricePlan'>
+type Offer = Schema<'Offer'>
+
+const small = (chunks: ReactNode) => <small className={styles.note}>{chunks}</small>
+
+/** "Free until 14 November, 23:59 hotel time" */
+export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pick<Offer, 'cancellation'>) {
+  const { dayMonth } = useFormats()
+  const until = freeUntil === undefined ? undefined : hotelTime(freeUntil)
+  if (!refundable) return <FormattedMessage id="hotel.rate.nonRefundable" />
+  if (!until) {
+    return (
+      <span className="good">
+        <FormattedMessage id="cancellation.free" />
+      </span>
+    )
+  }
+  return (
+    <span className="good">
+      <FormattedMessage
+        id="hotel.rate.freeUntil"
+        values={{
+          date: dayMonth(until.date),
+          time: <span className="ltr">{until.time}</span>,
+          small,
+        }}
+      />
+    </span>
+  )
+}
+
+/** When it is paid, and whether the hotel has to be asked. */
+export function PaymentCell({ plan: { availability, offer } }: { plan: Plan }) {
+  const { payNow, payLater, payLaterBy } = offer
+  const { dayMonth } = useFormats()
+  const date = payLaterBy === undefined ? undefined : dayMonth(payLaterBy)
+  return (
+    <>
+      {availability === 2 ? (
+        <>
+          <span className="strong">
+            <FormattedMessage id="hotel.rate.onRequest" />
+          </span>
+          <small className={styles.note}>
+            <FormattedMessage id="hotel.rate.onRequest.note" />
+          </small>
+        </>
+      ) : null}
+      {payLater && payLater.value > 0 ? (
+        <>
+          {payNow.value > 0 ? (
+            <FormattedMessage id="hotels.payNow" values={{ amount: <Amount of={payNow} /> }} />
+          ) : (
+            <FormattedMessage id="hotel.rate.payLater" />
+          )}
+          <small className={styles.note}>
+            <FormattedMessage
+              id={date === undefined ? 'hotel.rate.rest' : 'hotels.payLater'}
+              values={{ amount: <Amount of={payLater} />, date }}
+            />
+          </small>
+        </>
+      ) : (
+        <FormattedMessage id="hotel.rate.payFull" />
+      )}
+    </>
+  )
+}
+
+type TotalCellProps = {
+  plan: Plan
+  /** What the basket's line of this rate costs now, when that is not what is shown here. */
+  inBasketAt: Schema<'Money'> | undefined
+}
+
+/** The whole price; the reference price only where the agency gives one. */
+export function TotalCell({ plan: { left, offer }, inBasketAt }: TotalCellProps) {
+  const { formatMessage } = useIntl()
+  const { total, was, discount, nights, payAtHotel } = offer
+  return (
+    <>
+      <PriceText
+        amount={total}
+        was={was}
+        discount={discount}
+        per={formatMessage({ id: 'hotel.rate.per' }, { count: nights })}
+      />
+      {payAtHotel ? (
+        <span className={styles.note}>
+          <FormattedMessage id="hotels.payAtHotel" values={{ amount: <Amount of={payAtHotel} /> }} />
+        </span>
+      ) : null}
+      {left === undefined ? null : (
+        <span className={`${styles.line} small warn`}>
+          <FormattedMessage id="hotel.rate.left" values={{ count: left }} />
+        </span>
+      )}
+      {inBasketAt ? (
+        <span className={`${styles.line} small warn`}>
+          <FormattedMessage id="hotel.rate.inCartAt" values={{ amount: <Amount of={inBasketAt} /> }} />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messageOf } from '../../api/errors.ts'
+import type { Schema } from '../../api/operations.ts'
+import { BoardText } from '../../parts/wordings.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CancellationCell, PaymentCell, TotalCell } from './RateCells.tsx'
+import styles from './rates.module.css'
+
+type RateRowProps = {
+  plan: Schema<'PricePlan'>
+  /** Id of the room's name. */
+  roomId: string
+  /** The basket's line of this rate. */
+  line: Schema<'CartLine'> | undefined
+  /** Why nobody can add it, although it is free. */
+  misfit: string | undefined
+  busy: boolean
+  error: unknown
+  onAdd: () => void
+  buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
+}
+
+/** A rate of a room: board, cancellation, payment, total and the button (design, hotel detail). */
+export function RateRow({ plan, roomId, line, misfit, busy, error, onAdd, buttonRef }: RateRowProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const { availability, offer } = plan
+  const gone = availability === 3
+  const dearer = line && line.price !== offer.total.value ? { value: line.price, currency: line.currency } : undefined
+  return (
+    <>
+      <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)}>
+        <th scope="row" id={id} className={styles.board}>
+          <BoardText board={offer.board} />
+        </th>
+        <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>
+        <td>{gone ? null : <PaymentCell plan={plan} />}</td>
+        <td className={styles.total}>
+          {gone ? formatMessage({ id: 'error.soldOut' }) : <TotalCell plan={plan} inBasketAt={dearer} />}
+        </td>
+        <td className={styles.act}>
+          {line ? (
+            <span className={styles.inCart}>
+              <Icon name="check" size="s" />
+              <FormattedMessage id="hotel.rate.inCart" values={{ count: line.count }} />
+            </span>
+          ) : null}
+          {gone ? null : (
+            <Button
+              ref={buttonRef}
+              kind={line ? 'quiet' : 'soft'}
+              size="s"
+              loading={busy}
+              disabled={misfit !== undefined}
+              aria-describedby={`${roomId} ${id}`}
+              onClick={onAdd}
+            >
+              <FormattedMessage id="hotel.choose" />
+            </Button>
+          )}
+          {misfit && !gone ? <span className="small soft">{misfit}</span> : null}
+        </td>
+      </tr>
+      {error === undefined ? null : (
+        <tr className={styles.refusal}>
+          <td colSpan={5}>
+            <div role="alert">
+              <FieldError id={`${id}-refused`} text={formatMessage({ id: messageOf(error) })} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import styles from './Room.module.css'
+
+/** Id of a room's part of the page; its name has the same with `-name`. */
+export const roomAnchor = (roomId: string) => `room-${roomId}`
+export const roomNameId = (roomId: string) => `${roomAnchor(roomId)}-name`
+
+/** A kind of room: picture, name and facts, and beneath what can be had of it. */
+export function Room({ room, muted, children }: { room: Schema<'Room'>; muted: boolean; children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const { id, name, picture, capacity, beds, size } = room
+  const { adults, children: kids } = capacity
+  return (
+    <article id={roomAnchor(id)} className={styles.room} aria-labelledby={roomNameId(id)} tabIndex={-1}>
+      <div className={styles.head}>
+        {picture ? <Photo of={picture} muted={muted} /> : null}
+        <div>
+          <h3 id={roomNameId(id)}>
+            <Passage of={name} />
+          </h3>
+          <ul className={styles.facts}>
+            <Fact icon="users">{formatMessage({ id: 'hotel.room.upTo' }, { adults, children: kids })}</Fact>
+            {beds ? (
+              <Fact icon="bed">
+                <Passage of={beds} />
+              </Fact>
+            ) : null}
+            {size === undefined ? null : (
+              <Fact icon="building">{formatMessage({ id: 'hotel.room.size' }, { size })}</Fact>
+            )}
+          </ul>
+        </div>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size="s" />
+      {children}
+    </li>
+  )
+}

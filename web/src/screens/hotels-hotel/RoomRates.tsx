@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { hotelLine, lineInBasket } from './hotel-line.ts'
+import { RateRow } from './RateRow.tsx'
+import { RateSkeleton, RateTable } from './RateTable.tsx'
+import { roomNameId } from './Room.tsx'
+import styles from './rates.module.css'
+import type { RoomView } from './room-views.ts'
+import type { useAdd } from './use-add.ts'
+
+/** Rows that stand in for rates nobody has counted yet. */
+const EXPECTED = [1, 2, 3]
+
+type RoomRatesProps = {
+  view: RoomView
+  hotelId: string
+  search: HotelSearch
+  waiting: boolean
+  adding: ReturnType<typeof useAdd>
+  /** Gets the first button of the room when it appears. */
+  firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
+}
+
+/** What can be had of a room for the dates and the party; the reason where it is nothing. */
+export function RoomRates({ view, hotelId, search, waiting, adding, firstButton }: RoomRatesProps) {
+  const { formatMessage } = useIntl()
+  const { booking } = useBooking()
+  const { room, fits, plans } = view
+  if (!fits && plans.length === 0) return <Misfit capacity={room.capacity} />
+  if (waiting) {
+    return (
+      <RateTable label={roomNameId(room.id)}>
+        {(plans.length > 0 ? plans.map(({ id }) => id) : EXPECTED).map((row) => (
+          <RateSkeleton key={row} />
+        ))}
+      </RateTable>
+    )
+  }
+  if (plans.length === 0) {
+    return (
+      <p className="soft">
+        <FormattedMessage id="error.soldOut" />
+      </p>
+    )
+  }
+  const misfit = fits ? undefined : formatMessage({ id: 'party.max' }, { count: room.capacity.total })
+  const first = plans.find(({ availability }) => availability !== 3)
+  return (
+    <RateTable label={roomNameId(room.id)}>
+      {plans.map((plan) => {
+        const row = `${room.id} ${plan.id}`
+        const wanted = hotelLine(hotelId, room.id, plan, search)
+        return (
+          <RateRow
+            key={row}
+            plan={plan}
+            roomId={roomNameId(room.id)}
+            line={lineInBasket(booking?.products ?? [], wanted)}
+            misfit={misfit}
+            busy={adding.busy === row}
+            error={adding.refused?.row === row ? adding.refused.error : undefined}
+            onAdd={() => void adding.add(row, wanted, plan.left)}
+            buttonRef={plan === first ? firstButton(room.id) : undefined}
+          />
+        )
+      })}
+    </RateTable>
+  )
+}
+
+/** 'Maximum {count} Pax' (spec 5), said before anybody presses (product 3.3 row 46). */
+function Misfit({ capacity: { adults, children, total } }: Pick<Schema<'Room'>, 'capacity'>) {
+  return (
+    <p className={styles.misfit}>
+      <b>
+        <FormattedMessage id="party.max" values={{ count: total }} />
+      </b>{' '}
+      <span className="soft">
+        <FormattedMessage id="hotel.room.misfit" values={{ adults, children }} />
+      </span>
+    </p>
+  )
+}

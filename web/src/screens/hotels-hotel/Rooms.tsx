@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { Failure } from '../../parts/Failure.tsx'
+import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SearchBar } from '../../ui/SearchBar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ChooseDates } from './ChooseDates.tsx'
+import { NoRooms } from './NoRooms.tsx'
+import { Room, roomAnchor } from './Room.tsx'
+import { RoomRates } from './RoomRates.tsx'
+import styles from './Room.module.css'
+import { largestRoom, type RoomView } from './room-views.ts'
+import { useAdd } from './use-add.ts'
+import type { Visit } from './use-visit.ts'
+
+type RoomsProps = { hotel: Schema<'Hotel'>; visit: Visit; views: readonly RoomView[] }
+
+/** The rooms of a hotel for the dates and the party of the address, which are changed in place (product 1.3). */
+export function Rooms({ hotel, visit, views }: RoomsProps) {
+  const { formatMessage } = useIntl()
+  const [editing, setEditing] = useState<'where' | 'stay' | 'guests'>()
+  const adding = useAdd(visit.refresh)
+  const returning = useRef<string>(undefined)
+  const { search, dated, waiting, error, prices } = visit
+  const capacity = largestRoom(hotel.rooms)
+
+  const choose = (roomId: string) => (stay: Stay) => {
+    returning.current = roomId
+    visit.go({ stay })
+    document.getElementById(roomAnchor(roomId))?.focus({ preventScroll: true })
+  }
+  // The button that asked for dates is gone when its prices come: the focus goes to the one in its place.
+  const firstButton = (roomId: string) => (button: HTMLButtonElement | null) => {
+    if (!button || returning.current !== roomId) return
+    returning.current = undefined
+    if (document.activeElement?.id === roomAnchor(roomId)) button.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {visit.repaired ? (
+        <Notice tone="warn" className={styles.notice} icon="info">
+          {formatMessage({ id: 'hotel.repaired' })}
+        </Notice>
+      ) : null}
+      {dated || editing ? (
+        <SearchStrip
+          search={search}
+          where={false}
+          editing={editing}
+          onEdit={setEditing}
+          onSearch={visit.go}
+          {...(capacity === undefined ? {} : { capacity })}
+        />
+      ) : (
+        <Undated onStay={(stay) => visit.go({ stay })} />
+      )}
+      <output className="sr">{waiting ? formatMessage({ id: 'hotel.rooms.waiting' }) : null}</output>
+      {error ? (
+        <div className={styles.notice}>
+          <Failure error={error} retry={visit.refresh} />
+        </div>
+      ) : null}
+      {prices && !waiting && prices.rooms.length === 0 ? <NoRooms visit={visit} prices={prices} /> : null}
+      {views.map((view) => (
+        <Room key={view.room.id} room={view.room} muted={dated && !waiting && !error && isGone(view)}>
+          {dated ? (
+            error ? null : (
+              <RoomRates {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }} />
+            )
+          ) : (
+            <div className="row between">
+              <span className="soft">{formatMessage({ id: 'cart.date.required' })}</span>
+              <ChooseDates onStay={choose(view.room.id)}>
+                {(trigger) => (
+                  <Button kind="soft" size="s" {...trigger}>
+                    {formatMessage({ id: 'hotel.chooseDates' })}
+                  </Button>
+                )}
+              </ChooseDates>
+            </div>
+          )}
+        </Room>
+      ))}
+    </>
+  )
+}
+
+const isGone = ({ plans }: RoomView) => plans.every(({ availability }) => availability === 3)
+
+/** In place of the strip while no dates are chosen: says so, and opens the calendar. */
+function Undated({ onStay }: { onStay: (stay: Stay) => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ChooseDates onStay={onStay}>
+      {(trigger) => (
+        <SearchBar
+          kind="strip"
+          action={
+            <Button size="s" {...trigger}>
+              {formatMessage({ id: 'hotel.chooseDates' })}
+            </Button>
+          }
+        >
+          <SearchField
+            {...trigger}
+            icon="calendar"
+            label={formatMessage({ id: 'search.stay' })}
+            value={formatMessage({ id: 'cart.date.required' })}
+          />
+        </SearchBar>
+      )}
+    </ChooseDates>
+  )
+}

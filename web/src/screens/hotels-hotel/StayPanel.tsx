@@ -1,0 +1,174 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import type { Amount as Sum } from '../../domain/amounts.ts'
+import { nights } from '../../domain/stay.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { BoardText, PartyText } from '../../parts/wordings.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChooseDates } from './ChooseDates.tsx'
+import styles from './StayPanel.module.css'
+import type { StaySum } from './stay-sum.ts'
+import type { Visit } from './use-visit.ts'
+
+type StayPanelProps = {
+  visit: Visit
+  /** What of this stay is in the basket. */
+  lines: readonly Schema<'CartLine'>[]
+  sum: StaySum
+  /** The lowest total on offer, while nothing is in the basket. */
+  lowest: Schema<'Money'> | undefined
+  /** Of the hotel's record: a night in the cheapest room and month. */
+  priceFrom: Schema<'Money'> | undefined
+}
+
+/** The stay at a glance: dates, people, what it costs and when it is paid (design, sticky panel). */
+export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelProps) {
+  const { formatMessage } = useIntl()
+  const { name } = useSite().site
+  const paths = usePaths()
+  const { dated } = visit
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <h2>{formatMessage({ id: 'hotel.panel.title' })}</h2>
+        {lines.length > 0 ? (
+          <span className="small muted">{formatMessage({ id: 'hotel.panel.rooms' }, { count: sum.count })}</span>
+        ) : null}
+      </div>
+      <When visit={visit} />
+      {lines.length > 0 ? (
+        <>
+          <Sums lines={lines} sum={sum} />
+          <Button full size="l" href={paths.cart()}>
+            {formatMessage({ id: 'hotel.panel.goToCart' })}
+          </Button>
+        </>
+      ) : dated ? (
+        <>
+          <Lowest visit={visit} lowest={lowest} />
+          <Button full size="l" href="#rooms">
+            {formatMessage({ id: 'hotel.panel.chooseRoom' })}
+          </Button>
+        </>
+      ) : (
+        <>
+          {priceFrom ? (
+            <p className={styles.from}>
+              <FormattedMessage id="hotel.priceFrom" values={{ amount: <Amount of={priceFrom} /> }} />
+            </p>
+          ) : null}
+          <ChooseDates onStay={(stay) => visit.go({ stay })}>
+            {(trigger) => (
+              <Button full size="l" {...trigger}>
+                {formatMessage({ id: 'hotel.chooseDates' })}
+              </Button>
+            )}
+          </ChooseDates>
+        </>
+      )}
+      <p className={styles.seller}>{formatMessage({ id: 'hotel.panel.soldBy' }, { name })}</p>
+    </Panel>
+  )
+}
+
+function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
+  const { formatMessage } = useIntl()
+  const { weekdayDayMonth } = useFormats()
+  const none = formatMessage({ id: 'search.date.none' })
+  return (
+    <dl className={styles.when}>
+      <div>
+        <dt>{formatMessage({ id: 'search.checkIn' })}</dt>
+        <dd>{dated ? weekdayDayMonth(search.stay.checkIn) : none}</dd>
+      </div>
+      <div>
+        <dt>{formatMessage({ id: 'search.checkOut' })}</dt>
+        <dd>{dated ? weekdayDayMonth(search.stay.checkOut) : none}</dd>
+      </div>
+      <div>
+        <dt>{formatMessage({ id: 'search.guests' })}</dt>
+        <dd>
+          <PartyText party={search.party} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'visit' | 'lowest'>) {
+  const { formatMessage } = useIntl()
+  if (waiting) {
+    return (
+      <div className={styles.lowest}>
+        <Skeleton width="9rem" height="2.25rem" />
+      </div>
+    )
+  }
+  if (!lowest) return null
+  return (
+    <div className={styles.lowest}>
+      <span className="small soft">{formatMessage({ id: 'hotel.panel.from' })}</span>
+      <PriceText
+        amount={lowest}
+        size="l"
+        per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(search.stay) })}
+      />
+    </div>
+  )
+}
+
+function Sums({ lines, sum: { total, today, later, atHotel } }: Pick<StayPanelProps, 'lines' | 'sum'>) {
+  const { formatMessage } = useIntl()
+  const { dayMonth } = useFormats()
+  const laterLabel =
+    later?.by === undefined
+      ? formatMessage({ id: 'hotel.panel.payLater' })
+      : formatMessage({ id: 'hotel.panel.payBy' }, { date: dayMonth(later.by) })
+  return (
+    <dl className={styles.sums}>
+      {lines.map(({ key, roomName, board, count, total: amount }) => (
+        <div key={key}>
+          <dt>
+            <Passage of={roomName} />
+            <small>
+              {board ? <BoardText board={board} /> : null}
+              {count > 1 ? <span className="nums"> × {count}</span> : null}
+            </small>
+          </dt>
+          <dd>
+            <Amount of={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{formatMessage({ id: 'hotel.panel.total' })}</dt>
+        <dd>
+          <PriceText amount={total} size="l" />
+        </dd>
+      </div>
+      <Row label={formatMessage({ id: 'hotel.panel.payToday' })} amounts={[today]} />
+      {later ? <Row label={laterLabel} amounts={[later.amount]} /> : null}
+      {atHotel.length > 0 ? <Row label={formatMessage({ id: 'hotel.panel.atHotel' })} amounts={atHotel} quiet /> : null}
+    </dl>
+  )
+}
+
+function Row({ label, amounts, quiet }: { label: string; amounts: readonly Sum[]; quiet?: boolean }) {
+  return (
+    <div className={quiet ? 'small muted' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {amounts.map((amount) => (
+          <div key={amount.currency}>
+            <Amount of={amount} />
+          </div>
+        ))}
+      </dd>
+    </div>
+  )
+}

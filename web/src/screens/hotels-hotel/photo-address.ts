@@ -1,0 +1,21 @@
+const NAME = 'photo'
+
+/** The photo an address asks for, counted from 1; undefined when it asks for none, or for one that is not there. */
+export function photoOf(search: string, count: number): number | undefined {
+  const asked = new URLSearchParams(search).get(NAME) ?? ''
+  const photo = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
+  return photo >= 1 && photo <= count ? photo : undefined
+}
+
+/** The same query with another photo, or without one. Commas stay readable. */
+export function withPhoto(search: string, photo: number | undefined): string {
+  const params = new URLSearchParams(search)
+  if (photo === undefined) params.delete(NAME)
+  else params.set(NAME, String(photo))
+  const query = params.toString().replaceAll('%2C', ',')
+  return query === '' ? '' : `?${query}`
+}
+
+/** The photo so many steps on, from the last to the first. */
+export const photoBeside = (photo: number, steps: number, count: number): number =>
+  ((photo - 1 + steps + count) % count) + 1

@@ -1,0 +1,66 @@
+import type { Schema } from '../../api/operations.ts'
+import { amountOf, byCurrency, moneyOf, type Amount } from '../../domain/amounts.ts'
+import { convert, sum, times, type Currency, type Rates } from '../../domain/money.ts'
+import type { Stay } from '../../domain/stay.ts'
+
+type Line = Schema<'CartLine'>
+
+/** What the rooms of one stay come to. All but `atHotel` is in the currency of the shop. */
+export type StaySum = {
+  /** How many rooms. */
+  count: number
+  total: Amount
+  today: Amount
+  /** What is due after today, and by when if all of it has one day. */
+  later?: { amount: Amount; by?: number }
+  /** "Payable at hotel listed separately with currency, never hidden" (product 1.3). */
+  atHotel: readonly Amount[]
+}
+
+/** The basket's lines for a hotel and a stay, whatever their party. */
+export function linesOfStay(lines: readonly Line[], hotelId: string, stay: Stay): Line[] {
+  return lines.filter(
+    ({ type, id, checkIn, checkOut }) =>
+      type === 'hotel' && id === hotelId && checkIn === stay.checkIn && checkOut === stay.checkOut,
+  )
+}
+
+/**
+ * Adds up the lines of a stay. When and how much is paid stands in the rate as it is offered now; a line whose rate is
+ * not offered any more, or costs something else in the basket, is counted as paid today.
+ */
+export function staySum(
+  lines: readonly Line[],
+  rooms: readonly Schema<'RoomPrice'>[],
+  rates: Rates,
+  currency: Currency = 'try',
+): StaySum {
+  const dues = lines.map((line) => {
+    const offer = offerOf(line, rooms)
+    const total = convert(moneyOf(line.total), currency, rates)
+    const now = offer ? convert(times(moneyOf(offer.payNow), line.count), currency, rates) : total
+    return { total, now, by: offer?.payLaterBy }
+  })
+  const totals = dues.map(({ total }) => total)
+  const total = sum(totals, currency)
+  const today = sum(
+    dues.map(({ now }) => now),
+    currency,
+  )
+  const days = new Set(dues.filter((due) => due.now.minor < due.total.minor).map(({ by }) => by))
+  const [by] = days.size === 1 ? days : []
+  const amount = amountOf({ minor: total.minor - today.minor, currency })
+  return {
+    count: lines.reduce((count, line) => count + line.count, 0),
+    total: amountOf(total),
+    today: amountOf(today),
+    ...(amount.value > 0 ? { later: { amount, ...(by === undefined ? {} : { by }) } } : {}),
+    atHotel: byCurrency(lines.map(({ payAtHotel }) => payAtHotel)),
+  }
+}
+
+function offerOf(line: Line, rooms: readonly Schema<'RoomPrice'>[]): Schema<'Offer'> | undefined {
+  const plans = rooms.find(({ id }) => id === line.room?.id)?.plans
+  const offer = plans?.find(({ id }) => id === line.pricePlan?.id)?.offer
+  return offer && offer.total.value === line.price && offer.total.currency === line.currency ? offer : undefined
+}

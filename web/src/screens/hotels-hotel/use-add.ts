@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ApiError, messageOf } from '../../api/errors.ts'
+import type { CartLineInput } from '../../booking/change.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import type { CartOutcome } from '../../domain/cart.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
+const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found'])
+
+/**
+ * Puts rooms in the basket and tells what came of it: 'Added to cart' (spec 4), or into how many rooms it merged, with a
+ * way back (product 1.7). A refusal is kept for its row; `refresh` is called when the prices shown cannot be true.
+ */
+export function useAdd(refresh: () => void) {
+  const { cart } = useBooking()
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<{ row: string; error: unknown }>()
+
+  const tell = ({ kind, key, before, count }: CartOutcome) => {
+    if (kind === 'full') return showToast(formatMessage({ id: 'cart.full' }, { count }))
+    if (kind !== 'merged') return showToast(formatMessage({ id: 'cart.added' }))
+    const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }))
+    const undo = () => void cart({ kind: 'count', key, count: before }).catch(failed)
+    showToast(formatMessage({ id: 'cart.merged' }, { count }), { label: formatMessage({ id: 'cart.undo' }), run: undo })
+  }
+  const add = async (row: string, line: CartLineInput, stock: number | undefined) => {
+    setBusy(row)
+    setRefused(undefined)
+    try {
+      const outcome = await cart({ kind: 'add', line, ...(stock === undefined ? {} : { stock }) })
+      if (outcome) tell(outcome)
+    } catch (error) {
+      setRefused({ row, error })
+      if (error instanceof ApiError && OUTDATED.has(error.kind)) refresh()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { add, busy, refused }
+}
