@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location'
-import { track } from './api/in-flight.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
@@ -34,7 +33,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const turn = (latest += 1)
   if (url.pathname !== location.pathname) {
     try {
-      await track(loadScreen(findRoute(target.path).route), 0)
+      await loadScreen(findRoute(target.path).route)
     } catch {
       if (reloadOnce(url)) return
     }

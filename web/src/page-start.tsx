@@ -22,6 +22,8 @@ export function PageStart({ titleId, children }: { titleId: string | undefined; 
 
 function arrive(main: HTMLElement | null) {
   if (!main || !takeArrival()) return
+  const target = document.getElementById(location.hash.slice(1))
+  if (target) return target.scrollIntoView()
   scrollTo(0, 0)
   const heading = main.querySelector('h1') ?? main
   heading.tabIndex = -1

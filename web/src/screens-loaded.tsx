@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType } from 'react'
+import { track } from './api/in-flight.ts'
 import type { Route, RouteName, ScreenProps } from './routes.tsx'
 
 type Screen = ComponentType<ScreenProps>
@@ -6,14 +7,15 @@ type Screen = ComponentType<ScreenProps>
 const loaded = new Map<RouteName, Screen>()
 const loading = new Map<RouteName, Promise<Screen>>()
 
-/** Loads the chunk of a route, once. After a failure the next call tries again. */
+/** Loads the chunk of a route, once; the visitor sees it in the loading bar. After a failure the next call tries again. */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route.name)
   if (known) return known
-  const promise = route.load().then(({ default: screen }) => {
+  const chunk = route.load().then(({ default: screen }) => {
     loaded.set(route.name, screen)
     return screen
   })
+  const promise = track(chunk, 0)
   promise.catch(() => loading.delete(route.name))
   loading.set(route.name, promise)
   return promise

@@ -9,7 +9,8 @@ const HIDE_DELAY = 500
 /** "cap at 95 until done" (product 3.3 row 90). */
 const CAP = 95
 
-const HIDDEN: BarState = { phase: 'hidden', value: 0 }
+/** The bar as the server renders it. */
+export const HIDDEN: BarState = { phase: 'hidden', value: 0 }
 
 /** A bar over the page: it knows time and nothing else. `subscribe` and `state` are what useSyncExternalStore asks for. */
 export function createLoadingBar() {

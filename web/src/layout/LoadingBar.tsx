@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { loadingBar } from '../api/loading-bar.ts'
+import { HIDDEN, loadingBar } from '../api/loading-bar.ts'
 import styles from './LoadingBar.module.css'
 
 /** The thin bar on top while something is being fetched (spec 4). */
 export function LoadingBar() {
   const { formatMessage } = useIntl()
-  const { phase, value } = useSyncExternalStore(loadingBar.subscribe, loadingBar.state, loadingBar.state)
+  const { phase, value } = useSyncExternalStore(loadingBar.subscribe, loadingBar.state, () => HIDDEN)
   if (phase === 'hidden') return null
   return (
     <progress

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { go, reloadOnce, takeArrival } from './navigation.ts'
+
+const ORIGIN = 'https://shop.test'
+let entries: string[]
+let assigned: string[]
+let kept: Map<string, string>
+
+/** A browser at an address: as much of it as navigation asks for. */
+function at(path: string) {
+  entries = []
+  assigned = []
+  kept = new Map()
+  const url = new URL(path, ORIGIN)
+  const { href, origin, pathname, search } = url
+  vi.stubGlobal('location', {
+    href,
+    origin,
+    pathname,
+    search,
+    assign: (to: URL | string) => assigned.push(String(to).replace(ORIGIN, '')),
+    reload: () => assigned.push('reload'),
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const keep = (kind: string) => (_: unknown, __: string, to: string) => entries.push(`${kind} ${to}`)
+  vi.stubGlobal('history', { pushState: keep('push'), replaceState: keep('replace') })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  at('/hotels')
+})
+afterEach(() => {
+  takeArrival()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('another page: its screen is loaded first, then the address changes, and the view starts anew', async () => {
+  await go('/cart')
+  expect(entries).toEqual(['push /cart'])
+  expect(takeArrival()).toBe(true)
+})
+
+test('within a page only the query changes, and the view stays (product 3.3 row 27)', async () => {
+  await go('/hotels?page=2', { replace: true })
+  expect(entries).toEqual(['replace /hotels?page=2'])
+  expect(takeArrival()).toBe(false)
+})
+
+test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (target) => {
+  await go(target)
+  expect(entries).toEqual([])
+  expect(assigned).toEqual([target])
+})
+
+test('of two pages asked for in a row, the last one wins', async () => {
+  await Promise.all([go('/cart'), go('/checkout')])
+  expect(entries).toEqual(['push /checkout'])
+})
+
+test('"Chunk load failure: one page reload, at most once per 60 seconds" (spec 8)', () => {
+  expect(reloadOnce()).toBe(true)
+  expect(reloadOnce()).toBe(false)
+  vi.advanceTimersByTime(59_999)
+  expect(reloadOnce()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(reloadOnce(new URL('/cart', ORIGIN))).toBe(true)
+  expect(assigned).toEqual(['reload', '/cart'])
+})
