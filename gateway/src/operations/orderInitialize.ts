@@ -37,11 +37,11 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
 
 /**
  * The answer to an intent of the visitor that has an attempt already: the same key gets that attempt again, another one
- * has to wait until it has ended without money (reliability E1).
+ * has to wait until it has ended without money (reliability E1). An attempt that the agency never heard of is none.
  */
 async function earlierAnswer(key: string, session: Session, context: Context): Promise<Answer | undefined> {
   const earlier = await latestAttempt(context.store, session.booking)
-  if (!earlier) return undefined
+  if (!earlier || earlier.state === 'rejected') return undefined
   if (earlier.idempotencyKey === key) return answerAgain(earlier, session, context)
   if (isOver(earlier.state)) return undefined
   throw new Problem('payment-in-progress')
