@@ -13,7 +13,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react()],
-  define: { 'import.meta.env.VITE_DEMO': JSON.stringify(mode === 'demo') },
+  define: {
+    'import.meta.env.VITE_DEMO': JSON.stringify(mode === 'demo'),
+    // The gateway's environment shall not decide which React renders.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   resolve: {
     // Catalogues are compiled, so the parser stays out of the bundle. A plain string would rewrite the result again.
     alias: [

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { createIntl } from 'react-intl'
 import { keyText } from './api/use-api.ts'
 import { App } from './app.tsx'
