@@ -45,14 +45,15 @@ describe('the mocks inside a page', () => {
   it('keep the world after every change and find it again after a reload', async () => {
     const { mocks, kept } = await page()
     const answer = await mocks.agency(new Request('http://mocks.demo/agency/reservation/start'))
-    const { booking } = (await answer.json()) as { booking: Schema<'Booking'> }
+    const { booking }: { booking: Schema<'Booking'> } = await answer.json()
+    const { _id: id } = booking
     const body = JSON.stringify({ key: 'products', value: [far] })
-    const url = `http://mocks.demo/agency/reservation?sessionId=${booking._id}`
+    const url = `http://mocks.demo/agency/reservation?sessionId=${id}`
     await mocks.agency(new Request(url, { method: 'PATCH', body }))
     expect(kept).toHaveLength(2)
     const again = await page(kept.at(-1))
     expect(again.mocks.world.snapshot()).toEqual(mocks.world.snapshot())
-    expect(again.mocks.world.bookings.find(booking._id)?.booking.products).toHaveLength(1)
+    expect(again.mocks.world.bookings.find(id)?.booking.products).toHaveLength(1)
   })
 
   it.each(['{"broken', '{}', '{"bookings":[{"id":"x","booking":{}}]}'])(

@@ -12,9 +12,9 @@ export interface BrowserMocksOptions {
   /** What `save` got last, when the page was here before. */
   readonly saved?: string | null
   /** Keeps the world over a reload: called after every change with everything that can change. */
-  save(text: string): void
+  readonly save: (text: string) => void
   /** Tells the gateway of the page to forget what it has read. */
-  dropCaches(): void
+  readonly dropCaches: () => void
 }
 
 export interface BrowserMocks {
@@ -53,7 +53,8 @@ export async function browserMocks({ origin, saved, save, dropCaches }: BrowserM
 /** A world that an older version of the page has kept may not fit any more: then it begins anew. */
 async function revive(world: World, saved: string): Promise<void> {
   try {
-    await world.restore(JSON.parse(saved) as Snapshot)
+    const snapshot: Snapshot = JSON.parse(saved)
+    await world.restore(snapshot)
   } catch {
     await world.reset()
   }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMocks, type Mocks, type MocksOptions } from './server.ts'
 
@@ -15,6 +14,13 @@ afterEach(async () => {
 })
 
 const put = (url: string, body: object) => fetch(url, { method: 'PUT', body: JSON.stringify(body) })
+
+const ask = async () => {
+  const { url } = await start()
+  const body = JSON.stringify({ checkIn: 20990521, checkOut: 20990526, adults: 2 })
+  const prices = await (await fetch(`${url}/agency/hotels/12/price`, { method: 'POST', body })).text()
+  return { prices, session: await (await fetch(`${url}/agency/reservation/start`)).text() }
+}
 
 describe('the mocks as servers', () => {
   it('answer agency, images and control on one port', async () => {
@@ -53,12 +59,6 @@ describe('the mocks as servers', () => {
   })
 
   it('give new sessions other ids after a restart, and the same prices', async () => {
-    const ask = async () => {
-      const { url } = await start()
-      const body = JSON.stringify({ checkIn: 20990521, checkOut: 20990526, adults: 2 })
-      const prices = await (await fetch(`${url}/agency/hotels/12/price`, { method: 'POST', body })).text()
-      return { prices, session: await (await fetch(`${url}/agency/reservation/start`)).text() }
-    }
     const [before, after] = [await ask(), await ask()]
     expect(after.prices).toBe(before.prices)
     expect(after.session).not.toBe(before.session)
@@ -89,7 +89,8 @@ describe('control', () => {
     await new Promise<void>((ready) => {
       gateway.listen(0, '127.0.0.1', ready)
     })
-    const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+    const address = gateway.address()
+    const gatewayUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     const { url } = await start({ gatewayUrl, controlKey: 'key-of-the-test' })
     await put(`${url}/control/scenario`, { name: 'sold-out' })
     await fetch(`${url}/control/reset`, { method: 'POST' })

@@ -2,7 +2,6 @@ import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { getResponse, type HttpHandler } from 'msw'
-import type { AddressInfo } from 'node:net'
 import { apiHandlers } from './handlers/api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
@@ -42,14 +41,14 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
     ...imageHandlers(world, '*'),
     ...controlHandlers({ world, base: '*/control', dropCaches }),
   ]
-  const main = await listen(port, upstreams)
+  const desk = await listen(port, upstreams)
   return {
     world,
-    url: `http://127.0.0.1:${main.port}`,
+    url: `http://127.0.0.1:${desk.port}`,
     bankUrl: `http://127.0.0.1:${bank.port}`,
     bankUrlForBrowsers,
     close: async () => {
-      await Promise.all([main.close(), bank.close()])
+      await Promise.all([desk.close(), bank.close()])
     },
   }
 }
@@ -75,13 +74,19 @@ async function listen(port: number, handlers: HttpHandler[]): Promise<Listening>
     starting.once('error', fail)
   })
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }
+}
+
+function portOf(server: ServerType): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return address.port
 }
 
 /** A gateway that is not there, or is none of ours, has nothing to forget. */

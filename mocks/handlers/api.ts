@@ -23,21 +23,37 @@ export interface ApiOptions {
   readonly bankUrl: string
 }
 
+const ROUTE = {
+  GET: http.get,
+  HEAD: http.head,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+  OPTIONS: http.options,
+  TRACE: http.all,
+} as const satisfies Record<Operation['method'], unknown>
+
 /** The agency's API: a route for every call that an upstream answers, concrete paths before templated ones. */
 export function apiHandlers(options: ApiOptions): HttpHandler[] {
-  return Object.values(operations)
-    .filter((operation) => !operation.gateway)
-    .map((operation) => {
-      const route = options.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-      const verb = operation.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'
-      return http[verb](route, ({ request }) => answer(operation, request, options))
-    })
+  return Object.values(operations).flatMap((operation) => {
+    const id = operation.operationId
+    if (!isUpstream(id)) return []
+    const route = options.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    return [ROUTE[operation.method](route, ({ request }) => answer(id, operation, request, options))]
+  })
 }
 
-async function answer(operation: Operation, request: Request, { world, base, bankUrl }: ApiOptions): Promise<Response> {
+const isUpstream = (id: string): id is UpstreamOperationId => Object.hasOwn(agency, id)
+
+async function answer(
+  id: UpstreamOperationId,
+  operation: Operation,
+  request: Request,
+  { world, base, bankUrl }: ApiOptions,
+): Promise<Response> {
   const failed = await failBefore(world.scenario().failure, request)
   if (failed) return failed
-  const id = operation.operationId as UpstreamOperationId
   const validators: OperationValidators = await load[id]()
   const url = new URL(request.url)
   const visit: Visit = { world, bankUrl, sessionId: url.searchParams.get('sessionId') ?? undefined }
@@ -51,10 +67,14 @@ async function answer(operation: Operation, request: Request, { world, base, ban
   }
 }
 
-/** One function type for all handlers: what each really takes was proven when `agency` was put together. */
 type AnyHandler = (input: object) => Promise<Reply>
 
-const call = (id: UpstreamOperationId, input: object): Promise<Reply> => (agency[id] as unknown as AnyHandler)(input)
+/** What each handler takes was proven when `agency` was put together, and its input has just been validated. */
+function call(id: UpstreamOperationId, input: object): Promise<Reply> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const handler = agency[id] as unknown as AnyHandler
+  return handler(input)
+}
 
 /** Decodes and checks a request as an agency would; headers are the gateway's own business. */
 async function read(
@@ -93,7 +113,7 @@ function send(id: string, reply: Reply, validators: OperationValidators, world: 
   if (problems.length > 0) return breach(id, problems.join(', '))
   const body = world.scenario().failure === 'contract' ? spoil(reply.body) : reply.body
   const type = reply.status < 400 ? 'application/json' : 'application/problem+json'
-  return HttpResponse.json(body as object, { status: reply.status, headers: { 'content-type': type } })
+  return new Response(JSON.stringify(body), { status: reply.status, headers: { 'content-type': type } })
 }
 
 /** A fault of the mock itself: loud, with the operation and the place. */

@@ -11,14 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => mocks.close())
 
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const read: T = await (await fetch(`${mocks.url}/agency${path}`, { method, ...sent })).json()
+  return read
+}
+
 /** A challenge that waits for its code, over HTTP as a gateway and a browser would have come to it. */
 async function challenge(language = 'en') {
-  const json = async <T>(method: string, path: string, body?: unknown) => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    return (await (await fetch(`${mocks.url}/agency${path}`, { method, ...sent })).json()) as T
-  }
   const { booking } = await json<{ booking: Schema<'Booking'> }>('GET', '/reservation/start')
-  const session = `sessionId=${booking._id}`
+  const { _id: id } = booking
+  const session = `sessionId=${id}`
   const patch = { key: 'products', value: [LINE] }
   const filled = await json<{ booking: Schema<'Booking'> }>('PATCH', `/reservation?${session}`, patch)
   attempts += 1
@@ -160,7 +163,7 @@ describe('the ledger', () => {
     await confirm(transaction, '1234')
     const expected = { token, amount, currency: 'try', at: '2027-03-01T09:00:00.000Z' }
     for (const url of [`${mocks.bankUrl}/ledger`, `${mocks.url}/control/ledger`]) {
-      const { captures: told } = (await (await fetch(url)).json()) as { captures: unknown[] }
+      const { captures: told }: { captures: unknown[] } = await (await fetch(url)).json()
       expect(told.at(-1)).toEqual(expected)
     }
   })

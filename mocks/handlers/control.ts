@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
+import { member } from '../world/member.ts'
 import type { World } from '../world/world.ts'
 
 export interface ControlOptions {
@@ -16,7 +17,7 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
   return [
     http.get(`${base}/scenario`, scenario),
     http.put(`${base}/scenario`, async ({ request }) => {
-      const { name } = await bodyOf(request)
+      const name = member(await bodyOf(request), 'name')
       if (typeof name !== 'string' || !world.setScenario(name)) return refuse('There is no such scenario.')
       await dropCaches()
       return scenario()
@@ -25,8 +26,8 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
     http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
     http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
     http.put(`${base}/clock`, async ({ request }) => {
-      const { now } = await bodyOf(request)
-      const moment = now === null ? undefined : new Date(now as string | number).getTime()
+      const now = member(await bodyOf(request), 'now')
+      const moment = now === null ? undefined : momentOf(now)
       if (moment !== undefined && Number.isNaN(moment)) return refuse('now is a date and time, milliseconds, or null.')
       world.setClock(moment)
       await dropCaches()
@@ -54,12 +55,15 @@ function completed(world: World) {
     }))
 }
 
-async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+async function bodyOf(request: Request): Promise<unknown> {
   try {
-    return (await request.json()) as Record<string, unknown>
+    return await request.json()
   } catch {
-    return {}
+    return undefined
   }
 }
+
+const momentOf = (now: unknown) =>
+  typeof now === 'string' || typeof now === 'number' ? new Date(now).getTime() : Number.NaN
 
 const refuse = (detail: string) => HttpResponse.json({ title: 'Not possible', status: 400, detail }, { status: 400 })

@@ -33,33 +33,35 @@ export interface Bench extends NodeMocks {
 }
 
 /** Tests call it once each: the world behind it is theirs alone. */
-export async function bench(now = NOW): Promise<Bench> {
-  const mocks = await nodeMocks({ now, seed: 'test' })
-  const call = async <T>(id: UpstreamOperationId, { path = {}, query = {}, body, sessionId }: CallParts = {}) => {
-    const { method, path: template } = operations[id]
-    const url = new URL(
-      `http://mocks.test/agency${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')}`,
-    )
-    const all = { referer: 'localhost', ...(sessionId && { sessionId }), ...query }
-    for (const [name, value] of Object.entries(all)) url.searchParams.set(name, String(value))
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await mocks.answer(new Request(url, { method, ...sent }))
-    return { status: response.status, body: (await response.json()) as T }
-  }
-  const start = async () => {
-    const { body } = await call<{ booking: Schema<'Booking'> }>('reservationStart')
-    return body.booking._id ?? ''
+export async function bench(): Promise<Bench> {
+  const mocks = await nodeMocks({ now: NOW, seed: 'test' })
+  const call: Bench['call'] = async (id, parts = {}) => {
+    const response = await mocks.answer(requestOf(id, parts))
+    return { status: response.status, body: await response.json() }
   }
   return {
     ...mocks,
     call,
-    start,
+    start: async () => {
+      const { body } = await call<{ booking: Schema<'Booking'> }>('reservationStart')
+      const { _id: id = '' } = body.booking
+      return id
+    },
     fill: (sessionId, lines) => call('reservationPatch', { sessionId, body: { key: 'products', value: lines } }),
     pay: async (sessionId, over = {}) => {
       const { body } = await call<{ booking: Schema<'Booking'> }>('siteView', { sessionId })
       return call('orderInitialize', { sessionId, body: { ...orderOf(body.booking.totalAmount), ...over } })
     },
   }
+}
+
+function requestOf(id: UpstreamOperationId, { path = {}, query = {}, body, sessionId }: CallParts): Request {
+  const { method, path: template } = operations[id]
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+  const url = new URL(`http://mocks.test/agency${filled}`)
+  const all = { referer: 'localhost', ...(sessionId && { sessionId }), ...query }
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value.toString())
+  return new Request(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 
 /** A line for the hotel that is never full. */

@@ -2,6 +2,7 @@ import { Collection } from '@msw/data'
 import { schemas, type Validate } from '@rota/openapi/agency/validators'
 import type { BookingState } from './booking.ts'
 import type { Ids } from './ids.ts'
+import { member } from './member.ts'
 import { Refusal } from './refusal.ts'
 import { standard, type Schema } from './schemas.ts'
 
@@ -36,13 +37,13 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
   const used = new Set<string>()
   const where = (id: string) => table.findFirst((query) => query.where((record) => record.id === id))
 
-  const use = (id: string) => {
+  const touch = (id: string) => {
     used.delete(id)
     used.add(id)
   }
   const add = async (record: BookingRecord) => {
     await table.create(record)
-    use(record.id)
+    touch(record.id)
     const [oldest] = used
     if (used.size > MOST && oldest !== undefined) {
       used.delete(oldest)
@@ -52,7 +53,7 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
   const find: Bookings['find'] = (id) => {
     const found = id === undefined ? undefined : where(id)
     if (found === undefined) return undefined
-    use(found.id)
+    touch(found.id)
     return copy(found)
   }
   const apply = async (id: string, edit: (record: BookingRecord) => void) => {
@@ -66,7 +67,7 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
         record.booking = next.booking
       },
     })
-    use(id)
+    touch(id)
     changed()
     return copy(next)
   }
@@ -113,7 +114,7 @@ function draft(id: string, createdAt: number): BookingRecord {
 /** A record is what its booking is: the contract's own schema judges it. */
 function recordOf(validate: Validate<Schema<'Booking'>>): Validate<BookingRecord> {
   const judge: Validate<BookingRecord> = (value): value is BookingRecord => {
-    const ok = validate((value as BookingRecord).booking)
+    const ok = validate(member(value, 'booking'))
     judge.errors = validate.errors ?? null
     return ok
   }

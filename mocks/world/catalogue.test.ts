@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(hotel.rooms.length).toBeLessThanOrEqual(6)
     expect(hotel.pictures.length).toBeGreaterThanOrEqual(5)
     expect(hotel.pictures.length).toBeLessThanOrEqual(8)
-    const ids = [...hotel.pictures, ...hotel.rooms.map(({ picture }) => picture)].map((it) => it?.id ?? '')
+    const ids = [...hotel.pictures, ...hotel.rooms.map(({ picture }) => picture)].map((picture) => picture?.id ?? '')
     for (const id of ids) expect(drawingOf(id.replace('.svg', ''), seeds)).toBeDefined()
   })
 
@@ -62,19 +62,20 @@ describe('the catalogue', () => {
   it('has both contract texts with every placeholder in both languages', () => {
     const names = ['site', 'customer', 'guests', 'lines', 'total', 'payNow', 'date']
     for (const url of ['distance-sales', 'pre-information']) {
-      const page = pages.findFirst((query) => query.where((it) => it.url === url))
+      const page = pages.findFirst((query) => query.where((known) => known.url === url))
       const bodies = page?.body.map(({ value }) => names.filter((name) => !value.includes(`{{${name}}}`)))
       expect(bodies).toEqual([[], []])
     }
   })
 })
 
+const draw = (id: string) => {
+  const drawing = drawingOf(id, seeds)
+  return drawing && scene(drawing.kind, drawing.seed, drawing.palette)
+}
+
 describe('pictures', () => {
   it('are the same drawing each time, and different ones for different ids', () => {
-    const draw = (id: string) => {
-      const it = drawingOf(id, seeds)
-      return it && scene(it.kind, it.seed, it.palette)
-    }
     expect(draw('hotel-12-1')).toBe(draw('hotel-12-1'))
     expect(draw('hotel-12-1')).not.toBe(draw('hotel-12-2'))
     expect(draw('place-kas')).toContain('<svg')

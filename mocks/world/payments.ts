@@ -1,6 +1,7 @@
 import { Collection } from '@msw/data'
 import { schemas, type Validate } from '@rota/openapi/agency/validators'
 import type { Clock } from './clock.ts'
+import { member } from './member.ts'
 import { money, type Cents, type Currency } from './money.ts'
 import { moveAttempt, TRANSACTION, type TransactionStatus } from './payment.ts'
 import { standard, type Schema } from './schemas.ts'
@@ -131,10 +132,15 @@ export function statusAnswer(attempt: Attempt): Schema<'OrderAnswerStatus'> {
   }
 }
 
+const isAttempt = (value: unknown): value is Attempt =>
+  ['token', 'transactionId', 'bookingId', 'successUrl', 'errorUrl'].every(
+    (name) => typeof member(value, name) === 'string',
+  ) && ['amount', 'status', 'startedAt', 'wrong'].every((name) => typeof member(value, name) === 'number')
+
 /** An attempt can be kept when what it would be told as keeps the contract. */
 function attemptSchema(validate: Validate<Schema<'OrderAnswerStatus'>>): Validate<Attempt> {
   const judge: Validate<Attempt> = (value): value is Attempt => {
-    const ok = validate(statusAnswer(value as Attempt))
+    const ok = isAttempt(value) && validate(statusAnswer(value))
     judge.errors = validate.errors ?? null
     return ok
   }

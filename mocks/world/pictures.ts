@@ -1,7 +1,7 @@
 import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../scenes/scene.ts'
 import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { PLACES, type PlaceId } from './seed/places.ts'
+import { isPlace, PLACES } from './seed/places.ts'
 import { ROOMS } from './seed/rooms.ts'
 import { seededInt, seededPick } from './seeded.ts'
 import { text, type Words } from './texts.ts'
@@ -73,8 +73,8 @@ export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): D
 }
 
 function placeDrawing(name: string): Drawing | undefined {
-  if (!Object.hasOwn(PLACES, name)) return undefined
+  if (!isPlace(name)) return undefined
   const [first, ...others] = SCENE_PALETTES
   const palette = first && seededPick(`place/${name}`, [first, ...others])
-  return palette && { kind: PLACES[name as PlaceId].scene, seed: seededInt(`place/${name}`, 1, 9999), palette }
+  return palette && { kind: PLACES[name].scene, seed: seededInt(`place/${name}`, 1, 9999), palette }
 }

@@ -19,6 +19,13 @@ const request = (over: Partial<PriceRequest> = {}): PriceRequest => ({
 })
 const total = (over: Partial<PriceRequest> = {}) => priceOf(request(over)).total
 
+const week = (season: 'snow' | 'city') => {
+  const night = (checkIn: number) => total({ season, stay: { checkIn, checkOut: checkIn + 1 } })
+  return { weekday: night(20270119), weekend: night(20270122) }
+}
+
+const party = (adults: number, ...children: number[]) => total({ party: { adults, children } })
+
 describe('price of a stay', () => {
   it('is the same for the same request', () => {
     expect(priceOf(request())).toEqual(priceOf(request()))
@@ -48,10 +55,6 @@ describe('price of a stay', () => {
   })
 
   it('is higher at weekends where people rest, lower where they work', () => {
-    const week = (season: 'snow' | 'city') => {
-      const night = (checkIn: number) => total({ season, stay: { checkIn, checkOut: checkIn + 1 } })
-      return { weekday: night(20270119), weekend: night(20270122) }
-    }
     expect(week('snow').weekend).toBeGreaterThan(week('snow').weekday)
     expect(week('city').weekend).toBeLessThan(week('city').weekday)
   })
@@ -72,7 +75,6 @@ describe('price of a stay', () => {
   })
 
   it('follows the party: one pays less than two, a third adult and older children more', () => {
-    const party = (adults: number, ...children: number[]) => total({ party: { adults, children } })
     expect(party(1)).toBeLessThan(party(2))
     expect(party(2, 4)).toBe(party(2))
     expect(party(2, 9)).toBeGreaterThan(party(2, 4))

@@ -34,9 +34,9 @@ describe('how well a name matches', () => {
   })
 })
 
-describe('suggestions', () => {
-  const ids = (term: string, type?: number) => suggestions(term, type, HOTELS).map(({ id }) => id)
+const ids = (term: string, type?: number) => suggestions(term, type, HOTELS).map(({ id }) => id)
 
+describe('suggestions', () => {
   it.each([
     ['anta', 'antalya'],
     ['izmir', 'izmir'],

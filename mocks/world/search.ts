@@ -1,6 +1,6 @@
 import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { lineageOf, PLACES, regionOf, type PlaceId } from './seed/places.ts'
+import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from './seed/places.ts'
 import { plain, slugOf } from './slug.ts'
 import { text, type Words } from './texts.ts'
 
@@ -68,7 +68,7 @@ const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
  * larger places before smaller ones and hotels last; at most twelve. `type` is a location type of set A.
  */
 export function suggestions(term: string, type: number | undefined, hotels: Iterable<HotelSeed>): Suggestion[] {
-  const places = (Object.keys(PLACES) as PlaceId[]).map((id) => ({
+  const places = PLACE_IDS.map((id) => ({
     rank: matchOf(term, wordsOf(PLACES[id].name)),
     depth: lineageOf(id).length,
     found: placeSuggestion(id),

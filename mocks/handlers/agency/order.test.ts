@@ -181,7 +181,7 @@ describe('reservationComplete', () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId, card('4000000000001000'))
     const answers = await Promise.all([complete(mock, sessionId), complete(mock, sessionId)])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })
 
   it('leaves a number that can be read back', async () => {

@@ -82,13 +82,16 @@ export const PLACES = {
 
 export type PlaceId = keyof typeof PLACES
 
-const parentOf = (id: PlaceId): PlaceId | undefined => {
-  const place: PlaceSeed = PLACES[id]
-  return place.parent as PlaceId | undefined
-}
-
 /** Whether a word names a place. */
 export const isPlace = (id: string): id is PlaceId => Object.hasOwn(PLACES, id)
+
+/** Every place that there is. */
+export const PLACE_IDS: readonly PlaceId[] = Object.keys(PLACES).filter(isPlace)
+
+function parentOf(id: PlaceId): PlaceId | undefined {
+  const { parent }: PlaceSeed = PLACES[id]
+  return parent !== undefined && isPlace(parent) ? parent : undefined
+}
 
 /** A place and those it lies in, the nearest first. */
 export function lineageOf(id: PlaceId): PlaceId[] {
