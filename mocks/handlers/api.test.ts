@@ -101,7 +101,7 @@ describe('what an agency refuses', () => {
     ],
     [
       'a query that is not the contract’s',
-      (mock) => mock.call('suggestionList', { query: { term: 'a', type: 99 } }),
+      (mock) => mock.call('suggestionList', { query: { term: 'a', type: '99' } }),
       400,
       'bad-request',
     ],

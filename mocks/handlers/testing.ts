@@ -10,7 +10,7 @@ export const STAY = { checkIn: 20270521, checkOut: 20270526 }
 
 interface CallParts {
   path?: Record<string, string>
-  query?: Record<string, string | number>
+  query?: Record<string, string>
   body?: unknown
   sessionId?: string
 }
@@ -60,7 +60,7 @@ function requestOf(id: UpstreamOperationId, { path = {}, query = {}, body, sessi
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
   const url = new URL(`http://mocks.test/agency${filled}`)
   const all = { referer: 'localhost', ...(sessionId && { sessionId }), ...query }
-  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value.toString())
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
   return new Request(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 

@@ -5,11 +5,11 @@
 export const STYLE = `
 :root { color-scheme: light; --blue: #0a3a78; --ink: #14202e; --soft: #51606f; --line: #c3cdd8; --red: #a3151f }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; background: #eef3f9; color: var(--ink); font: 16px/1.45 Georgia, 'Times New Roman', serif }
-main { max-width: 26rem; min-height: 100vh; margin: 0 auto; background: #fff }
+body { margin: 0; background: #fff; color: var(--ink); font: 16px/1.45 Georgia, 'Times New Roman', serif }
+main { max-width: 26rem; margin: 0 auto; background: #fff }
 header { display: flex; gap: .5rem; align-items: center; padding: .6rem 1rem; background: var(--blue); color: #fff; font-weight: 700 }
 header svg { flex: none }
-header span { margin-inline-start: auto; font-size: .8rem; font-weight: 400 }
+header bdi { margin-inline-start: auto; font-size: .8rem; font-weight: 400 }
 section { padding: .8rem 1rem 1.2rem }
 h1 { margin: 0 0 .5rem; font-size: 1.2rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0 0 .7rem; padding: .5rem 0; border-block: 1px solid var(--line) }
@@ -17,14 +17,24 @@ dt { color: var(--soft) }
 dd { margin: 0; font-weight: 700; text-align: end }
 p { margin: 0 0 .6rem }
 label { display: block; font-weight: 700 }
-input { width: 100%; margin: .2rem 0 .5rem; padding: .5rem; border: 2px solid var(--blue); border-radius: 0; font: 700 1.3rem/1.2 monospace; letter-spacing: .3em; text-align: center }
-button { width: 100%; min-height: 2.75rem; border: 2px solid var(--blue); background: var(--blue); color: #fff; font: 700 1rem/1 inherit; font-family: inherit; cursor: pointer }
-button + button { margin-top: .5rem; background: #fff; color: var(--blue) }
-:focus-visible { outline: 3px solid #f0a500; outline-offset: 2px }
+input { width: 100%; margin: .2rem 0 .6rem; padding: .5rem; border: 2px solid var(--blue); border-radius: 0; font: 700 1.3rem/1.2 monospace; letter-spacing: .3em; text-align: center }
+.buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem }
+button { min-height: 2.75rem; padding: .3rem .6rem; border: 2px solid var(--blue); background: var(--blue); color: #fff; font: inherit; font-weight: 700; cursor: pointer }
+button + button { background: #fff; color: var(--blue) }
+:focus-visible { outline: 3px solid #b45f00; outline-offset: 2px }
 .test { padding: .3rem .5rem; background: #fff4d6 }
-.error { padding: .3rem .5rem; border-inline-start: 4px solid var(--red); color: var(--red); font-weight: 700 }
-@media (min-width: 28rem) { main { min-height: 0; margin-top: 2rem; border: 1px solid var(--line) } section { padding: 1.2rem 1.5rem 1.6rem } }
-@media (max-height: 30rem) { header { padding-block: .35rem } p { margin-bottom: .35rem } dl { margin-bottom: .4rem; padding: .25rem 0 } }
+.error { padding: .1rem .5rem; border-inline-start: 4px solid var(--red); color: var(--red); font-weight: 700 }
+@media (min-width: 28rem) { body { padding: 1.5rem; background: #eef3f9 } main { border: 1px solid var(--line) } section { padding: 1.2rem 1.5rem 1.6rem } }
+@media (max-width: 20rem) {
+  body { font-size: 14px; line-height: 1.35 }
+  header { padding: .3rem .7rem }
+  section { padding: .5rem .7rem }
+  h1 { margin-bottom: .3rem; font-size: 1.05rem }
+  dl { margin-bottom: .4rem; padding: .25rem 0 }
+  p { margin-bottom: .35rem }
+  input { margin-bottom: .4rem; padding: .25rem }
+  button { min-height: 2.4rem }
+}
 `
 
 /** Goes back to the shop by itself; somebody who pressed Back wanted to look, and has the button. */
@@ -36,4 +46,4 @@ const WAVE =
   '<svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true"><path d="M1 7c4-6 9-6 13 0s9 6 13 0M1 15c4-6 9-6 13 0s9 6 13 0" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>'
 
 /** The bank's name as its pages carry it. */
-export const HEADER = `<header>${WAVE}<b>Mavi Bank</b><span>3-D Secure</span></header>`
+export const HEADER = `<header>${WAVE}<b>Mavi Bank</b><bdi>3-D Secure</bdi></header>`

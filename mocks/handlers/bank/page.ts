@@ -55,8 +55,8 @@ ${alert}<form method="post" action="3ds/answer">
 <input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
 <label for="code">${words.label}</label>
 <input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${described}"${error === undefined ? '' : ' aria-invalid="true"'}>
-<button name="action" value="confirm">${words.confirm}</button>
-<button name="action" value="cancel" formnovalidate>${words.cancel}</button>
+<div class="buttons"><button name="action" value="confirm">${words.confirm}</button>
+<button name="action" value="cancel" formnovalidate>${words.cancel}</button></div>
 </form>`,
   )
   return { html, status: 200 }
