@@ -51,7 +51,7 @@ test.each(['default', 'hotel'] as const)(
     const page = layout(kind)
     expect(page).toContain('Licensed agency · TÜRSAB A-00000')
     expect(page).toContain('href="tel:08500000000"')
-    expect(page).toMatch(/href="\/cart" aria-label="Cart, empty"/)
+    expect(page).toMatch(/href="\/cart" aria-label="Empty cart"/)
     expect(page).toMatch(/href="\/hotels" [^>]*aria-current="page"/)
   },
 )
