@@ -120,7 +120,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
             onText={(typed) => change({ text: typed, place: undefined })}
             onSuggestion={pick}
             onRecent={(search) => change(draftOf(search))}
-            missing={errorOf('place')}
+            missing={errorOf('place') && formatMessage({ id: 'search.where.placeholder' })}
           />
         ) : null}
         <StayFields

@@ -58,7 +58,7 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
           icon={where ? 'pin' : 'calendar'}
           label={say(where ? 'search.where' : 'search.stay')}
           value={where ? place : range}
-          hint={where ? say('search.stay.guests', { stay: range, guests }) : guests}
+          hint={where ? range : guests}
           onClick={open(first)}
         />
         {where ? (

@@ -38,7 +38,6 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
             label={say('search.checkIn')}
             value={shown(checkIn)}
             missing={errors.checkIn}
-            hint={nights}
           />
           <SearchField
             {...trigger}

@@ -36,7 +36,7 @@ export function ContinueLine() {
             }}
           />
         </span>
-        <span className="muted nums">
+        <span className={`muted nums ${styles.when}`}>
           <FormattedMessage id="search.stay.nights" values={{ stay: stayRange(stay, formats), count: nights(stay) }} />
         </span>
         <a className="link" href={paths.hotels(encode(last))}>

@@ -9,7 +9,11 @@ const product = (id: number, place: string): Schema<'MainProduct'> => ({
     slug: `hotel-${id}`,
     name: `Hotel ${id}`,
     stars: 4,
-    location: { id: place, name: [{ lang: 'en', value: place }] },
+    location: {
+      id: place,
+      name: [{ lang: 'en', value: place }],
+      ...(place.includes('.') ? { region: [{ lang: 'en', value: place.replace(/\..*/, '') }] } : {}),
+    },
     themes: [],
     amenities: [],
     picture: { id: `${id}.svg`, width: 4, height: 3 },
@@ -30,4 +34,10 @@ test.each([
   expect(page.feature).toBe(count > 0 ? products[0] : undefined)
   expect(page.cards).toHaveLength(cards)
   expect(page.places.map(({ location }) => location.id)).toEqual(expected)
+})
+
+test('far apart places come before neighbours', () => {
+  const near = ['kas', 'a', 'b', 'c', 'd', 'istanbul.galata', 'istanbul.ortakoy', 'goreme', 'uludag', 'bursa']
+  const page = arrange(near.map((place, index) => product(index, place)))
+  expect(page.places.map(({ location }) => location.id)).toEqual(['istanbul.galata', 'goreme', 'uludag', 'bursa', 'a'])
 })

@@ -13,9 +13,14 @@ const MOSAICS = [5, 3]
 export function arrange(products: readonly Product[]) {
   const [feature, ...others] = products
   const cards = others.slice(0, CARDS)
-  const places = [...others.slice(CARDS), ...cards].filter(
-    ({ hotel }, index, all) => all.findIndex((other) => other.hotel.location.id === hotel.location.id) === index,
-  )
+  const hotels = [...others.slice(CARDS), ...cards].map(({ hotel }) => hotel)
+  const regions = onePer(hotels, ({ location }) => location.region?.[0]?.value ?? location.id)
+  const places = onePer([...regions, ...hotels], ({ location }) => location.id)
   const count = MOSAICS.find((size) => places.length >= size) ?? 0
-  return { feature, cards, places: places.slice(0, count).map(({ hotel }) => hotel) }
+  return { feature, cards, places: places.slice(0, count) }
+}
+
+/** The first hotel of each key: far apart places come before neighbours. */
+function onePer(hotels: readonly Product['hotel'][], keyOf: (hotel: Product['hotel']) => string): Product['hotel'][] {
+  return [...Map.groupBy(hotels, keyOf).values()].flatMap(([first]) => first ?? [])
 }

@@ -4,7 +4,7 @@ import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './StayEntry.module.css'
 
-const MOST = 3
+const MOST = 2
 
 type EntryFactsProps = {
   boards: readonly Schema<'Board'>[]
@@ -13,14 +13,17 @@ type EntryFactsProps = {
   amenities: readonly string[]
 }
 
-/** The board says already whether there is breakfast. */
+/** What nearly every house has comes last, and the board says already whether there is breakfast. */
+const COMMON: readonly string[] = ['wifi', 'parking', 'air-conditioning']
 const SAID = 'breakfast'
 
 /** The board and what else speaks for the house, in the order of the amenities table. */
 export function EntryFacts({ boards, offered, amenities }: EntryFactsProps) {
   const board = offered ?? boards[0]
-  const known = Object.keys(AMENITY_ICONS).filter(isAmenity)
-  const best = known.filter((amenity) => amenity !== SAID && amenities.includes(amenity)).slice(0, MOST)
+  const known = Object.keys(AMENITY_ICONS)
+    .filter(isAmenity)
+    .filter((key) => key !== SAID && amenities.includes(key))
+  const best = known.toSorted((a, b) => Number(COMMON.includes(a)) - Number(COMMON.includes(b))).slice(0, MOST)
   return (
     <ul className={styles.facts}>
       {board ? (

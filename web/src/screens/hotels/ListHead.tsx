@@ -3,6 +3,12 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import type { listView } from './list-view.ts'
 import styles from './list.module.css'
 
+/** The count: where the focus goes when what had it is gone. */
+const COUNT_ID = 'hotels-count'
+
+/** Sends the focus to the count, which says what a change has left. */
+export const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true })
+
 type ListHeadProps = {
   title: string
   home: string
@@ -34,7 +40,7 @@ export function ListHead({ title, home, view, loading }: ListHeadProps) {
         <h1 className="display">
           <bdi>{title}</bdi>
         </h1>
-        <p className="nums" role="status">
+        <p id={COUNT_ID} className="nums" role="status" tabIndex={-1}>
           {view ? (
             <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.withRooms }} />
           ) : loading ? (

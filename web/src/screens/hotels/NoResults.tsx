@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { focusCount } from './ListHead.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 
 const drawing = <Picture src={picture} alt="" width={1600} height={1200} />
@@ -28,11 +29,11 @@ export function NoMatch({
       action={
         <>
           {drop ? (
-            <Button href={hrefOf({ filters: drop.filters })}>
+            <Button href={hrefOf({ filters: drop.filters })} onClick={focusCount}>
               <FormattedMessage id="hotels.none.drop" values={{ count: drop.count }} />
             </Button>
           ) : null}
-          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: NO_FILTERS })}>
+          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: NO_FILTERS })} onClick={focusCount}>
             <FormattedMessage id="hotels.filters.clear" />
           </Button>
         </>
