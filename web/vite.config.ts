@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 
 /** Where `npm run dev` finds the gateway; `npm run build` needs none. */
@@ -12,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * gateway imports (`--ssr`, `dist/server/page.js`), and the demo (`--mode demo`, `dist-demo`).
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
   define: {
     'import.meta.env.VITE_DEMO': JSON.stringify(mode === 'demo'),
     // The gateway's environment shall not decide which React renders.

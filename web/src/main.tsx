@@ -42,6 +42,7 @@ async function fetchedBoot(): Promise<Boot> {
 
 /** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
 async function start() {
+  if (import.meta.env.VITE_DEMO) await (await import('./demo.ts')).startDemo()
   const inlined = inlinedBoot()
   const boot = inlined ?? (await fetchedBoot())
   const { route } = findRoute(splitLocale(location.pathname).path)

@@ -1,0 +1,57 @@
+import { browserGateway } from '@rota/gateway/browser'
+import { webStorageStore } from '@rota/gateway/web-storage'
+import { browserMocks } from '@rota/mocks/browser'
+import sites from '@rota/mocks/sites.json'
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+
+const WORLD = 'rota.world'
+
+/** What the gateway of the page answers; the bank and the control of the mocks stand beside it. */
+const GATEWAY_PATHS = ['/api/*', '/images/*', '/payment/*', '/pay/*']
+
+/**
+ * Runs gateway and mocks inside the page, the only place where the two are composed. Nothing goes over the wire: a
+ * worker hands the page's own requests, frames and pictures included, to the same app as everywhere. State lives as long
+ * as the tab, so that a reload finds it.
+ */
+export async function startDemo(): Promise<void> {
+  const { origin, hostname } = location
+  const storage = sessionStorage
+  const mocks = await browserMocks({
+    origin,
+    saved: storage.getItem(WORLD),
+    save: (text) => storage.setItem(WORLD, text),
+    dropCaches: () => gateway.context.caches.clear(),
+  })
+  const gateway = browserGateway({
+    config: {
+      publicUrl: origin,
+      paymentOrigin: `${origin}/pay`,
+      agency: { url: 'http://agency.demo/agency' },
+      imagesUrl: 'http://agency.demo/images-host',
+      // Whatever host the files are put on, they show the one site there is; its bank is in the page, too.
+      sites: { [hostname]: { ...sites.localhost, paymentHosts: [hostname] } },
+      sessionKeys: [keptKey(storage)],
+      sessionCookie: 'sid',
+      answerChecks: { default: 'enforce', operations: {} },
+      reconcileMs: 1000,
+    },
+    send: (request) => mocks.agency(request),
+    store: webStorageStore(storage),
+    storage,
+    host: location.host,
+  })
+  const toGateway = GATEWAY_PATHS.map((path) => http.all(origin + path, ({ request }) => gateway.fetch(request)))
+  await setupWorker(...toGateway, ...mocks.bank, ...mocks.control).start({ quiet: true, onUnhandledFrame: 'bypass' })
+}
+
+/** The key that seals the session; a new one would end it at every reload. */
+function keptKey(storage: Storage): Uint8Array {
+  const name = 'rota.key'
+  const kept = storage.getItem(name)
+  if (kept !== null) return Uint8Array.from(JSON.parse(kept) as number[])
+  const key = crypto.getRandomValues(new Uint8Array(32))
+  storage.setItem(name, JSON.stringify([...key]))
+  return key
+}
