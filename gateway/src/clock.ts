@@ -7,14 +7,15 @@ export const systemClock: Clock = {
   every(milliseconds, run) {
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
+    const turn = async () => {
+      try {
+        await run()
+      } finally {
+        if (!isOver) plan()
+      }
+    }
     const plan = () => {
-      timer = setTimeout(async () => {
-        try {
-          await run()
-        } finally {
-          if (!isOver) plan()
-        }
-      }, milliseconds)
+      timer = setTimeout(() => void turn(), milliseconds)
     }
     plan()
     return () => {

@@ -37,7 +37,10 @@ const CHECK = z.enum(['enforce', 'report', 'off'])
 
 const checks = z.string().transform((text, context): AnswerChecks => {
   const result: AnswerChecks = { default: 'enforce', operations: {} }
-  for (const part of text.split(',').map((it) => it.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)) {
     const [first = '', second] = part.split('=')
     const mode = CHECK.safeParse(second ?? first)
     const isKnown = second === undefined || Object.hasOwn(operations, first)

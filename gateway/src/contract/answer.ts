@@ -21,7 +21,7 @@ export async function readAnswer(
   operation: Operation,
   wire: WireAnswer,
   check: AnswerCheck,
-  log: Log,
+  { log, requestId }: { log: Log; requestId?: string | undefined },
 ): Promise<unknown> {
   const value = parseStrictly(wire)
   if (value === undefined) throw broken()
@@ -29,7 +29,11 @@ export async function readAnswer(
   const validate: Validate | undefined = (await validatorsOf(operation))[`u${wire.status}`]
   if (validate?.(value)) return value
   const places = validate ? fieldProblems(validate.errors ?? []).map(({ pointer }) => pointer) : ['status']
-  log.event('upstream-contract', { operationId: operation.operationId, places: places.slice(0, 20) })
+  log.event('upstream-contract', {
+    operationId: operation.operationId,
+    places: places.slice(0, 20),
+    ...(requestId === undefined ? {} : { requestId }),
+  })
   if (check === 'enforce') throw broken()
   return value
 }

@@ -21,8 +21,8 @@ function normal(document: Json): Json {
 
 function withoutEmpty(value: Json): Json {
   const isEmpty = (it: unknown) => typeof it === 'object' && it !== null && Object.keys(it).length === 0
-  const droppable = ['webhooks', 'parameters', 'schemas', 'responses', 'headers', 'examples', 'links']
-  return Object.fromEntries(Object.entries(value).filter(([key, it]) => !(droppable.includes(key) && isEmpty(it))))
+  const droppable = new Set(['webhooks', 'parameters', 'schemas', 'responses', 'headers', 'examples', 'links'])
+  return Object.fromEntries(Object.entries(value).filter(([key, it]) => !(droppable.has(key) && isEmpty(it))))
 }
 
 test('the served document is emitted from what is routed, and equals the source', async () => {

@@ -40,5 +40,5 @@ export function registerContract(app: App): void {
 /** The document, emitted from what is registered. */
 export function servedDocument(app: App): unknown {
   const { paths: _paths, components: _components, ...head } = document
-  return app.getOpenAPI31Document(head as unknown as Parameters<App['getOpenAPI31Document']>[0])
+  return app.getOpenAPI31Document(head)
 }

@@ -163,7 +163,8 @@ function setCookie(headers: Headers): string | undefined {
 }
 
 /** Last part of a problem's type. */
-export const problemName = (answered: Answered) => String(answered.body.type ?? '').replace('/docs/errors/', '')
+export const problemName = ({ body }: Answered) =>
+  typeof body['type'] === 'string' ? body['type'].replace('/docs/errors/', '') : ''
 
 /** Starts a booking with the given `_id` and answers its cookie. */
 export async function startSession(gateway: FakeGateway, _id: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CONFIG, fakeGateway, problemName } from '../fake/gateway.ts'
+import { fakeGateway, problemName } from '../fake/gateway.ts'
 import { webCaller } from '../platform/web.ts'
 import { checkOrigin } from './origin.ts'
 
-const site = { ...CONFIG.sites['localhost']!, host: 'localhost', origin: 'http://localhost:4000' }
+const site = { account: '1001', paymentHosts: [], keys: [], host: 'localhost', origin: 'http://localhost:4000' }
 const caller = (method: string, headers: Record<string, string>) =>
   webCaller(new Request('http://localhost:4000/api/x', { method }), headers)
 

@@ -31,16 +31,10 @@ export async function openSession(context: Context, c: HonoContext, site: Site, 
   const now = context.clock.now()
   const { standing, current } = await standingOf(context.store, session, now)
   const known = { ...session, generation: current }
-  switch (standing) {
-    case 'current':
-      return now - session.issuedAt > RENEW_MS ? { session: known, cookie: 'renew' } : { session: known }
-    case 'previous':
-      return isRead ? { session: known, cookie: 'renew' } : { replay: known, cookie: 'renew' }
-    case 'committed':
-      return { replay: known, cookie: 'clear' }
-    case 'expired':
-      return {}
-  }
+  if (standing === 'expired') return {}
+  if (standing === 'committed') return { replay: known, cookie: 'clear' }
+  if (standing === 'previous') return { [isRead ? 'session' : 'replay']: known, cookie: 'renew' }
+  return { session: known, ...(now - session.issuedAt > RENEW_MS ? { cookie: 'renew' } : {}) }
 }
 
 async function unseal(context: Context, c: HonoContext, site: Site): Promise<Session | undefined> {

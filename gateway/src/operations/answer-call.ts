@@ -29,12 +29,7 @@ export interface CallAnswer {
 }
 
 /** Runs a call, once per Idempotency-Key where its class has keys. Problems are answers here. */
-export async function answerCall(
-  context: Context,
-  row: Row,
-  opened: Opened,
-  call: CheckedCall,
-): Promise<CallAnswer> {
+export async function answerCall(context: Context, row: Row, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
   const policy = policyOf(row.class)
   try {
     return call.key === undefined
@@ -100,7 +95,8 @@ async function runAndDecide(
     const problem = asProblem(error)
     const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
     if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
-    if (problem.name === 'internal') context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
+    if (problem.name === 'internal')
+      context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
     return problemAnswer(problem, call.requestId)
   }
 }

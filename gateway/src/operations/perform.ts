@@ -1,5 +1,5 @@
 import { marks } from '@rota/openapi/agency/marks'
-import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
+import type { Operation as Row } from '@rota/openapi/agency/operations'
 import { strip } from '@rota/openapi/strip'
 import type { Context } from '../context.ts'
 import { encodeJson } from '../contract/exchange.ts'
@@ -20,7 +20,7 @@ type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
 export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
-  const file = (await operationFiles[row.operationId]?.()) as { handle: Operation<OperationId> } | undefined
+  const file = await operationFiles[row.operationId]?.()
   const answer = file ? file.handle(request, context) : forward(context, row, request)
   const { body, bytes, headers = {}, session } = await answer
   const out = outgoing(row, body, bytes)

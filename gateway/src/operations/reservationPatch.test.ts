@@ -11,10 +11,8 @@ const LINE = { ...wished, pax: { adults: 2, children: [] }, ...stay, count: 1 }
 function priceAt(gateway: FakeGateway, value: () => number) {
   gateway.upstream.on('reservationPatch', ({ body }: SeenCall) => {
     const { key, value: lines } = body as { key: string; value: object[] }
-    const products = (key === 'products' ? lines : [LINE]).map((line) => ({
-      ...line,
-      ...{ price: value(), currency: 'try', total: { value: value(), currency: 'try' } },
-    }))
+    const priced = { price: value(), currency: 'try', total: { value: value(), currency: 'try' } }
+    const products = (key === 'products' ? lines : [LINE]).map((line) => Object.assign({}, line, priced))
     const totalAmount = { value: value() * products.length, currency: 'try' }
     const booking = {
       _id: 'booking-0001',
@@ -89,11 +87,10 @@ describe('reservationPatch 200', () => {
 
   test('a caller that hangs up has changed its basket all the same', async () => {
     const { gateway, cookie } = await opened()
-    let answer = () => {}
-    const behave = new Promise<void>((resolve) => (answer = resolve))
+    const gate = Promise.withResolvers<void>()
     gateway.upstream.on('reservationPatch', async ({ wire }) => {
       expect(wire.signal).toBeUndefined()
-      await behave
+      await gate.promise
       return {
         body: {
           booking: {
@@ -110,7 +107,7 @@ describe('reservationPatch 200', () => {
     const first = patch(gateway, cookie, 0, products(), { signal: hangUp.signal, headers })
     await expect.poll(() => gateway.upstream.of('reservationPatch').length).toBe(1)
     hangUp.abort()
-    answer()
+    gate.resolve()
     await first
     const again = await patch(gateway, cookie, 0, products(), { headers })
     expect([again.status, again.headers.get('etag')]).toEqual([200, '"1"'])

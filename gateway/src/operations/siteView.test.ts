@@ -3,9 +3,13 @@ import { fakeGateway, problemName, startSession } from '../fake/gateway.ts'
 import { exampleOf, problem } from '../fake/upstream.ts'
 import { markCommitted } from '../guards/generations.ts'
 
+const pax = { adults: 2, children: [] }
+const stay = { key: 'h12', type: 'hotel', id: '12', pax, checkIn: 20270521, checkOut: 20270526, count: 1 }
 const line = (total: number) => ({
-  ...{ key: 'h12', type: 'hotel', id: '12', pax: { adults: 2, children: [] }, checkIn: 20270521, checkOut: 20270526 },
-  ...{ count: 1, price: total, currency: 'try', total: { value: total, currency: 'try' } },
+  ...stay,
+  price: total,
+  currency: 'try',
+  total: { value: total, currency: 'try' },
 })
 const booking = (total: number, extra = {}) => ({
   _id: 'booking-0001',
@@ -39,9 +43,9 @@ describe('siteView 200', () => {
     await Promise.all(Array.from({ length: 20 }, () => gateway.call('/api/web/site')))
     expect(gateway.upstream.of('siteView')).toHaveLength(1)
     expect(gateway.upstream.of('reservationStart')).toHaveLength(1)
-    const { wire, query } = gateway.upstream.of('siteView')[0]!
-    expect(Object.fromEntries(query)).toEqual({ sessionId: 'anonymous-0001', referer: 'localhost' })
-    expect(wire.headers).toMatchObject({
+    const [seen] = gateway.upstream.of('siteView')
+    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ sessionId: 'anonymous-0001', referer: 'localhost' })
+    expect(seen?.wire.headers).toMatchObject({
       accept: 'application/json, text/plain',
       authorization: 'Bearer secret-of-the-agency',
     })

@@ -64,10 +64,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
     }
     const { method, body = null } = wire
     const path = url.pathname + url.search
-    pool.dispatch(
-      { path, method: method as Dispatcher.HttpMethod, headers: wire.headers, body, headersTimeout: 0, bodyTimeout: 0 },
-      handler,
-    )
+    pool.dispatch({ path, method, headers: wire.headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
   })
 }
 

@@ -6,7 +6,10 @@ const SPILL_BYTES = 1024 * 1024
 const SPILL_MS = 300
 
 /** Reads a body up to a limit in bytes; the rest of a longer one is left, a little of it thrown away. */
-export function readIncoming(incoming: IncomingMessage, limit: number): Promise<{ bytes: Uint8Array; complete: boolean }> {
+export function readIncoming(
+  incoming: IncomingMessage,
+  limit: number,
+): Promise<{ bytes: Uint8Array; complete: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

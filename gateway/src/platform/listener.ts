@@ -12,7 +12,7 @@ export const targetOf = (incoming: IncomingMessage) => targets.get(incoming) ?? 
 export interface Listener {
   server: Server
   /** Resolves when no request is being worked on, also of callers that have hung up. */
-  settled(): Promise<void>
+  settled: () => Promise<void>
 }
 
 /**

@@ -24,7 +24,10 @@ export interface NodePlatform extends Platform {
   close(): Promise<void>
 }
 
-export function createNodePlatform(parts: { store: Store; asset?: (path: string) => Promise<Asset | undefined> }): NodePlatform {
+export function createNodePlatform(parts: {
+  store: Store
+  asset?: (path: string) => Promise<Asset | undefined>
+}): NodePlatform {
   const pools = new Map<string, Pool>()
 
   function poolOf({ pool, url, deadlines }: WireRequest): Pool {
@@ -63,7 +66,8 @@ export function createNodePlatform(parts: { store: Store; asset?: (path: string)
 
 /** What is left of a body cannot be taken for the next request. */
 function closing(incoming: IncomingMessage): Record<string, string> {
-  const hasBody = incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined
+  const hasBody =
+    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined
   return hasBody && !incoming.complete ? { connection: 'close' } : {}
 }
 

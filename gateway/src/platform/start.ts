@@ -24,6 +24,9 @@ export interface Running {
 /** Milliseconds: the longest class deadline and a little. A connection that is still open then is cut. */
 const PATIENCE_MS = 62_000
 
+/** Milliseconds in which what was on its way when the process was told to end is still taken. */
+const ARRIVING_MS = 250
+
 /** Builds the context and listens. Fails with the system's error when the port is taken. */
 export async function startGateway(
   config: ServerConfig,
@@ -35,24 +38,23 @@ export async function startGateway(
   const build = await loadWebBuild(config.webDist)
   if (build !== undefined) context.pages = createPages(context, build)
   const app = createApp(context)
-  const { server, settled } = createListener(app.fetch)
+  const { server, settled } = createListener((request, env) => app.fetch(request, env))
   const port = await listen(server, config.port)
   context.payment = startPayments(context)
   log.event('listening', { port })
 
-  return {
-    context,
-    port,
-    async drain() {
-      context.draining = true
-      await close(server)
-      await settled()
-      await context.payment?.stop()
-      await platform.close()
-      await store.close()
-      log.event('drained')
-    },
+  async function drain(): Promise<void> {
+    context.draining = true
+    await new Promise((resolve) => setTimeout(resolve, ARRIVING_MS))
+    await close(server)
+    await settled()
+    await context.payment?.stop()
+    await platform.close()
+    await store.close()
+    log.event('drained')
   }
+  let draining: Promise<void> | undefined
+  return { context, port, drain: () => (draining ??= drain()) }
 }
 
 function listen(server: Server, port: number): Promise<number> {

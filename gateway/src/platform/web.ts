@@ -18,14 +18,12 @@ export function webCaller(request: Request, own: Record<string, string> = {}): C
 async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number) {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = stream?.getReader()
-  while (reader && size <= limit) {
-    const { done, value } = await reader.read()
-    if (done) break
-    chunks.push(value)
-    size += value.byteLength
+  // Leaving the loop cancels the rest.
+  for await (const chunk of stream ?? []) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > limit) break
   }
-  await reader?.cancel()
   const bytes = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
   return { bytes: bytes.subarray(0, limit), complete: size <= limit }
 }
@@ -42,7 +40,13 @@ export async function webCall(wire: WireRequest, send: (request: Request) => Pro
   const late = AbortSignal.timeout(wire.deadlines.total)
   const signal = wire.signal === undefined ? late : AbortSignal.any([late, wire.signal])
   const { method, url, headers, body } = wire
-  const request = new Request(url, { method, headers, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })
+  const request = new Request(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(body === undefined ? {} : { body }),
+  })
   const response = await unlessAborted(send(request), signal)
   if (response.type === 'error') throw new CallError('unavailable', false)
   const bytes = new Uint8Array(await unlessAborted(response.arrayBuffer(), signal))

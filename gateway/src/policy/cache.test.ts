@@ -41,15 +41,11 @@ test('drops the least recently used when it is full', async () => {
 
 test('what was being loaded when it was cleared is answered and not kept', async () => {
   const cache = createCache(testClock())
-  let arrive = (_: { value: string; size: number }) => {}
-  const waiting = cache.get(
-    'k',
-    1000,
-    () => new Promise<{ value: string; size: number }>((resolve) => (arrive = resolve)),
-  )
+  const arrival = Promise.withResolvers<{ value: string; size: number }>()
+  const waiting = cache.get('k', 1000, () => arrival.promise)
   cache.clear()
   expect(await cache.get('k', 1000, loadOf('after'))).toBe('after')
-  arrive({ value: 'before', size: 1 })
+  arrival.resolve({ value: 'before', size: 1 })
   expect(await waiting).toBe('before')
   expect(await cache.get('k', 1000, loadOf('later'))).toBe('after')
 })

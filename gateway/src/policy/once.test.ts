@@ -12,10 +12,9 @@ test('200 sends of one key run once; the others hear of it or get the same bytes
   const run = vi.fn(async () => ANSWER)
   const ends = await Promise.allSettled(Array.from({ length: 200 }, () => once(context, CALL, run)))
   expect(run).toHaveBeenCalledTimes(1)
-  for (const end of ends) {
-    if (end.status === 'fulfilled') expect(end.value.answer).toEqual(ANSWER)
-    else expect(end.reason).toMatchObject({ name: 'in-progress', status: 409, headers: { 'retry-after': '1' } })
-  }
+  const busy = { name: 'in-progress', status: 409, headers: { 'retry-after': '1' } }
+  const told = ends.map((end) => (end.status === 'fulfilled' ? end.value.answer : end.reason))
+  for (const one of told) expect([ANSWER, expect.objectContaining(busy)]).toContainEqual(one)
   expect((await once(context, CALL, run)).answer).toEqual(ANSWER)
 })
 

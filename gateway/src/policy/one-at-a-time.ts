@@ -11,9 +11,7 @@ export function oneAtATime(): OneAtATime {
       () => undefined,
     )
     tails.set(key, tail)
-    void tail.then(() => {
-      if (tails.get(key) === tail) tails.delete(key)
-    })
+    void tail.finally(() => tails.get(key) === tail && tails.delete(key))
     return result
   }
 }

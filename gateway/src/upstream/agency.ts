@@ -36,7 +36,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     return cache.get(keyOf(operation, call), cacheMs, load, call.signal)
   }
 
-  return ((operationId, call) => answer(operations[operationId], call as Call)) as Upstream
+  return ((operationId, call) => answer(operations[operationId], call)) as Upstream
 }
 
 /** Everything a shared answer depends on; the account names the credentials as well (reliability 1, row 16). */
@@ -57,7 +57,7 @@ async function sendOnce(context: Context, operation: Operation, call: Call, sess
   const wire = await callAgency(context, operation, call, sessionId)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operation, policyOf(operation.class), wire)
   const check = checkOf(context.config.answerChecks, operation)
-  const body = await readAnswer(operation, wire, check, context.log)
+  const body = await readAnswer(operation, wire, check, { log: context.log, requestId: call.requestId })
   return { status: wire.status, body, bytes: wire.bytes } as Answer
 }
 

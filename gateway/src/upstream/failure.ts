@@ -1,6 +1,6 @@
 import type { Operation } from '@rota/openapi/agency/operations'
 import { Problem, type ProblemName } from '../errors.ts'
-import { CallError, type WireAnswer } from '../platform/port.ts'
+import type { CallError, WireAnswer } from '../platform/port.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
 
@@ -15,20 +15,18 @@ export class UnknownSession extends Error {
 /** What a call that gave no answer is to a caller. */
 export function problemOfCall(error: CallError): Problem {
   const outcome = error.sent ? 'unknown' : 'not-sent'
-  switch (error.reason) {
-    case 'cancelled':
-      return new Problem('client-closed-request', { outcome })
-    case 'unavailable':
-      return new Problem('upstream-unavailable', { outcome })
-    case 'timeout':
-      // Not even connected within the time for it: nobody is there.
-      return new Problem(error.sent ? 'upstream-timeout' : 'upstream-unavailable', { outcome })
-    case 'broken':
-      return new Problem('upstream-broken', { outcome })
-    case 'too-large':
-      return new Problem('upstream-too-large', { outcome })
-  }
+  // Not even connected within the time for an answer: nobody is there.
+  const isAbsent = error.reason === 'timeout' && !error.sent
+  return new Problem(isAbsent ? 'upstream-unavailable' : NAMES[error.reason], { outcome })
 }
+
+const NAMES = {
+  cancelled: 'client-closed-request',
+  unavailable: 'upstream-unavailable',
+  timeout: 'upstream-timeout',
+  broken: 'upstream-broken',
+  'too-large': 'upstream-too-large',
+} as const satisfies Record<CallError['reason'], ProblemName>
 
 /** What the agency may say of a visitor's doing, where the contract has the status (reliability F8). */
 const PASSED: Record<string, { status: number; name: ProblemName }> = {

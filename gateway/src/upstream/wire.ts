@@ -20,7 +20,7 @@ export function urlOf(
 }
 
 function segment(value: unknown): string {
-  const text = String(value ?? '')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (text === '' || text === '.' || text === '..') throw new Error('A path parameter is no segment')
   return encodeURIComponent(text)
 }
@@ -32,5 +32,5 @@ function pairsOf(parameter: OperationParameter, value: unknown): [string, string
     return parameter.explode ? value.map((item) => [name, String(item)]) : [[name, value.map(String).join(',')]]
   }
   if (typeof value === 'object') return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
-  return [[name, String(value)]]
+  return [[name, `${value as string | number | boolean}`]]
 }

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type { ServerConfig } from '../config.ts'
+import { systemClock } from '../clock.ts'
+import type { Log } from '../context.ts'
+import { startGateway, type Running } from '../platform/start.ts'
+import { memoryStore } from '../store/memory.ts'
+import { CONFIG } from './gateway.ts'
+import { exampleOf } from './upstream.ts'
+
+/** What an agency on a real socket does with a call. */
+export type Behave = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface Origin {
+  url: string
+  /** Calls that have not been answered yet. */
+  open(): number
+  close(): Promise<void>
+}
+
+/** An HTTP server on any free port. */
+export async function startOrigin(behave: Behave): Promise<Origin> {
+  let open = 0
+  const server = createServer((request, response) => {
+    open++
+    response.once('close', () => open--)
+    behave(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: () => open,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers the contract's example of an operation. */
+export function answerExample(response: ServerResponse, operationId: string): void {
+  const example = exampleOf(operationId)
+  const booking = { ...(example['booking'] as object), _id: crypto.randomUUID() }
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(operationId === 'reservationStart' ? { booking } : example))
+}
+
+const SILENT: Log = { request() {}, event() {}, fault() {} }
+
+/** The real gateway on any free port, with a store in memory. */
+export function startTestGateway(agencyUrl: string, log: Log = SILENT): Promise<Running> {
+  const config: ServerConfig = {
+    ...CONFIG,
+    agency: { url: agencyUrl },
+    port: 0,
+    storeFile: '',
+    webDist: '/nowhere',
+    logLevel: 'silent',
+  }
+  return startGateway(config, { store: memoryStore(), log, clock: systemClock })
+}
+
+/** Writes bytes to a port and answers everything that comes back until the other side, or the time, ends it. */
+export function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const end = () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(1500, end)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+      // One answer with a body is all that is waited for.
+      const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN)
+      if (body.length >= length) end()
+    })
+    socket.on('end', end)
+    socket.on('error', reject)
+  })
+}

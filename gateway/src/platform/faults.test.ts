@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../fake/server.ts'
+import { CLASSES } from '../policy/classes.ts'
+import type { Running } from './start.ts'
+
+let agency: Origin | undefined
+let gateway: Running | undefined
+
+afterEach(async () => {
+  await agency?.close()
+  await gateway?.drain()
+  ;[agency, gateway] = [undefined, undefined]
+})
+
+/** A gateway over an agency that starts sessions as it should and does as the test says with everything else. */
+async function over(behave: Behave): Promise<{ port: number; agency: Origin; seen: string[] }> {
+  const seen: string[] = []
+  agency = await startOrigin((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    seen.push(path)
+    if (path === '/reservation/start') answerExample(response, 'reservationStart')
+    else behave(request, response)
+  })
+  gateway = await startTestGateway(agency.url)
+  return { port: gateway.port, agency, seen }
+}
+
+async function ask(port: number, path: string, init: RequestInit = {}) {
+  const start = performance.now()
+  const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init })
+  const body = (await response.json()) as { type?: string }
+  return { status: response.status, name: body.type?.replace('/docs/errors/', ''), took: performance.now() - start }
+}
+
+describe('F1 nobody there', () => {
+  test('503 upstream-unavailable at once when the connection is refused', async () => {
+    const origin = await startOrigin(() => {})
+    await origin.close()
+    gateway = await startTestGateway(origin.url)
+    const { status, name, took } = await ask(gateway.port, '/api/web/site')
+    expect([status, name]).toEqual([503, 'upstream-unavailable'])
+    expect(took).toBeLessThan(1000)
+  })
+
+  test('503 for a name that does not exist', async () => {
+    gateway = await startTestGateway('http://agency.invalid')
+    expect(await ask(gateway.port, '/api/web/site')).toMatchObject({ status: 503, name: 'upstream-unavailable' })
+  })
+})
+
+describe('F2 no answer', () => {
+  test.each([
+    ['boot', '/api/web/site'],
+    ['catalogue', '/api/hotels/12'],
+  ] as const)('504 upstream-timeout at the deadline of class %s', async (name, path) => {
+    const { port, agency: origin } = await over(() => {})
+    // The site's own session is there already: only the silent call is measured.
+    await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
+    const answered = await ask(port, path)
+    expect(answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
+    expect(Math.abs(answered.took - CLASSES[name].deadlines.firstByte)).toBeLessThanOrEqual(100)
+    await expect.poll(() => origin.open()).toBe(0)
+  })
+
+  test('504 by the total deadline when the answer drips', async () => {
+    const drips: ReturnType<typeof setInterval>[] = []
+    const { port } = await over((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      drips.push(setInterval(() => response.write(' '), 50))
+    })
+    await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
+    const answered = await ask(port, '/api/web/site')
+    for (const drip of drips) clearInterval(drip)
+    expect(answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
+    expect(Math.abs(answered.took - CLASSES.boot.deadlines.total)).toBeLessThanOrEqual(100)
+  })
+})
+
+const json =
+  (text: string, more: (response: ServerResponse) => void = () => {}) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('content-type', 'application/json')
+    more(response)
+    response.end(text)
+  }
+
+describe('F5 what is no answer', () => {
+  test.each<[string, Behave]>([
+    ['an HTML page with 200', (_q, s) => s.setHeader('content-type', 'text/html').end('<h1>Oops')],
+    ['truncated JSON', json('{"site":{')],
+    ['nothing', json('')],
+    ['one name twice', json('{"site":1,"site":2}')],
+    ['compressed', json('x', (s) => s.setHeader('content-encoding', 'gzip'))],
+  ])('502 upstream-contract for %s', async (_name, behave) => {
+    const { port } = await over(behave)
+    expect(await ask(port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-contract' })
+  })
+
+  test.each<[string, Behave, string]>([
+    ['a reset', (q) => q.socket.destroy(), 'upstream-broken'],
+    [
+      'half an answer',
+      (_q, s) => s.writeHead(200, { 'content-length': '100' }).write('{', () => s.destroy()),
+      'upstream-broken',
+    ],
+    [
+      'a redirect, which is not followed',
+      (_q, s) => s.writeHead(302, { location: '/elsewhere' }).end(),
+      'upstream-broken',
+    ],
+    ['5 MB', json(`"${'x'.repeat(5 * 1024 * 1024)}"`), 'upstream-too-large'],
+  ])('502 for %s', async (_name, behave, name) => {
+    const { port, seen } = await over(behave)
+    expect(await ask(port, '/api/web/site')).toMatchObject({ status: 502, name })
+    expect(seen.filter((path) => path !== '/reservation/start')).toEqual(['/web/site'])
+  })
+
+  test('502 for what is not HTTP', async () => {
+    const server = createServer((socket) => socket.resume().end('SSH-2.0-agency\r\n'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    gateway = await startTestGateway(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+    expect(await ask(gateway.port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-broken' })
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('a caller that hangs up', () => {
+  test('cancels a read upstream within 100 ms, and the next call is answered', async () => {
+    let answer = false
+    const { port, agency: origin } = await over((_request, response) => {
+      if (answer) answerExample(response, 'hotelView')
+    })
+    const hangUp = new AbortController()
+    const calls = Array.from({ length: 80 }, (_, i) =>
+      fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: hangUp.signal }).catch(() => 'gone'),
+    )
+    await expect.poll(() => origin.open()).toBe(64)
+    hangUp.abort()
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => 'gone'))
+    await expect.poll(() => origin.open(), { timeout: 100, interval: 5 }).toBe(0)
+    answer = true
+    expect((await ask(port, '/api/hotels/12')).status).toBe(200)
+  })
+})
