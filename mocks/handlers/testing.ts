@@ -16,7 +16,7 @@ interface CallParts {
 }
 
 /** What a mock answered: `body` is whatever the test knows it to be. */
-export interface Answer<T> {
+interface Answer<T> {
   status: number
   body: T
 }

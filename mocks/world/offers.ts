@@ -22,7 +22,7 @@ import { text } from './texts.ts'
 const FEW = 3
 
 /** A choice with its price, as the contract shows it. */
-export function offerFor(choice: Choice, stay: Stay, party: Party, market: Market): Schema<'Offer'> {
+function offerFor(choice: Choice, stay: Stay, party: Party, market: Market): Schema<'Offer'> {
   const price = priceFor(choice, stay, party, market)
   const payAtHotel = payAtHotelFor(choice.hotel)
   return {
@@ -52,7 +52,7 @@ const hasRoom = (hotel: HotelSeed, stay: Stay, party: Party, market: Market) =>
   choicesOf(hotel, stay, market.today).some((it) => fits(it.room, party) && freeFor(it, stay, market) > 0)
 
 /** The nearest stays of the same length in which a hotel has a room for the party. */
-export function nearestFor(hotel: HotelSeed, stay: Stay, party: Party, market: Market): Stay[] {
+function nearestFor(hotel: HotelSeed, stay: Stay, party: Party, market: Market): Stay[] {
   if (market.soldOut) return []
   return nearestStays(stay, market.today, (moved) => hasRoom(hotel, moved, party, market))
 }

@@ -8,7 +8,7 @@ export type PaymentStatus = Schema<'PaymentStatus'>
 /** Transaction status of set B, by name. */
 export const TRANSACTION = { inComplete: 0, complete: 1, errored: 2, voided: 3, refunded: 4 } as const
 /** Payment status, by name. */
-export const PAYMENT = { none: 1, unPaid: 2, partlyPaid: 3, paid: 4, over: 5 } as const
+const PAYMENT = { none: 1, unPaid: 2, partlyPaid: 3, paid: 4, over: 5 } as const
 
 /** Product 3.2: "Attempt: InComplete to Complete or Errored; Complete to Voided or Refunded." */
 const MOVES: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {

@@ -7,7 +7,7 @@ import { seededInt } from './seeded.ts'
 
 export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 export type Party = Schema<'Party'>
-export type Board = Schema<'Board'>
+type Board = Schema<'Board'>
 
 /** Everything that a price depends on; nothing else does. */
 export interface PriceRequest {

@@ -9,7 +9,8 @@ body { margin: 0; background: #fff; color: var(--ink); font: 16px/1.45 Georgia, 
 main { max-width: 26rem; margin: 0 auto; background: #fff }
 header { display: flex; gap: .5rem; align-items: center; padding: .6rem 1rem; background: var(--blue); color: #fff; font-weight: 700 }
 header svg { flex: none }
-header bdi { margin-inline-start: auto; font-size: .8rem; font-weight: 400 }
+header b { margin-inline-end: auto }
+header bdi { font-size: .8rem; font-weight: 400 }
 section { padding: .8rem 1rem 1.2rem }
 h1 { margin: 0 0 .5rem; font-size: 1.2rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0 0 .7rem; padding: .5rem 0; border-block: 1px solid var(--line) }

@@ -1,30 +1,27 @@
 /** What a hotel can offer. The storefront words the keys; one it does not know is not shown. */
-export const AMENITIES = [
-  'wifi',
-  'reception-24h',
-  'safety-box',
-  'tv',
-  'breakfast',
-  'pets',
-  'parking',
-  'accessible',
-  'air-conditioning',
-  'pool',
-  'heated-pool',
-  'private-beach',
-  'spa',
-  'hammam',
-  'gym',
-  'kids-club',
-  'restaurant',
-  'bar',
-  'terrace',
-  'garden',
-  'golf',
-  'ski-lift',
-  'thermal-water',
-  'meeting-room',
-  'airport-shuttle',
-] as const
-
-export type Amenity = (typeof AMENITIES)[number]
+export type Amenity =
+  | 'wifi'
+  | 'reception-24h'
+  | 'safety-box'
+  | 'tv'
+  | 'breakfast'
+  | 'pets'
+  | 'parking'
+  | 'accessible'
+  | 'air-conditioning'
+  | 'pool'
+  | 'heated-pool'
+  | 'private-beach'
+  | 'spa'
+  | 'hammam'
+  | 'gym'
+  | 'kids-club'
+  | 'restaurant'
+  | 'bar'
+  | 'terrace'
+  | 'garden'
+  | 'golf'
+  | 'ski-lift'
+  | 'thermal-water'
+  | 'meeting-room'
+  | 'airport-shuttle'
