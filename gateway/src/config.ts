@@ -131,5 +131,9 @@ type Parsed<T> = { success: true; data: T } | { success: false; error: z.ZodErro
 
 function orThrow<T>(parsed: Parsed<T>, prefix = ''): T {
   if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${message}`))
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${wordedBy(message)}`),
+  )
 }
+
+const wordedBy = (message: string) => (message.endsWith('received undefined') ? 'is not set' : message)

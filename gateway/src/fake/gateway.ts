@@ -24,7 +24,7 @@ export const CONFIG: Config = {
 }
 
 /** 1 May 2027, noon in Istanbul. */
-export const NOON = Date.UTC(2027, 4, 1, 9)
+const NOON = Date.UTC(2027, 4, 1, 9)
 
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
@@ -41,7 +41,7 @@ export function testClock(start = NOON): TestClock {
 }
 
 /** What was logged, for looking through. */
-export interface Logged {
+interface Logged {
   requests: RequestLine[]
   events: { name: string; fields: EventFields | undefined }[]
   faults: unknown[]

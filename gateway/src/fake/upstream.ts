@@ -1,7 +1,7 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { UpstreamOperationId } from '../contract/types.ts'
-import { CallError, type WireAnswer, type WireRequest } from '../platform/port.ts'
+import type { WireAnswer, WireRequest } from '../platform/port.ts'
 
 /** One call as the fake agency saw it. */
 export interface SeenCall {
@@ -30,12 +30,6 @@ export const problem = (status: number, name: string): Reply => ({
   headers: { 'content-type': 'application/problem+json' },
   body: { type: `https://agency.example/errors/${name}`, title: name, status, detail: 'never passed on' },
 })
-
-/** Never answers; ends when the call is cancelled. */
-export const silence: Behaviour = ({ wire }) =>
-  new Promise((_resolve, reject) => {
-    wire.signal?.addEventListener('abort', () => reject(new CallError('cancelled', true)), { once: true })
-  })
 
 export function createFakeUpstream(): FakeUpstream {
   const behaviours = new Map<string, Behaviour>()

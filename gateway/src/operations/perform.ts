@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { encodeJson } from '../contract/exchange.ts'
 import { validatorsOf } from '../contract/input.ts'
 import type { AnswerOf, OperationId, UpstreamOperationId } from '../contract/types.ts'
-import { operationFiles, type Operation, type OperationAnswer, type OperationRequest } from './registry.ts'
+import { operationFiles, type OperationAnswer, type OperationRequest } from './registry.ts'
 
 /** What a caller gets: private properties are gone. */
 export interface Performed {

@@ -14,7 +14,7 @@ interface Flight {
 }
 
 /** Loads a value; its size in bytes decides what is dropped first when the cache is full. */
-export type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number }>
+type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number }>
 
 /** Keeps shared answers for a while and lets concurrent callers share one load. Values are shared: never change them. */
 export interface Cache {

@@ -2,7 +2,7 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Deadlines } from '../platform/port.ts'
 
 /** What is checked of a call beyond the contract, by name. */
-export type GuardName = 'origin' | 'session' | 'idempotency'
+type GuardName = 'origin' | 'session' | 'idempotency'
 
 /** How calls of one class are treated (reliability 3). Never derived from the HTTP verb. */
 export interface ClassPolicy {
