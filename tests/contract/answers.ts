@@ -1,0 +1,60 @@
+import { marks } from '@rota/openapi/agency/marks'
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { load, schemas, type OperationValidators } from '@rota/openapi/agency/validators'
+import { strip } from '@rota/openapi/strip'
+import { describedAnswer } from './documented.ts'
+import { privateNamesIn } from './private-names.ts'
+
+/**
+ * Holds an answer of the gateway against the contract. Of an operation: status, body, nothing private, and for a problem
+ * a name that the contract lists. Throws with everything that is wrong.
+ */
+export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url)
+  const row = operationAt(request.method, pathname)
+  const isProblem = response.headers.get('content-type') === 'application/problem+json'
+  if (row === undefined && !isProblem) return
+  const body: unknown = await response.json()
+  const wrong = [
+    ...(response.status >= 400 || isProblem ? await wrongInProblem(body, response, row) : []),
+    ...(row === undefined ? [] : await wrongInAnswer(row, response.status, body)),
+  ]
+  if (wrong.length > 0) throw new Error(`${request.method} ${pathname} ${response.status}: ${wrong.join('; ')}`)
+}
+
+/** The operation of a method and a path below `/api`, concrete before templated. */
+export function operationAt(method: string, pathname: string): Operation | undefined {
+  const segments = pathname.replace(/^\/api/, '').split('/')
+  const fits = (row: Operation) => {
+    const parts = row.path.split('/')
+    return parts.length === segments.length && parts.every((part, i) => part.startsWith('{') || part === segments[i])
+  }
+  const path = pathname.startsWith('/api/') ? Object.values(operations).find(fits)?.path : undefined
+  return Object.values(operations).find((row) => row.path === path && row.method === method)
+}
+
+async function wrongInProblem(body: unknown, response: Response, row: Operation | undefined): Promise<string[]> {
+  const isProblem = await schemas.Problem()
+  if (!isProblem(body)) return [`is no problem: ${JSON.stringify(isProblem.errors)}`]
+  const name = body.type.split('/').at(-1) ?? ''
+  const said = row === undefined ? name : describedAnswer(row.operationId, response.status)
+  return [
+    ...(response.headers.get('content-type') === 'application/problem+json' ? [] : ['is not sent as a problem']),
+    ...(body.status === response.status ? [] : [`names status ${body.status}`]),
+    ...(response.headers.get('x-request-id') === body.requestId ? [] : ['names another request']),
+    ...(row !== undefined && !said?.includes(`\`${name}\``) ? [`the contract does not list ${name}`] : []),
+  ]
+}
+
+async function wrongInAnswer(row: Operation, status: number, body: unknown): Promise<string[]> {
+  const validators: OperationValidators = await load[row.operationId]()
+  const validate = validators[`r${status}`]
+  if (validate === undefined) return ['the contract has no such answer']
+  const isValid = validate(body)
+  const hasPrivate = strip(marks[row.operationId].answer.private, structuredClone(body))
+  return [
+    ...(isValid ? [] : [JSON.stringify(validate.errors)]),
+    ...(hasPrivate ? ['something marked private is in it'] : []),
+    ...privateNamesIn(body).map((name) => `${name} is in it`),
+  ]
+}

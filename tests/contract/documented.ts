@@ -1,0 +1,52 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+
+/** What the contract shows as the request of an operation, in the parts that the client takes. */
+export interface Input {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  header: Record<string, unknown>
+  body?: unknown
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  example: unknown
+}
+
+interface Shown {
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: { 'application/json': { example: unknown } } }
+  responses: Record<string, { description: string } | { $ref: string }>
+}
+
+const shown = (id: OperationId): Shown => {
+  const { path, method } = operations[id]
+  const paths = document.paths as unknown as Record<string, Record<string, Shown> | undefined>
+  const found = paths[path]?.[method.toLowerCase()]
+  if (found === undefined) throw new Error(`${id} is not in the document`)
+  return found
+}
+
+/** Follows a reference within the document. */
+function resolved<T extends object>(value: T | { $ref: string }): T {
+  if (!('$ref' in value)) return value
+  const steps = value.$ref.replace('#/', '').split('/')
+  return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as T
+}
+
+/** The documented example request of an operation; a copy. */
+export function documented(id: OperationId): Input {
+  const { parameters = [], requestBody } = shown(id)
+  const input: Input = { path: {}, query: {}, header: {} }
+  for (const parameter of parameters.map(resolved)) input[parameter.in][parameter.name] = parameter.example
+  const body = requestBody?.content['application/json'].example
+  return structuredClone(body === undefined ? input : { ...input, body })
+}
+
+/** What the contract says of an answer of an operation; undefined when it has no answer of this status. */
+export function describedAnswer(id: OperationId, status: number): string | undefined {
+  const response = shown(id).responses[status]
+  return response === undefined ? undefined : resolved(response).description
+}

@@ -1,0 +1,67 @@
+import { marks } from '@rota/openapi/agency/marks'
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import { afterAll, expect, test } from 'vitest'
+import { documented } from './documented.ts'
+import { book } from './journey.ts'
+import { privateNamesIn } from './private-names.ts'
+import { visitorOf } from './visitor.ts'
+import { whole } from './whole.ts'
+
+const site = await whole()
+afterAll(() => site.close())
+
+/**
+ * Every answer below went through `checkAnswer` (answers.ts): a status of the contract, a body that its r-validator
+ * takes, nothing private.
+ */
+const { visitor, answers } = await book(site)
+
+/** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
+const REFUSED: OperationId = 'reservationComplete'
+
+const ids = Object.values(operations).map(({ operationId }) => operationId)
+
+test.each(ids.filter((id) => id !== REFUSED))('%s: the documented request is answered with success', async (id) => {
+  const answer = answers.get(id) ?? (await visitorOf(site).send(id))
+  expect(answer.error).toBeUndefined()
+  expect(answer.status).toBe(200)
+  expect(answer.data).toBeTypeOf('object')
+})
+
+test('the way of paying ends in a booking, and what was paid is what was accepted', () => {
+  const result = answers.get('bookingByToken')?.data
+  const quote = answers.get('quoteCreate')?.data as { payNow: object; lines: object[] }
+  expect(result).toMatchObject({ state: 'booked', paid: quote.payNow, lines: quote.lines })
+  expect(answers.get('paymentStatus')?.data).toMatchObject({ state: 'booked', amount: quote.payNow })
+  expect(site.world.payments.captures()).toHaveLength(1)
+})
+
+test('the booking has left its session: nobody can pay it again, and the next basket is a new one', async () => {
+  expect((await visitor.client.siteView()).data?.booking).toBeNull()
+  expect(visitor.jar.size).toBe(0)
+  const { data } = await visitor.client.reservationStart()
+  expect(data?.booking.products).toEqual([])
+})
+
+test(`${REFUSED}: with a card to be paid it is wrong-step, as its description says, and the saga did it`, async () => {
+  const other = visitorOf(site)
+  await other.send('reservationStart')
+  await other.send('reservationPatch', { header: { 'If-Match': '"0"' } })
+  const { status, error } = await other.send(REFUSED)
+  expect(status).toBe(409)
+  expect(error?.type).toBe('/docs/errors/wrong-step')
+  expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
+})
+
+test('the upstream does tell what is private: the filter has something to do', async () => {
+  const view = { site: { markupRate: 3 }, booking: { _id: 'b' } }
+  expect(privateNamesIn(view)).toEqual(expect.arrayContaining(['markupRate', '_id']))
+  expect(privateNamesIn(documented('orderInitialize'))).toEqual([])
+  const [record] = site.world.bookings.all()
+  expect(privateNamesIn(record?.booking)).toContain('_id')
+  expect(marks.siteView.answer.private).toContainEqual(['site', 'markupRate'])
+})
+
+test('no mock broke the contract on the way', () => {
+  expect(site.breaches).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { Answer } from '@rota/openapi/client'
+import type { OperationId } from '@rota/openapi/agency/operations'
+import { passChallenge } from './bank.ts'
+import { documented, type Input } from './documented.ts'
+import { person, type Person } from './people.ts'
+import { visitorOf, type Answered, type Visitor } from './visitor.ts'
+import type { Whole } from './whole.ts'
+
+/** A walk from an empty basket to a booking; the last answer of every operation on it. */
+export interface Journey {
+  visitor: Visitor
+  who: Person
+  answers: ReadonlyMap<OperationId, Answered>
+  /** HTML of the hand-off document and of the bank's pages. */
+  documents: readonly string[]
+}
+
+const CONTRACTS = ['distance-sales', 'pre-information'] as const
+
+/**
+ * Books the documented basket with the documented card, through 3-D Secure, and reads the result. Every call is its
+ * documented example; only what has to name an earlier answer is put in.
+ */
+export async function book(whole: Whole, card: object = {}): Promise<Journey> {
+  const visitor = visitorOf(whole)
+  const who = person('Canary', '1234567')
+  const answers = new Map<OperationId, Answered>()
+  const take = async <Id extends OperationId>(id: Id, changes: Partial<Input> = {}): Promise<Answer<Id>> => {
+    const answered = await visitor.send(id, changes)
+    answers.set(id, answered)
+    if (answered.data === undefined) throw new Error(`${id}: ${JSON.stringify(answered.error)}`)
+    return answered.data as Answer<Id>
+  }
+
+  await take('reservationStart')
+  await take('reservationPatch', { header: { 'If-Match': '"0"' } })
+  await visitor.patch({ key: 'customer', value: who.customer })
+  await visitor.patch({ key: 'guests', value: who.guests })
+  await visitor.patch({ key: 'specialRequests', value: who.requests })
+  await take('siteView')
+
+  const accepted = CONTRACTS.map((id) => ({ id, version: '2027-01', sha256: 'a'.repeat(64) }))
+  await take('quoteCreate')
+  const quote = await take('quoteCreate', { body: example('quoteCreate', { acceptedContracts: accepted }) })
+  const order = example('orderInitialize', { quoteHash: quote.hash })
+  const step = await take('orderInitialize', { body: { ...order, card: { ...order.card, ...card } } })
+
+  const documents = await passChallenge(whole, visitor, step.handoffUrl ?? '')
+  const path = { token: step.paymentToken ?? '' }
+  const { bookingToken = '' } = await take('paymentStatus', { path })
+  await take('bookingByToken', { path: { token: bookingToken } })
+  return { visitor, who, answers, documents }
+}
+
+/** The documented body of an operation with some of its properties replaced. */
+function example(id: OperationId, changes: object) {
+  return { ...(documented(id).body as { card: object }), ...changes }
+}

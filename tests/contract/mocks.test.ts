@@ -1,0 +1,76 @@
+import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
+import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
+import { load, schemas, type OperationValidators } from '@rota/openapi/agency/validators'
+import { marks } from '@rota/openapi/agency/marks'
+import { strip } from '@rota/openapi/strip'
+import { nodeMocks } from '@rota/mocks/node'
+import { expect, test } from 'vitest'
+import { documented } from './documented.ts'
+import { NOON } from './whole.ts'
+
+const mocks = await nodeMocks({ now: NOON, seed: 'mocks', origin: 'http://mocks.test' })
+
+const rows = Object.values(operations).filter(({ gateway }) => !gateway)
+
+/** An upstream call as the gateway makes it. */
+async function call(row: Operation, { sessionId = '', body }: { sessionId?: string; body?: unknown } = {}) {
+  const input = documented(row.operationId)
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(input.path[name]))
+  const query = new URLSearchParams({ ...(input.query as Record<string, string>), sessionId, referer: 'localhost' })
+  const sent = body ?? withoutAdded(row.operationId, input.body)
+  const response = await mocks.answer(
+    new Request(`http://mocks.test/agency${path}?${query}`, {
+      method: row.method,
+      ...(row.body === null ? {} : { body: JSON.stringify(sent) }),
+    }),
+  )
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+function withoutAdded(id: OperationId, body: unknown): unknown {
+  const copy = structuredClone(body)
+  strip(marks[id].body.added, copy)
+  return copy
+}
+
+async function startedSession(): Promise<string> {
+  const { body } = await call(operations.reservationStart)
+  return (body.booking as { _id: string })._id
+}
+
+test.each(rows)('$operationId has a handler, and what it answers keeps the contract', async (row) => {
+  const answer = await call(row, { sessionId: await startedSession() })
+  const validators: OperationValidators = await load[row.operationId as UpstreamOperationId]()
+  const validate = validators[`u${answer.status}`]
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+  expect(validate, `the contract has an answer ${answer.status}`).toBeDefined()
+  expect(validate?.(answer.body), JSON.stringify(validate?.errors)).toBe(true)
+})
+
+test('calls that need no state are answered with success', async () => {
+  const stateless = rows.filter(({ audience }) => audience === 'shared')
+  const statuses = await Promise.all(stateless.map(async (row) => [row.operationId, (await call(row)).status]))
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  expect(stateless.length).toBeGreaterThan(5)
+})
+
+test.each(Object.values(operations).filter(({ gateway }) => gateway))(
+  "$operationId is the gateway's own: no upstream answers it",
+  async (row) => {
+    expect((await call(row)).status).toBe(501)
+  },
+)
+
+test('a problem of the agency is a problem of the contract', async () => {
+  const { status, body } = await call(operations.reservationPatch, { sessionId: 'nobody-0001' })
+  expect(status).toBe(404)
+  expect((await schemas.Problem())(body)).toBe(true)
+  expect(body.type).toMatch(/unknown-session$/)
+})
+
+test('an answer that breaks the contract would be seen: the scenario that does it is no answer of the contract', async () => {
+  mocks.world.setScenario('upstream-contract')
+  const { body } = await call(operations.hotelView)
+  mocks.world.setScenario('normal')
+  expect((await load.hotelView()).u200(body)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { nodeMocks } from '@rota/mocks/node'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { documented } from './documented.ts'
+import { misplacedIn, shadowsIn } from './shadows.ts'
+import { newKey, visitorOf } from './visitor.ts'
+import { NOON, whole } from './whole.ts'
+
+/** The contract with one call moved to a path that `/hotels/{id}` would match, so that there always is such a pair. */
+const MOVED = '/hotels/search'
+const FROM = '/search'
+
+vi.mock('@rota/openapi/agency/operations', async (original) => {
+  const table = await original<typeof import('@rota/openapi/agency/operations')>()
+  return {
+    ...table,
+    operations: { ...table.operations, suggestionList: { ...table.operations.suggestionList, path: '/hotels/search' } },
+  }
+})
+vi.mock('@rota/openapi/agency.json', async (original) => {
+  const { default: document } = await original<{ default: { paths: Record<string, object> } }>()
+  return { default: { ...document, paths: { ...document.paths, '/hotels/search': document.paths['/search'] } } }
+})
+
+const site = await whole()
+afterAll(() => site.close())
+
+const rows = Object.values(operations)
+const shadows = shadowsIn(rows)
+
+const pathOf = ({ operationId, path }: Operation) => {
+  const input = documented(operationId)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(input.path[name]))
+  const query = new URLSearchParams(input.query as Record<string, string>)
+  return `${filled}?${query}`
+}
+const initOf = (row: Operation): RequestInit => {
+  const { header, body } = documented(row.operationId)
+  const own = 'Idempotency-Key' in header ? { 'Idempotency-Key': newKey() } : {}
+  const headers = { ...(header as Record<string, string>), ...own, 'content-type': 'application/json' }
+  return { method: row.method, headers, ...(row.body === null ? {} : { body: JSON.stringify(body) }) }
+}
+
+describe('concrete paths win over templates', () => {
+  test('there is something to win', () => {
+    expect(operations.suggestionList.path).toBe(MOVED)
+    expect(shadows.map(({ concrete, template }) => `${concrete.path} < ${template.path}`)).toContain(
+      '/hotels/search < /hotels/{id}',
+    )
+    expect(rows.some(({ path }) => path === FROM)).toBe(false)
+  })
+
+  test('the table has concrete paths first', () => {
+    expect(misplacedIn(rows)).toEqual([])
+    expect(misplacedIn(rows.toReversed())).toHaveLength(shadows.length)
+  })
+
+  test.each(shadows)('gateway: $concrete.method $concrete.path is $concrete.operationId', async ({ concrete }) => {
+    const before = site.lines.length
+    await visitorOf(site).ask(`/api${pathOf(concrete)}`, initOf(concrete))
+    expect(site.lines.slice(before).join('')).toContain(`"operationId":"${concrete.operationId}"`)
+  })
+
+  test.each(shadows)(
+    'gateway: a verb that $concrete.path does not have is not left to $template.path',
+    async ({ concrete }) => {
+      const verbs: string[] = rows.filter(({ path }) => path === concrete.path).map(({ method }) => method)
+      const other = ['GET', 'DELETE'].find((verb) => !verbs.includes(verb))
+      const response = await visitorOf(site).ask(`/api${pathOf(concrete)}`, { method: other ?? 'PUT' })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe(verbs.join(', '))
+    },
+  )
+
+  test.each(shadows.filter(({ concrete }) => !concrete.gateway))(
+    'mocks: $concrete.method $concrete.path is $concrete.operationId',
+    async ({ concrete }) => {
+      const mocks = await nodeMocks({ now: NOON, origin: 'http://mocks.test' })
+      const address = `http://mocks.test/agency${pathOf(concrete)}&referer=localhost`
+      const response = await mocks.answer(new Request(address, initOf(concrete)))
+      expect(await response.json()).toHaveProperty('records')
+      expect(response.status).toBe(200)
+    },
+  )
+
+  test('the template is still there for everything else', async () => {
+    const { response } = await visitorOf(site).client.hotelView({ path: { id: '12' } })
+    expect(response.status).toBe(200)
+  })
+})

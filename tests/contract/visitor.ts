@@ -1,0 +1,62 @@
+import {
+  createAgencyClient,
+  type AgencyClient,
+  type Answer,
+  type CallInput,
+  type CallResult,
+} from '@rota/openapi/client'
+import type { OperationId } from '@rota/openapi/agency/operations'
+import type { components } from '@rota/openapi/agency/types'
+import { documented, type Input } from './documented.ts'
+import { ORIGIN, type Jar, type Whole } from './whole.ts'
+
+type Patch = CallInput<'reservationPatch'>['body']
+
+/** What came of a call: a success, or a problem. */
+export interface Answered {
+  status: number
+  data?: unknown
+  error?: components['schemas']['Problem']
+}
+
+/** One browser in front of the gateway, with a jar of its own. */
+export interface Visitor {
+  readonly client: AgencyClient
+  readonly jar: Jar
+  /** Sends the documented example of an operation, parts of it replaced; answers whatever comes. */
+  send(id: OperationId, changes?: Partial<Input>): Promise<Answered>
+  /** Sends any request below the site's origin. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** Changes the booking, on the version that it has now; fails when it is not changed. */
+  patch(body: Patch): Promise<Answer<'reservationPatch'>>
+}
+
+/** A key that no call has had. */
+export const newKey = () => crypto.randomUUID()
+
+/** A visitor of the site; without a jar one who has never been here. */
+export function visitorOf(whole: Whole, jar: Jar = new Map()): Visitor {
+  const fetch = (request: Request) => whole.ask(request, jar)
+  const client = createAgencyClient({ baseUrl: `${ORIGIN}/api`, fetch, headers: { 'x-requested-with': 'rota' } })
+  return {
+    client,
+    jar,
+    ask: (path, init) => fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init })),
+    async send(id, changes = {}) {
+      const call = client[id] as unknown as (input: Input) => Promise<Answered & { response: Response }>
+      const { header, ...example } = documented(id)
+      const ownKey = 'Idempotency-Key' in header ? { 'Idempotency-Key': newKey() } : {}
+      const sent = { ...example, ...changes, header: { ...header, ...ownKey, ...changes.header } }
+      const { response, ...answered } = await call(sent)
+      return { ...answered, status: response.status }
+    },
+    async patch(body) {
+      const { data: view } = await client.siteView()
+      const version = view?.booking?.version ?? 0
+      const header = { 'Idempotency-Key': newKey(), 'If-Match': `"${version}"` }
+      const { data, error } = await client.reservationPatch({ header, body })
+      if (data === undefined) throw new Error(`The booking was not changed: ${JSON.stringify(error)}`)
+      return data
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { createApp } from '@rota/gateway/app'
+import { createContext, type Config, type Context } from '@rota/gateway/context'
+import { createLog } from '@rota/gateway/log'
+import { createPages } from '@rota/gateway/pages'
+import { startPayments } from '@rota/gateway/payments'
+import { openSqliteStore } from '@rota/gateway/sqlite'
+import { webAnswer, webCall, webCaller } from '@rota/gateway/web'
+import { nodeMocks, type NodeMocks } from '@rota/mocks/node'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkAnswer } from './answers.ts'
+import { SPILLING_BUILD } from './spilling-build.ts'
+
+/** 1 May 2027, noon in Istanbul: before the stays of the contract's examples. */
+export const NOON = Date.UTC(2027, 4, 1, 9)
+
+export const ORIGIN = 'http://localhost:4000'
+const MOCKS = 'http://mocks.test'
+
+const CONFIG: Config = {
+  publicUrl: ORIGIN,
+  paymentOrigin: 'http://pay.localhost:4000',
+  agency: { url: `${MOCKS}/agency` },
+  imagesUrl: `${MOCKS}/images-host`,
+  sites: { localhost: { account: '1001', paymentHosts: ['bank.localhost'], keys: [] } },
+  sessionKeys: [new Uint8Array(32).fill(7)],
+  sessionCookie: 'sid',
+  answerChecks: { default: 'enforce', operations: {} },
+  reconcileMs: 2000,
+}
+
+/** The cookies of one browser. */
+export type Jar = Map<string, string>
+
+/** Gateway and pretend upstreams in one process, without a socket. */
+export interface Whole {
+  readonly context: Context
+  readonly world: NodeMocks['world']
+  /** Lines of the gateway's log. */
+  readonly lines: readonly string[]
+  /** Mock answers that broke the contract; the caller of the gateway only sees a 502. */
+  readonly breaches: readonly string[]
+  /** Where the store's file lies. */
+  readonly folder: string
+  /** Asks the gateway as a browser with these cookies. Throws when the answer does not keep the contract. */
+  ask(request: Request, jar?: Jar): Promise<Response>
+  /** Asks the bank. */
+  bank(request: Request): Promise<Response>
+  /** Switches a scenario on, as the mocks' control does. */
+  play(scenario: string): void
+  close(): Promise<void>
+}
+
+/** Composes everything anew: an empty store, cold caches, nothing booked. */
+export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
+  const mocks = await nodeMocks({ now: NOON, seed: 'contract', origin: MOCKS })
+  const folder = mkdtempSync(join(tmpdir(), 'rota-contract-'))
+  const lines: string[] = []
+  const breaches: string[] = []
+  const jars = new WeakMap<Request, Jar>()
+
+  const upstream = async (request: Request) => {
+    const response = await mocks.answer(request)
+    const text = response.status < 500 ? '' : await response.clone().text()
+    if (text.includes('mock-breach') || response.status === 501) breaches.push(text)
+    return response
+  }
+  const context = createContext({
+    config: { ...CONFIG, ...changes },
+    clock: { now: () => NOON, monotonic: () => 0, every: () => () => {} },
+    log: createLog('trace', { write: (line) => void lines.push(line) }),
+    platform: {
+      store: openSqliteStore(join(folder, 'rota.sqlite'), () => NOON),
+      call: (wire) => webCall(wire, upstream),
+      answer: webAnswer,
+      caller: ({ req: { raw } }) => webCaller(raw, ownHeaders(raw)),
+      jar: {
+        get: (c, name) => [jars.get(c.req.raw)?.get(name)].filter((value) => value !== undefined),
+        set: (c, name, value, maxAge) => {
+          if (maxAge === 0) jars.get(c.req.raw)?.delete(name)
+          else jars.get(c.req.raw)?.set(name, value)
+        },
+      },
+    },
+  })
+  context.pages = createPages(context, SPILLING_BUILD)
+  const app = createApp(context)
+  context.payment = startPayments(context)
+
+  return {
+    context,
+    world: mocks.world,
+    lines,
+    breaches,
+    folder,
+    async ask(request, jar = new Map()) {
+      jars.set(request, jar)
+      const response = await app.fetch(request)
+      await checkAnswer(request, response.clone())
+      return response
+    },
+    bank: (request) => mocks.answer(request),
+    play(scenario) {
+      if (!mocks.world.setScenario(scenario)) throw new Error(`There is no scenario ${scenario}`)
+      context.caches.clear()
+    },
+    async close() {
+      await context.payment?.stop()
+      await context.store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** What a browser sends of itself; a request that says otherwise is believed, so that tests can be strangers. */
+function ownHeaders({ url, headers }: Request): Record<string, string> {
+  return {
+    host: headers.get('host') ?? new URL(url).host,
+    'sec-fetch-site': headers.get('sec-fetch-site') ?? 'same-origin',
+  }
+}
