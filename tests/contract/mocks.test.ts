@@ -42,9 +42,8 @@ test.each(rows)('$operationId has a handler, and what it answers keeps the contr
   const answer = await call(row, { sessionId: await startedSession() })
   const validators: OperationValidators = await load[row.operationId as UpstreamOperationId]()
   const validate = validators[`u${answer.status}`]
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
-  expect(validate, `the contract has an answer ${answer.status}`).toBeDefined()
-  expect(validate?.(answer.body), JSON.stringify(validate?.errors)).toBe(true)
+  expect(answer.status).toBeLessThan(500)
+  expect(validate?.(answer.body) ?? `the contract has no answer ${answer.status}`).toBe(true)
 })
 
 test('calls that need no state are answered with success', async () => {

@@ -11,7 +11,7 @@ const MOVED = '/hotels/search'
 const FROM = '/search'
 
 vi.mock('@rota/openapi/agency/operations', async (original) => {
-  const table = await original<typeof import('@rota/openapi/agency/operations')>()
+  const table = await original<{ operations: Record<string, Operation> }>()
   return {
     ...table,
     operations: { ...table.operations, suggestionList: { ...table.operations.suggestionList, path: '/hotels/search' } },

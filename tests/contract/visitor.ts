@@ -1,10 +1,4 @@
-import {
-  createAgencyClient,
-  type AgencyClient,
-  type Answer,
-  type CallInput,
-  type CallResult,
-} from '@rota/openapi/client'
+import { createAgencyClient, type AgencyClient, type Answer, type CallInput } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { components } from '@rota/openapi/agency/types'
 import { documented, type Input } from './documented.ts'
