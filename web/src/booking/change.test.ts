@@ -138,3 +138,27 @@ test('any other problem is the caller’s', async () => {
   const change = changeBooking(null, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
   await expect(change).rejects.toMatchObject({ kind: 'sold-out' })
 })
+
+test('a new price stays marked until its line is accepted (product 1.7, re-pricing)', async () => {
+  const before = { value: 180, currency: 'try' as const }
+  const line = { ...LINE, key: 'a', count: 2 }
+  const changed = { ...priced(line), priceBefore: before }
+  const start = { ...empty(), products: [changed, { ...changed, key: 'b' }], version: 3 }
+  const { calls, sent } = server(start)
+  const prices = () => {
+    const body = sent.at(-1)?.body as { value: CartLineInput[] }
+    return body.value.map(({ key, price }) => [key, price])
+  }
+
+  await changeBooking(structuredClone(start), { key: 'products', accept: 'b' }, 'own', calls)
+  expect(prices()).toEqual([
+    ['a', 90],
+    ['b', 100],
+  ])
+  const after = { ...start, version: 4 }
+  await changeBooking(after, { key: 'products', cart: { kind: 'remove', key: 'b' } }, 'own', calls)
+  expect(prices()).toEqual([['a', 90]])
+  const single = { ...start, products: [changed], version: 5 }
+  await changeBooking(single, { key: 'products', cart: { kind: 'count', key: 'a', count: 3 } }, 'own', calls)
+  expect(prices()).toEqual([['a', 100]])
+})

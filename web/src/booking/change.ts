@@ -10,6 +10,8 @@ export type CartLineInput = Schema<'CartLineInput'>
 export type BookingIntent =
   | { key: 'products'; cart: CartIntent<CartLineInput> }
   | Exclude<Input<'reservationPatch'>['body'], { key: 'products' }>
+  /** The price a line has now, by the line's key: what it was before is forgotten (product 1.7, re-pricing). */
+  | { key: 'products'; accept: string }
   /** A whole basket, as it is taken over from a session that is over. */
   | { key: 'products'; lines: CartLineInput[] }
 
@@ -72,9 +74,22 @@ type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: Ca
 /** The area of the booking as it shall be; no body when it already is. */
 function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
   if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
-  if (!('cart' in intent)) return { body: intent }
+  if (!('cart' in intent || 'accept' in intent)) return { body: intent }
   const lines: CartLineInput[] = booking.products.map((line) => lineInput(line))
+  if ('accept' in intent) return { body: { key: 'products', value: asSeen(lines, booking, intent.accept) } }
   const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
   const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)
-  return { body: unchanged ? undefined : { key: 'products', value }, outcome }
+  return { body: unchanged ? undefined : { key: 'products', value: asSeen(value, booking) }, outcome }
+}
+
+/**
+ * Lines whose new price nobody has accepted carry the old one, by which the server knows to keep them marked. A line
+ * whose count changes is accepted with it.
+ */
+function asSeen(lines: readonly CartLineInput[], { products }: Booking, accepted?: string): CartLineInput[] {
+  return lines.map((line) => {
+    const known = products.find(({ key, count }) => key === line.key && count === line.count)
+    if (!known?.priceBefore || line.key === accepted) return line
+    return { ...line, price: known.priceBefore.value / known.count }
+  })
 }

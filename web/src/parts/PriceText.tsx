@@ -11,12 +11,14 @@ type PriceTextProps = {
   was?: Schema<'Money'> | undefined
   /** Percent. */
   discount?: number | undefined
+  /** By what the amount has moved since it was last seen, above or below zero. */
+  changed?: Schema<'Money'> | undefined
   /** What the amount covers. */
   per?: ReactNode
 }
 
 /** An amount of the contract as the loudest number of its block. */
-export function PriceText({ amount, size, was, discount, per }: PriceTextProps) {
+export function PriceText({ amount, size, was, discount, changed, per }: PriceTextProps) {
   const { money, number } = useFormats()
   const { formatMessage } = useIntl()
   const { sign, whole, fraction, text } = money(amount)
@@ -29,10 +31,14 @@ export function PriceText({ amount, size, was, discount, per }: PriceTextProps) 
       {...(size ? { size } : {})}
       was={was && { text: money(was).text, label: formatMessage({ id: 'price.was' }) }}
       cut={discount ? `\u2212${number(discount)}%` : undefined}
+      changed={changed && signed(changed.value, money({ ...changed, value: Math.abs(changed.value) }).text)}
       per={per}
     />
   )
 }
+
+/** "+₺240,00", "−₺240,00" */
+const signed = (value: number, text: string) => `${value < 0 ? '\u2212' : '+'}${text}`
 
 /** An amount within a sentence or a table, left to right in every language. */
 export function Amount({ of }: { of: Schema<'Money'> }) {

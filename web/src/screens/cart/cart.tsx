@@ -1,42 +1,91 @@
-import { FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messageOf } from '../../api/errors.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
-import { Passage } from '../../parts/Passage.tsx'
-import { PriceText } from '../../parts/PriceText.tsx'
-import { useCart } from '../../parts/use-cart.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './cart.module.css'
+import { CartLine } from './CartLine.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { useLines } from './use-lines.ts'
 
-/** The basket (product 3.3 row 16). */
+/** The basket (product 3.3 row 16), priced anew whenever it is opened (product 1.7). */
 export default function Cart() {
   const { booking, error, refresh } = useBooking()
-  const { put, busy } = useCart()
-  const paths = usePaths()
+  const { isValidating } = useApi('siteView', {}, { revalidateOnMount: true })
+  const lines = useLines()
+  const count = booking?.products.length ?? 0
+  const failure = error && error.kind !== 'session-expired' ? error : undefined
   return (
-    <div className="page stack">
-      <h1 className="display">
-        <FormattedMessage id="cart.title" />
-      </h1>
-      {error ? <Failure error={error} retry={() => void refresh()} /> : null}
-      {booking?.products.map(({ key, title, total }) => (
-        <div key={key} className="row between">
-          <Passage of={title} as="h2" />
-          <PriceText amount={total} />
-          <Button kind="quiet" loading={busy} onClick={() => void put({ kind: 'remove', key })}>
-            <FormattedMessage id="cart.remove" />
-          </Button>
+    <div className="page">
+      <div className={styles.title}>
+        <h1 id="cart-title" className="display" tabIndex={-1}>
+          <FormattedMessage id="cart.title" />
+        </h1>
+        {count > 0 ? (
+          <p className="muted">
+            <FormattedMessage id="cart.lead" values={{ count }} />{' '}
+            <FormattedMessage id={isValidating ? 'cart.checking' : 'cart.checked'} />
+          </p>
+        ) : null}
+      </div>
+      {failure ? (
+        <div className={styles.failure}>
+          <Failure error={failure} retry={() => void refresh()} />
         </div>
-      ))}
-      {booking === null || booking?.products.length === 0 ? (
-        <p>
-          <FormattedMessage id="cart.empty" />
-        </p>
       ) : null}
-      {booking?.products.length ? (
-        <Button href={paths.checkout('guests')}>
-          <FormattedMessage id="cart.continue" />
-        </Button>
+      {booking && count > 0 ? (
+        <div className={styles.columns}>
+          <div>
+            {booking.products.map((line) => (
+              <CartLine key={line.key} line={line} lines={lines} />
+            ))}
+          </div>
+          <aside className={styles.aside}>
+            <CartTotals booking={booking} checking={isValidating} />
+          </aside>
+        </div>
       ) : null}
+      {booking === undefined && !failure ? <Waiting /> : null}
+      {booking === null || (booking && count === 0) ? <Nothing /> : null}
     </div>
   )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <CartSkeleton />
+      </div>
+      <div className={styles.aside}>
+        <Panel>
+          <Skeleton height="16rem" />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** An empty basket, or one whose session is over and whose lines can be taken over. */
+function Nothing() {
+  const { kept, restart } = useBooking()
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    try {
+      await restart()
+    } catch (error) {
+      showToast(formatMessage({ id: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <EmptyCart busy={busy} restart={kept.length > 0 ? () => void again() : undefined} />
 }

@@ -9,6 +9,8 @@ import styles from './rates.module.css'
 type Plan = Schema<'PricePlan'>
 type Offer = Schema<'Offer'>
 
+/** A comma that is heard, not seen: what follows it stands on a line of its own. */
+const pause = (chunks: ReactNode) => <span className="sr">{chunks}</span>
 const small = (chunks: ReactNode) => <small className={styles.note}>{chunks}</small>
 
 /** "Free until 14 November, 23:59 hotel time" */
@@ -31,6 +33,7 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
           date: dayMonth(until.date),
           time: <span className="ltr">{until.time}</span>,
           small,
+          pause,
         }}
       />
     </span>

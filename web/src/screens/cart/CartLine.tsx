@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messageOf } from '../../api/errors.ts'
+import { difference } from '../../domain/amounts.ts'
+import { MAX_COUNT } from '../../domain/cart.ts'
+import { encodeVisit } from '../../domain/hotel-address.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { BoardText, CancellationText, NightsText, PartyText, StayText } from '../../parts/wordings.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import styles from './CartLine.module.css'
+import { LineNotice } from './LineNotice.tsx'
+import { troubleOf, type Line } from './line-state.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import type { useLines } from './use-lines.ts'
+
+/** A line of the basket with its kind, what it is, how many, and what it costs (design, cart). */
+export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof useLines> }) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const { key, picture, title, place, slug, count, price, currency, total, priceBefore } = line
+  const trouble = troubleOf(line)
+  const refused = lines.refused?.key === key ? lines.refused.error : undefined
+  const stay = stayOf(line)
+  const address = useHotelAddress(line, stay)
+  const shownCount = lines.wanted[key] ?? count
+  return (
+    <article className={styles.line} aria-labelledby={id}>
+      {picture ? <Photo of={picture} alt="" ratio="1:1" muted={trouble === 'gone'} className={styles.picture} /> : null}
+      <div className={styles.what}>
+        <span className={styles.kind}>
+          <Icon name="bed" size="s" />
+          <FormattedMessage id="cart.kind.hotel" />
+        </span>
+        <h2 id={id}>
+          {slug ? (
+            <a href={address}>
+              <Passage of={title} />
+            </a>
+          ) : (
+            <Passage of={title} />
+          )}
+          {place ? (
+            <>
+              <FormattedMessage id="cart.comma" />
+              <Passage of={place} />
+            </>
+          ) : null}
+        </h2>
+        <Details line={line} stay={stay} />
+        {trouble ? <LineNotice {...{ line, trouble, address, lines }} /> : null}
+        <div className={styles.acts}>
+          {trouble ? null : (
+            <Stepper
+              label={formatMessage({ id: 'cart.rooms' })}
+              less={formatMessage({ id: 'cart.rooms.less' })}
+              more={formatMessage({ id: 'cart.rooms.more' })}
+              limit={formatMessage({ id: 'cart.rooms.limit' }, { count: MAX_COUNT })}
+              min={1}
+              max={MAX_COUNT}
+              value={shownCount}
+              onChange={(next) => void lines.setCount(line, next)}
+            />
+          )}
+          {trouble ? null : <RemoveButton line={line} lines={lines} />}
+        </div>
+        <div role="alert">
+          <FieldError
+            id={`${id}-refused`}
+            text={refused === undefined ? undefined : formatMessage({ id: messageOf(refused) })}
+          />
+        </div>
+      </div>
+      <div className={styles.end} aria-busy={shownCount !== count}>
+        <PriceText
+          amount={total}
+          was={priceBefore}
+          changed={priceBefore && difference(total, priceBefore)}
+          per={stay ? <NightsText stay={stay} /> : undefined}
+        />
+        {count > 1 ? (
+          <span className="small muted nums ltr">
+            {count} × <Amount of={{ value: price, currency }} />
+          </span>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+const stayOf = ({ checkIn, checkOut }: Line): Stay | undefined =>
+  checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut }
+
+/** The page of the hotel for the same dates and people. */
+function useHotelAddress({ slug, pax }: Line, stay: Stay | undefined): string {
+  const paths = usePaths()
+  return slug ? paths.hotel(slug, stay && encodeVisit({ stay, party: pax })) : paths.hotels()
+}
+
+function Details({ line: { roomName, board, pax, cancellation }, stay }: { line: Line; stay: Stay | undefined }) {
+  return (
+    <>
+      <p className="soft small">
+        {roomName ? <Passage of={roomName} /> : null}
+        {board ? (
+          <>
+            {' · '}
+            <BoardText board={board} />
+          </>
+        ) : null}
+      </p>
+      <p className="soft small">
+        {stay ? (
+          <>
+            <StayText stay={stay} />
+            {' · '}
+          </>
+        ) : null}
+        <PartyText party={pax} />
+        {pax.children.length > 0 ? <span className="nums"> ({pax.children.join(', ')})</span> : null}
+      </p>
+      {cancellation ? (
+        <p className={cancellation.refundable ? 'small good' : 'small soft'}>
+          <CancellationText cancellation={cancellation} />
+        </p>
+      ) : null}
+    </>
+  )
+}

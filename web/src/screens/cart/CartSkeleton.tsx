@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import lineStyles from './CartLine.module.css'
+
+/** A basket that is on its way: one line and the sum, in the size they will have. */
+export function CartSkeleton() {
+  return (
+    <>
+      <output className="sr">
+        <FormattedMessage id="layout.loading" />
+      </output>
+      <div className={lineStyles.line}>
+        <div className={lineStyles.picture}>
+          <Skeleton ratio="1:1" />
+        </div>
+        <div className="stack">
+          <Skeleton width="4rem" height="1rem" />
+          <Skeleton width="16rem" height="1.5rem" />
+          <Skeleton width="20rem" height="1rem" />
+          <Skeleton width="12rem" height="2.75rem" />
+        </div>
+        <div className={lineStyles.end}>
+          <Skeleton width="7rem" height="1.5rem" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { byCurrency } from '../../domain/amounts.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import styles from './CartTotals.module.css'
+import { noticeId } from './LineNotice.tsx'
+import { basketTrouble } from './line-state.ts'
+
+/** The lines, what is to be paid, what is paid at the hotels, and the way on. All sums are the agency's. */
+export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
+  const { formatMessage } = useIntl()
+  const { products, totalAmount } = booking
+  const atHotel = byCurrency(products.map(({ payAtHotel }) => payAtHotel))
+  return (
+    <Panel>
+      <h2>{formatMessage({ id: 'cart.total' })}</h2>
+      <dl className={styles.sums}>
+        {products.map(({ key, title, roomName, count, total }) => (
+          <div key={key}>
+            <dt>
+              <Passage of={title} />
+              <small>
+                {roomName ? <Passage of={roomName} /> : null}
+                {count > 1 ? <span className="nums"> × {count}</span> : null}
+              </small>
+            </dt>
+            <dd>
+              <Amount of={total} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{formatMessage({ id: 'cart.toPay' })}</dt>
+          <dd>
+            <PriceText amount={totalAmount} size="l" />
+          </dd>
+        </div>
+        {atHotel.length > 0 ? (
+          <div className="small muted">
+            <dt>{formatMessage({ id: 'hotel.panel.atHotel' })}</dt>
+            <dd>
+              {atHotel.map((amount) => (
+                <div key={amount.currency}>
+                  <Amount of={amount} />
+                </div>
+              ))}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <Continue booking={booking} checking={checking} />
+      <p className={`small muted ${styles.note}`}>{formatMessage({ id: 'cart.note' })}</p>
+    </Panel>
+  )
+}
+
+const REASON = 'cart-reason'
+
+/** The way to the checkout; while a line is undecided it says why not, and leads to that line. */
+function Continue({ booking: { products }, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
+  const paths = usePaths()
+  const stop = basketTrouble(products)
+  const label = (
+    <>
+      <FormattedMessage id="cart.continue" />
+      <Icon name="arrow" />
+    </>
+  )
+  if (!stop) {
+    return (
+      <Button full size="l" href={paths.checkout('guests')} loading={checking}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        full
+        size="l"
+        aria-disabled
+        aria-describedby={REASON}
+        className={styles.stopped}
+        onClick={() => document.getElementById(noticeId(stop.first.key))?.focus()}
+      >
+        {label}
+      </Button>
+      <p id={REASON} className={`small ${stop.trouble === 'gone' ? 'bad' : 'warn'} ${styles.note}`}>
+        <FormattedMessage id={`cart.stopped.${stop.trouble}`} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
+import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import picture from '../../pictures/empty-basket.svg'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+type EmptyCartProps = {
+  /** Takes over what was in a basket whose seven days are over. */
+  restart: (() => void) | undefined
+  busy: boolean
+}
+
+/** Nothing in the basket: the last search leads back, or the hotels (product 1.7, empty cart). */
+export function EmptyCart({ restart, busy }: EmptyCartProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const paths = usePaths()
+  const [last] = useRecentSearches(useToday())
+  const shown = <Picture src={picture} alt="" width={1600} height={1200} />
+  if (restart) {
+    return (
+      <Empty
+        picture={shown}
+        title={formatMessage({ id: 'cart.closed' })}
+        action={
+          <Button loading={busy} onClick={restart}>
+            <FormattedMessage id="cart.restart" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="error.sessionExpired" />
+      </Empty>
+    )
+  }
+  const search = last && {
+    place: last.label,
+    stay: stayRange(last.stay, formats),
+    adults: last.party.adults,
+    children: last.party.children.length,
+  }
+  return (
+    <Empty
+      picture={shown}
+      title={formatMessage({ id: 'cart.empty' })}
+      action={
+        <>
+          {last ? (
+            <Button href={paths.hotels(encode(last))}>
+              <FormattedMessage id="cart.lastSearch.see" />
+            </Button>
+          ) : null}
+          <Button kind={last ? 'quiet' : 'filled'} href={paths.hotels()}>
+            <FormattedMessage id="notFound.hotels" />
+          </Button>
+        </>
+      }
+    >
+      {search ? <FormattedMessage id="cart.lastSearch" values={search} /> : <FormattedMessage id="cart.empty.text" />}
+    </Empty>
+  )
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { difference } from '../../domain/amounts.ts'
+import { Amount } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './CartLine.module.css'
+import type { Line, LineTrouble } from './line-state.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import type { useLines } from './use-lines.ts'
+
+/** Id of the notice of a line, to which the way is shown when the basket cannot be paid for. */
+export const noticeId = (key: string) => `line-${key}`
+
+type LineNoticeProps = {
+  line: Line
+  trouble: LineTrouble
+  /** Of the hotel, where another room can be chosen. */
+  address: string
+  lines: ReturnType<typeof useLines>
+}
+
+/** What the visitor has to decide: accept the new price or let the line go (product 1.7). */
+export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
+  const { formatMessage } = useIntl()
+  const { key, total, priceBefore } = line
+  return (
+    <Notice
+      id={noticeId(key)}
+      tabIndex={-1}
+      className={styles.notice}
+      tone={trouble === 'gone' ? 'bad' : 'warn'}
+      icon={trouble === 'gone' ? 'warn' : 'info'}
+      title={formatMessage({ id: trouble === 'gone' ? 'error.soldOut' : 'cart.changed' })}
+    >
+      {priceBefore && trouble === 'changed' ? (
+        <PriceChange now={total} before={priceBefore} />
+      ) : (
+        <FormattedMessage id="cart.gone" />
+      )}
+      <div className={styles.decision}>
+        {trouble === 'changed' ? (
+          <Button size="s" loading={lines.busy[key]} onClick={() => void lines.accept(line)}>
+            <FormattedMessage id="cart.accept" />
+          </Button>
+        ) : (
+          <Button size="s" kind="quiet" href={address}>
+            <FormattedMessage id="cart.otherRooms" />
+          </Button>
+        )}
+        <RemoveButton line={line} lines={lines} />
+      </div>
+    </Notice>
+  )
+}
+
+/** "It is now ₺27.335,00. It was ₺24.850,00 when you added it: ₺2.485,00 more." */
+function PriceChange({ now, before }: { now: Line['total']; before: Line['total'] }) {
+  const moved = difference(now, before)
+  const values = {
+    now: <Amount of={now} />,
+    before: <Amount of={before} />,
+    difference: <Amount of={{ ...moved, value: Math.abs(moved.value) }} />,
+  }
+  return <FormattedMessage id={moved.value < 0 ? 'cart.changed.less' : 'cart.changed.more'} values={values} />
+}

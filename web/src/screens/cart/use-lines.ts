@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ApiError, messageOf } from '../../api/errors.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import { useText } from '../../i18n/use-locale.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { addedAgain, type Line } from './line-state.ts'
+
+/** What a line's buttons do. A refusal is kept for its line until the next try. */
+export function useLines() {
+  const { cart, change, refresh } = useBooking()
+  const { formatMessage } = useIntl()
+  const text = useText()
+  const [busy, setBusy] = useState<Record<string, boolean>>({})
+  /** Counts that were asked for and have not been answered yet. */
+  const [wanted, setWanted] = useState<Record<string, number>>({})
+  const [refused, setRefused] = useState<{ key: string; error: unknown }>()
+
+  const attempt = async (key: string, action: () => Promise<void>) => {
+    setBusy((now) => ({ ...now, [key]: true }))
+    setRefused(undefined)
+    try {
+      await action()
+    } catch (error) {
+      setRefused({ key, error })
+      // What was said no to is not what is shown: read it again.
+      if (error instanceof ApiError && error.status < 500) await refresh()
+    } finally {
+      setBusy((now) => ({ ...now, [key]: false }))
+    }
+  }
+  const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }))
+  return {
+    busy,
+    wanted,
+    refused,
+    /** Takes a line out; for ten seconds it can be had back (product 1.7). */
+    remove: (line: Line) =>
+      attempt(line.key, async () => {
+        await cart({ kind: 'remove', key: line.key })
+        const undo = () => void cart({ kind: 'add', line: addedAgain(line) }).catch(failed)
+        const name = text(line.title).text
+        showToast(formatMessage({ id: 'cart.removed' }, { name }), {
+          label: formatMessage({ id: 'cart.undo' }),
+          run: undo,
+        })
+      }),
+    setCount: (line: Line, count: number) =>
+      attempt(line.key, async () => {
+        setWanted((now) => ({ ...now, [line.key]: count }))
+        const seen = wanted[line.key] ?? line.count
+        try {
+          const outcome = await cart({ kind: 'count', key: line.key, count })
+          if (outcome && outcome.kind !== 'absent' && outcome.before !== seen) {
+            showToast(formatMessage({ id: 'cart.conflict' }, { before: outcome.before, count: outcome.count }))
+          }
+        } finally {
+          setWanted(({ [line.key]: latest, ...others }) =>
+            latest === undefined || latest === count ? others : { ...others, [line.key]: latest },
+          )
+        }
+      }),
+    accept: (line: Line) =>
+      attempt(line.key, async () => {
+        await change({ key: 'products', accept: line.key })
+      }),
+  }
+}
