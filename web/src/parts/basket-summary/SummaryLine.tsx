@@ -22,7 +22,7 @@ export function SummaryLine({ line }: { line: SummaryLineData }) {
       <div className={styles.words}>
         <Passage of={title} as="b" className={styles.name} />
         {checkIn && checkOut ? (
-          <span className="ltr nums">
+          <span className="ltr nums nowrap">
             {dateShort(checkIn)} – {dateLong(checkOut)}
           </span>
         ) : null}

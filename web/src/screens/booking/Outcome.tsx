@@ -6,6 +6,7 @@ import { Amount } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Outcome.module.css'
 
 type Result = Answer<'bookingByToken'>
@@ -17,31 +18,33 @@ const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   refund: { tone: 'bad', icon: 'warn' },
 }
 
+type OutcomeProps = {
+  /** Absent until it has been read. */
+  result: Result | undefined
+  /** Asks again. */
+  onAsk: () => void
+}
+
 /**
- * 'Your reservation is completed.' or 'Your reservation is not completed.' (spec 4), or that it is being confirmed. A
- * change is read out.
+ * 'Your reservation is completed.' or 'Your reservation is not completed.' (spec 4), or that it is being confirmed. The
+ * heading is there from the start, so that it keeps the focus; a change is read out.
  */
-export function Outcome({ result: { state, paid }, onAsk }: { result: Result; onAsk: () => void }) {
-  const { number } = useSite().site.callcenter
-  const { tone, icon } = LOOK[state]
-  const phone = (
-    <a className="link ltr nums" href={telephone(number)}>
-      {number}
-    </a>
-  )
+export function Outcome({ result, onAsk }: OutcomeProps) {
   return (
     <div className={styles.outcome} aria-live="polite">
-      <p className={`${styles.state} ${tone}`}>
-        <Icon name={icon} />
-        <FormattedMessage id={`booking.${state}.state`} />
-      </p>
+      {result ? (
+        <p className={`${styles.state} ${LOOK[result.state].tone}`}>
+          <Icon name={LOOK[result.state].icon} />
+          <FormattedMessage id={`booking.${result.state}.state`} />
+        </p>
+      ) : (
+        <Skeleton width="9rem" height="1.55rem" />
+      )}
       <h1 className="display">
-        <FormattedMessage id={`booking.${state}.title`} />
+        <FormattedMessage id={result ? `booking.${result.state}.title` : 'booking.loading'} />
       </h1>
-      <p className={styles.text}>
-        <FormattedMessage id={`booking.${state}.text`} values={{ sum: <Amount of={paid} />, phone }} />
-      </p>
-      {state === 'pending' ? (
+      {result ? <Explanation result={result} /> : <Skeleton width="60%" height="3.1rem" />}
+      {result?.state === 'pending' ? (
         <p className="noprint">
           <Button kind="quiet" size="s" onClick={onAsk}>
             <FormattedMessage id="booking.pending.ask" />
@@ -49,5 +52,20 @@ export function Outcome({ result: { state, paid }, onAsk }: { result: Result; on
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** Where the money is, what happens by itself, and whom to call. */
+function Explanation({ result: { state, paid } }: { result: Result }) {
+  const { number } = useSite().site.callcenter
+  const phone = (
+    <a className="link ltr nums" href={telephone(number)}>
+      {number}
+    </a>
+  )
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id={`booking.${state}.text`} values={{ sum: <Amount of={paid} />, phone }} />
+    </p>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { pollDelay } from '../../domain/polling.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './booking.module.css'
-import { Bones } from './Bones.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -24,20 +24,19 @@ function whilePending() {
  * session. A token nobody knows is a page that could not be found.
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
-  const refreshInterval = useMemo(whilePending, [])
+  const refreshInterval = useMemo(() => whilePending(), [])
   const { data, error, mutate } = useApi('bookingByToken', { path: { token } }, { refreshInterval })
   if (!data && error) throw error
-  if (!data) return <Bones />
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
-      <Ticket result={data} />
-      {data.state === 'refund' ? null : (
+      {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
+      {data && data.state !== 'refund' ? (
         <div className={styles.columns}>
           <NextSteps result={data} />
           <Documents documents={data.documents} />
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -55,5 +55,5 @@ function useLineText(): (line: Line) => string {
       cancellation ? back(cancellation) : '',
     ]
       .filter(Boolean)
-      .join('; ')
+      .join(' · ')
 }

@@ -27,19 +27,18 @@ export function GuestsStep({ booking, onSaved }: { booking: Booking; onSaved: ()
   const paths = usePaths()
   const countries = useMemo(() => countriesIn(intl), [intl])
   const state = useGuestsForm(booking)
-  const { form, messageOf } = state
+  const { form, errors } = state
   const { send, saving, failure } = useSending(state, booking, onSaved)
-  const errors = form.summary.flatMap((id) => ({ id, message: messageOf(id) ?? '' }))
   return (
     <form noValidate onSubmit={send} aria-busy={saving}>
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
-        {failure === undefined ? null : <Failure error={failure} />}
       </div>
       <CustomerPart {...state} countries={countries} />
       <TravellersPart {...state} booking={booking} />
       <InvoicePart {...state} />
       <WishesPart {...state} />
+      {failure === undefined ? null : <Failure error={failure} />}
       <div className={styles.actions}>
         <a className="link" href={paths.cart()}>
           <FormattedMessage id="checkout.backToCart" />

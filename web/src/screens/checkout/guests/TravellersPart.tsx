@@ -39,7 +39,7 @@ function GuestRow({ index, guest, room, bind }: GuestRowProps) {
   return (
     <fieldset className={styles.guest}>
       <legend className={styles.legend}>
-        <span className="ltr nums">{index + 1}.</span> <FormattedMessage id={kind} values={{ age: guest.age }} />
+        {index + 1}. <FormattedMessage id={kind} values={{ age: guest.age }} />
         {room ? (
           <span className={styles.room}>
             <FormattedMessage id="checkout.guests.room" values={{ room }} />

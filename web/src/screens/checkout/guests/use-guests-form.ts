@@ -25,8 +25,8 @@ export type GuestsFormState = {
   bind: Bind
   /** Tells the form what happened and answers what it is then. */
   tell: (event: GuestsEvent) => GuestsForm
-  /** The words of a field's problem, if it has one. */
-  messageOf: (field: FieldId) => string | undefined
+  /** What the last try found and is still wrong, for the summary. */
+  errors: { id: FieldId; message: string }[]
 }
 
 /** The guests step's form, begun with what was typed before on this page. */
@@ -41,6 +41,7 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
     setForm(latest.current)
     return latest.current
   }
+  const required = formatMessage({ id: 'form.required' })
   const problems = new Map(problemsOf(form).map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const bind: Bind = (field, value) => ({
     id: field,
@@ -50,5 +51,35 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
     onChange: (event) => void tell({ type: 'typed', field, value: event.currentTarget.value }),
     onBlur: () => void tell({ type: 'left', field }),
   })
-  return { form, bind, tell, messageOf: (field) => problems.get(field) }
+  const inSummary = (field: FieldId) => {
+    const message = problems.get(field) ?? ''
+    const guest = guestNumber(field)
+    // Links with the same words must not lead to different places.
+    if (guest !== undefined) return `${message} (${guest})`
+    return message === required ? `${formatMessage({ id: LABELS[field] ?? 'form.required' })}: ${message}` : message
+  }
+  const errors = onePerGuest(form.summary).map((id) => ({ id, message: inSummary(id) }))
+  return { form, bind, tell, errors }
+}
+
+/** Names of fields that have no message of their own. */
+const LABELS: Partial<Record<FieldId, string>> = {
+  'customer.surname': 'checkout.customer.surname',
+  'customer.phone': 'checkout.customer.phone',
+  'customer.country': 'checkout.customer.country',
+  'customer.companyName': 'checkout.invoice.companyName',
+  'customer.taxOffice': 'checkout.invoice.taxOffice',
+  'customer.taxNumber': 'checkout.invoice.taxNumber',
+}
+
+/** The place of a guest's field, counted from 1. */
+function guestNumber(field: FieldId): number | undefined {
+  const found = /^guests\.(\d+)\./.exec(field)
+  return found ? Number(found[1]) + 1 : undefined
+}
+
+/** Name and surname of one guest are said once; the link leads to the first that is missing. */
+function onePerGuest(fields: readonly FieldId[]): FieldId[] {
+  const guests = fields.map(guestNumber)
+  return fields.filter((_field, index) => guests[index] === undefined || guests.indexOf(guests[index]) === index)
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSite } from '../../../api/use-site.ts'
 import { telephone } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { PaymentState } from './state.ts'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -22,7 +23,9 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
   const words = isAsking ? 'checkout.waiting.bank' : 'checkout.waiting.check'
   return (
     <section className={styles.waiting} aria-busy={!isAsking}>
-      <span className={isAsking ? styles.still : styles.turning} aria-hidden="true" />
+      <span className={styles.mark} data-turning={isAsking ? undefined : ''}>
+        <Icon name={isAsking ? 'shield' : 'card'} />
+      </span>
       <div aria-live="polite">
         <h2 key={words} className={styles.title} tabIndex={-1} ref={takeFocus}>
           <FormattedMessage id={`${words}.title`} />

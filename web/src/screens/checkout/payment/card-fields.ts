@@ -1,6 +1,6 @@
 import type { CardFields } from '../../../domain/card.ts'
 
-/** The ids of the four inputs. They have no names: whatever happens, a form cannot put them into an address. */
+/** The ids of the four inputs, in the order of the page. They have no names: whatever happens, a form cannot put them into an address. */
 export const CARD_IDS: Record<keyof CardFields, string> = {
   number: 'card-number',
   owner: 'card-owner',

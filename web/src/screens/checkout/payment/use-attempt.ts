@@ -3,6 +3,7 @@ import { useBooking } from '../../../booking/use-booking.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { go } from '../../../navigation.ts'
 import { dropAttempt, keepAttempt, readAttempt } from './attempt-token.ts'
+import { answerOtherTabs } from './other-tab.ts'
 import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type Told } from './use-payment-status.ts'
 
@@ -27,8 +28,10 @@ export function useAttempt(): Attempt {
     const next = reduce(before, event)
     if (next === before) return
     latest.current = next
-    if ('token' in next) keepAttempt(next.token)
-    else if ('token' in before) dropAttempt()
+    if ('token' in next) {
+      keepAttempt(next.token)
+      answerOtherTabs()
+    } else if ('token' in before) dropAttempt()
     if (next.at === 'ended') {
       // The booking has left the session: the basket's icon shows 0 on the page that comes.
       void refresh()

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { checkCard, type CardFields } from '../../../domain/card.ts'
 import type { CivilDate } from '../../../domain/civil-date.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { readCard } from './card-fields.ts'
+import { CARD_IDS, readCard } from './card-fields.ts'
 
 type Field = keyof CardFields
 type CardProblem = Problem<Field>
+
+const FIELDS = Object.keys(CARD_IDS)
+
+const inPageOrder = (a: CardProblem, b: CardProblem) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)
 
 /**
  * What is wrong with the card as far as it is said: of fields that were left with something in them, or sent. Problems
@@ -15,7 +19,7 @@ export function useCardProblems(form: () => HTMLFormElement | null, today: Civil
   const [problems, setProblems] = useState<readonly CardProblem[]>([])
   const look = () => {
     const box = form()
-    return box ? checkCard(readCard(box), today) : []
+    return box ? checkCard(readCard(box), today).toSorted(inPageOrder) : []
   }
   return {
     problems,

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { cardToWire } from '../../../domain/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { clearCard, readCard } from './card-fields.ts'
 import { isUnanswered, pay } from './pay.ts'
+import { askOtherTabs } from './other-tab.ts'
+import type { PaymentEvent } from './state.ts'
 import type { Attempt } from './use-attempt.ts'
 import type { useCardProblems } from './use-card-problems.ts'
 
@@ -39,18 +42,21 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     if (!navigator.onLine) return attempt.tell({ type: 'failed', failure: { kind: 'offline' } })
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const fields = cardToWire(readCard(form))
-    const event = await pay({
-      shown: quote,
-      contracts: await contracts.accepted(),
-      language: locale,
-      card: fields,
-      key,
-    })
+    const order = { shown: quote, contracts: await contracts.accepted(), language: locale, card: fields, key }
+    const event = await joined(await pay(order))
     if (!isUnanswered(event)) intent.current = undefined
     if (event.type === 'stepped') clearCard(form)
     attempt.tell(event)
   }
   return { press, tries, missing }
+}
+
+/** A payment that another tab has begun is shown here too, instead of an error (reliability E1). */
+async function joined(event: PaymentEvent): Promise<PaymentEvent> {
+  const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
+  if (!(error instanceof ApiError) || error.kind !== 'payment-in-progress') return event
+  const paymentToken = await askOtherTabs()
+  return paymentToken === undefined ? event : { type: 'stepped', step: { action: 0, paymentToken }, now: Date.now() }
 }
 
 function sameIntent(known: Intent | undefined, hash: string): Intent {
