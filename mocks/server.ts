@@ -107,10 +107,11 @@ async function main(): Promise<void> {
     ...(GATEWAY_URL && { gatewayUrl: GATEWAY_URL }),
     ...(CONTROL_KEY && { controlKey: CONTROL_KEY }),
   })
-  process.stdout.write(`mocks: agency, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`)
   const stop = () => void mocks.close().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Said last: whoever reads it may end the process at once.
+  process.stdout.write(`mocks: agency, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`)
 }
 
 if (import.meta.main) await main()
