@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { book } from './journey.ts'
+import { whole } from './whole.ts'
+
+const CARD = { number: '5400000000001094', expiry: '11/2031', cvv: '9071', holder: 'CANARY CARDHOLDER' }
+
+/** The card in the dresses it could leak in; what is short only as a value of its own. */
+const CARD_TRACES: RegExp[] = [
+  /5400[\s+-]?0000[\s+-]?0000[\s+-]?1094/,
+  new RegExp(btoa(CARD.number).slice(0, 18)),
+  /(?<![\w-])9071(?![\w-])/,
+  /11(?:\/|%2F|\\\/)(?:20)?31/,
+  /CANARY(?: |%20|\+)CARDHOLDER/i,
+  /"cvv"|"holder"/,
+]
+
+const site = await whole()
+afterAll(() => site.close())
+const { who, answers, documents } = await book(site, CARD)
+
+const tracesIn = (text: string) => CARD_TRACES.filter((trace) => trace.test(text)).map(String)
+const personalIn = (text: string) => who.traces.filter((trace) => text.includes(trace))
+const records = () => {
+  const database = new DatabaseSync(join(site.folder, 'rota.sqlite'), { readOnly: true })
+  const rows = database.prepare('SELECT area, key, value FROM records').all()
+  database.close()
+  return rows.map(({ area, key, value }) => `${String(area)} ${String(key)} ${String(value)}`)
+}
+
+describe('a booking with 3-D Secure leaves no card behind (reliability 1, row 26)', () => {
+  test('the traces would be found: they are in what was sent', () => {
+    expect(tracesIn(JSON.stringify(CARD))).toHaveLength(CARD_TRACES.length - 1)
+    expect(answers.get('bookingByToken')?.data).toMatchObject({ state: 'booked' })
+  })
+
+  test('not in a line of the log, nor is anybody named there', () => {
+    expect(site.lines.length).toBeGreaterThan(10)
+    expect(site.lines.flatMap(tracesIn)).toEqual([])
+    expect(site.lines.flatMap(personalIn)).toEqual([])
+  })
+
+  test('not in a record of the store, nor is anybody named there', () => {
+    const kept = records()
+    expect(kept.length).toBeGreaterThan(5)
+    expect(kept.flatMap(tracesIn)).toEqual([])
+    expect(kept.flatMap(personalIn)).toEqual([])
+  })
+
+  test("not in the bytes of the store's files, its journal included", () => {
+    const bytes = readdirSync(site.folder).map((file) => readFileSync(join(site.folder, file), 'latin1'))
+    expect(bytes.join('').length).toBeGreaterThan(10_000)
+    const long = [CARD.number, CARD.holder, btoa(CARD.number).slice(0, 18), who.customer.email]
+    expect(long.filter((trace) => bytes.some((text) => text.includes(trace)))).toEqual([])
+  })
+
+  test('not in an answer, a document or what the agency keeps', () => {
+    const said = [...answers.values()].map((answer) => JSON.stringify(answer))
+    expect([...said, ...documents, JSON.stringify(site.world.snapshot())].flatMap(tracesIn)).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { operations } from '@rota/openapi/agency/operations'
+import { array, assert, asyncProperty, constantFrom, uniqueArray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { person, type Person } from './people.ts'
+import { visitorOf, type Visitor } from './visitor.ts'
+import { whole, type Whole } from './whole.ts'
+
+const SHARED = Object.values(operations).filter(({ audience }) => audience === 'shared')
+
+/** Two people, and somebody without a basket. */
+const PEOPLE = { a: person('Alpha', '1111111'), b: person('Beta', '2222222') }
+type Who = keyof typeof PEOPLE | 'nobody'
+
+/** Somebody's doings, one by one, and everything that was said to them. */
+interface Walk {
+  visitor: Visitor
+  heard: string[]
+  steps: (() => Promise<unknown>)[]
+}
+
+function walkOf(site: Whole, who: Who): Walk {
+  const visitor = visitorOf(site)
+  const heard: string[] = []
+  const hear = async (answer: Promise<unknown>) => heard.push(JSON.stringify(await answer))
+  const page = (path: string) => () => hear(visitor.ask(path).then((response) => response.text()))
+  const reads = [
+    () => hear(visitor.send('siteView')),
+    page('/'),
+    ...SHARED.map(
+      ({ operationId }) =>
+        () =>
+          hear(visitor.send(operationId)),
+    ),
+    page('/ar/checkout'),
+    () => hear(visitor.send('siteView')),
+  ]
+  const writes = who === 'nobody' ? [] : writesOf(visitor, PEOPLE[who], hear)
+  return { visitor, heard, steps: [...writes, ...reads] }
+}
+
+function writesOf(visitor: Visitor, who: Person, hear: (answer: Promise<unknown>) => Promise<unknown>) {
+  return [
+    () => hear(visitor.send('reservationStart')),
+    () => hear(visitor.patch({ key: 'products', value: who.products })),
+    () => hear(visitor.patch({ key: 'customer', value: who.customer })),
+    () => hear(visitor.patch({ key: 'guests', value: who.guests })),
+    () => hear(visitor.patch({ key: 'specialRequests', value: who.requests })),
+    () => hear(visitor.send('quoteCreate')),
+  ]
+}
+
+/** Traces of a person in what somebody was told. */
+const tracesOf = (who: Person, { heard }: Walk) =>
+  who.traces.filter((trace) => heard.some((text) => text.includes(trace)))
+
+/** What must be: everybody has seen their own, and nothing of anybody else. */
+const PRIVATE = {
+  own: [PEOPLE.a.traces, PEOPLE.b.traces],
+  others: [],
+  breaches: [],
+}
+
+/** Who has seen what, once `run` has let everybody walk through a site of their own. */
+async function seenAfter(run: (walks: Record<Who, Walk>, site: Whole) => Promise<void>) {
+  const site = await whole()
+  try {
+    const walks = { a: walkOf(site, 'a'), b: walkOf(site, 'b'), nobody: walkOf(site, 'nobody') }
+    await run(walks, site)
+    return {
+      own: [tracesOf(PEOPLE.a, walks.a), tracesOf(PEOPLE.b, walks.b)],
+      others: [
+        ...[walks.b, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.a, walk)),
+        ...[walks.a, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.b, walk)),
+      ],
+      breaches: site.breaches,
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+async function walkThrough({ steps }: Walk): Promise<void> {
+  for (const step of steps) await step()
+}
+
+describe('two sessions and a warm cache: nobody sees the basket of another', () => {
+  const ORDERS: Who[][] = [
+    ['a', 'b', 'nobody'],
+    ['nobody', 'b', 'a'],
+  ]
+
+  test.each(ORDERS)('%s, then %s, then %s', async (...order) => {
+    const seen = await seenAfter(async (walks) => {
+      for (const who of order) await walkThrough(walks[who])
+    })
+    expect(seen).toEqual(PRIVATE)
+  })
+
+  test('20 random interleavings, with calls at the same time', async () => {
+    const round = uniqueArray(constantFrom<Who>('a', 'b', 'nobody'), { minLength: 1 })
+    const interleaved = asyncProperty(array(round, { minLength: 10, maxLength: 40 }), async (rounds) => {
+      const seen = await seenAfter(async (walks) => {
+        const left = { a: [...walks.a.steps], b: [...walks.b.steps], nobody: [...walks.nobody.steps] }
+        for (const together of rounds) await Promise.all(together.flatMap((who) => left[who].shift()?.() ?? []))
+        for (const step of [...left.nobody, ...left.a, ...left.b]) await step()
+      })
+      expect(seen).toEqual(PRIVATE)
+    })
+    await assert(interleaved, { numRuns: 20, seed: 1001 })
+  }, 60_000)
+
+  test('a page is rendered without a session, whoever asks for it', async () => {
+    const pages: string[] = []
+    await seenAfter(async (walks, site) => {
+      await walkThrough(walks.a)
+      for (const visitor of [walks.a.visitor, visitorOf(site)]) pages.push(await (await visitor.ask('/')).text())
+    })
+    const [own = '', strangers] = pages
+    const { site: shown } = JSON.parse(own) as { site: { data: { booking: unknown } } }
+    expect(shown.data.booking).toBeNull()
+    expect(own).toBe(strangers)
+  })
+
+  test("a visitor's own booking may be kept by no cache, and a cookie that is none opens nothing", async () => {
+    await seenAfter(async (walks, site) => {
+      await walkThrough(walks.a)
+      const personal = await walks.a.visitor.ask('/api/web/site')
+      expect(personal.headers.get('cache-control')).toBe('no-store')
+      const stranger = visitorOf(site, new Map([['sid', 'not-a-session']]))
+      expect((await stranger.client.siteView()).data?.booking).toBeNull()
+    })
+  })
+})
