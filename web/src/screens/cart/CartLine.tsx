@@ -11,6 +11,7 @@ import { Photo } from '../../parts/Photo.tsx'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'
 import { BoardText, CancellationText, NightsText, PartyText, StayText } from '../../parts/wordings.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import styles from './CartLine.module.css'
@@ -25,6 +26,8 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
   const id = useId()
   const { key, picture, title, place, slug, count, price, currency, total, priceBefore } = line
   const trouble = troubleOf(line)
+  // What cannot be had any more has no price to compare.
+  const before = trouble === 'changed' ? priceBefore : undefined
   const refused = lines.refused?.key === key ? lines.refused.error : undefined
   const stay = stayOf(line)
   const address = useHotelAddress(line, stay)
@@ -52,7 +55,7 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
             </>
           ) : null}
         </h2>
-        <Details line={line} stay={stay} />
+        <Details line={line} stay={stay} gone={trouble === 'gone'} />
         {trouble ? <LineNotice {...{ line, trouble, address, lines }} /> : null}
         <div className={styles.acts}>
           {trouble ? null : (
@@ -76,11 +79,11 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
           />
         </div>
       </div>
-      <div className={styles.end} aria-busy={shownCount !== count}>
+      <div className={classes(styles.end, trouble === 'gone' && styles.off)} aria-busy={shownCount !== count}>
         <PriceText
           amount={total}
-          was={priceBefore}
-          changed={priceBefore && difference(total, priceBefore)}
+          was={before}
+          changed={before && difference(total, before)}
           per={stay ? <NightsText stay={stay} /> : undefined}
         />
         {count > 1 ? (
@@ -102,7 +105,9 @@ function useHotelAddress({ slug, pax }: Line, stay: Stay | undefined): string {
   return slug ? paths.hotel(slug, stay && encodeVisit({ stay, party: pax })) : paths.hotels()
 }
 
-function Details({ line: { roomName, board, pax, cancellation }, stay }: { line: Line; stay: Stay | undefined }) {
+type DetailsProps = { line: Line; stay: Stay | undefined; gone: boolean }
+
+function Details({ line: { roomName, board, pax, cancellation }, stay, gone }: DetailsProps) {
   return (
     <>
       <p className="soft small">
@@ -124,7 +129,7 @@ function Details({ line: { roomName, board, pax, cancellation }, stay }: { line:
         <PartyText party={pax} />
         {pax.children.length > 0 ? <span className="nums"> ({pax.children.join(', ')})</span> : null}
       </p>
-      {cancellation ? (
+      {cancellation && !gone ? (
         <p className={cancellation.refundable ? 'small good' : 'small soft'}>
           <CancellationText cancellation={cancellation} />
         </p>

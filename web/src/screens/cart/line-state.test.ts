@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { addedAgain, basketTrouble, troubleOf, type Line } from './line-state.ts'
+
+const line = (change: Partial<Line> = {}): Line => ({
+  key: 'a',
+  type: 'hotel',
+  id: '12',
+  room: { id: 'r1' },
+  pricePlan: { id: 'p1' },
+  pax: { adults: 2, children: [] },
+  checkIn: 20270521,
+  checkOut: 20270526,
+  count: 2,
+  price: 100,
+  currency: 'try',
+  total: { value: 200, currency: 'try' },
+  ...change,
+})
+const changed = line({ key: 'b', priceBefore: { value: 180, currency: 'try' } })
+const gone = line({ key: 'c', availability: 3 })
+
+describe('troubleOf: "changed lines flagged old/new" (product 1.7)', () => {
+  it.each([
+    [line(), undefined],
+    [line({ availability: 2 }), undefined],
+    [changed, 'changed'],
+    [gone, 'gone'],
+    [{ ...changed, availability: 3 as const }, 'gone'],
+  ])('case %#', (given, trouble) => {
+    expect(troubleOf(given)).toBe(trouble)
+  })
+})
+
+describe('basketTrouble', () => {
+  it.each([
+    [[line()], undefined],
+    [[line(), changed], { trouble: 'changed', first: changed }],
+    [[changed, gone], { trouble: 'gone', first: gone }],
+    [[], undefined],
+  ])('case %#', (lines, trouble) => {
+    expect(basketTrouble(lines)).toEqual(trouble)
+  })
+})
+
+it('a removed line comes back with its count and without a price of its own', () => {
+  const { price: _price, currency: _currency, total: _total, ...wish } = line()
+  expect(addedAgain(line({ title: [{ lang: 'en', value: 'Hotel' }] }))).toEqual(wish)
+})
