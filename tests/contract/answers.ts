@@ -23,7 +23,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
 }
 
 /** The operation of a method and a path below `/api`, concrete before templated. */
-export function operationAt(method: string, pathname: string): Operation | undefined {
+function operationAt(method: string, pathname: string): Operation | undefined {
   const segments = pathname.replace(/^\/api/, '').split('/')
   const fits = (row: Operation) => {
     const parts = row.path.split('/')
