@@ -49,7 +49,8 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
   }
   registerContract(app)
-  app.get(`${BASE}/openapi.json`, (c) => sendJson(context, c, 200, servedDocument(app)))
+  let served: unknown
+  app.get(`${BASE}/openapi.json`, (c) => sendJson(context, c, 200, (served ??= servedDocument(app))))
   app.get('/images/:account/:imageId', async (c) => {
     const { site } = placeIn(c.get('exchange'))
     return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
