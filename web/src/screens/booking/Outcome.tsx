@@ -59,7 +59,7 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 function Explanation({ result: { state, paid } }: { result: Result }) {
   const { number } = useSite().site.callcenter
   const phone = (
-    <a className="link ltr nums" href={telephone(number)}>
+    <a className="link ltr nums nowrap" href={telephone(number)}>
       {number}
     </a>
   )

@@ -15,8 +15,11 @@ const MOST = 30
 /** Milliseconds to the next question: more and more rarely while a booking is pending, 0 for never again. */
 function whilePending() {
   let asked = 0
-  return (result: Answer<'bookingByToken'> | undefined) =>
-    result?.state === 'pending' && asked < MOST ? pollDelay(asked++) : 0
+  return (result: Answer<'bookingByToken'> | undefined) => {
+    // Before the first answer nobody knows; what is booked or paid back does not change any more.
+    const mayChange = result === undefined || result.state === 'pending'
+    return mayChange && asked < MOST ? pollDelay(asked++) : 0
+  }
 }
 
 /**

@@ -54,7 +54,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
           id="checkout.waiting.help"
           values={{
             phone: (
-              <a className="link ltr nums" href={telephone(number)}>
+              <a className="link ltr nums nowrap" href={telephone(number)}>
                 {number}
               </a>
             ),

@@ -44,6 +44,19 @@ test('E8: another price at the charge: both amounts, and the quote to accept', a
   expect(await pay(order, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
 })
 
+test('E3: an answer that is lost is asked for once more, under the same key', async () => {
+  const initialize = vi.fn<PayCalls['initialize']>(async () => step)
+  initialize.mockRejectedValueOnce(noAnswer('orderInitialize', 'offline'))
+  expect(await pay(order, calls({ initialize }))).toMatchObject({ type: 'stepped', step })
+  expect(initialize.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1'])
+})
+
+test('E3: the next press of an unanswered intent goes straight to its answer', async () => {
+  const world = calls()
+  expect(await pay({ ...order, again: true }, world)).toMatchObject({ type: 'stepped', step })
+  expect(world.quote).not.toHaveBeenCalled()
+})
+
 test.each([
   ['a problem has been answered', problem('payment-in-progress'), false],
   ['no answer came (E3)', noAnswer('orderInitialize', 'offline'), true],

@@ -30,6 +30,8 @@ type Order = {
   card: CardWire
   /** Names the intent: the same for every press that means the same payment. */
   key: string
+  /** An earlier press of this intent was not answered: it may be under way, so that nothing is asked before. */
+  again?: boolean
 }
 
 /**
@@ -37,19 +39,30 @@ type Order = {
  * handed back to be accepted (reliability E8). What it answers is the next event of the payment.
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
-  const { shown, contracts, language, card, key } = order
-  const currency = asCurrency(shown.total.currency)
+  const { shown, contracts, again } = order
   try {
-    const quote = await calls.quote(contracts, currency)
+    const quote = again ? shown : await calls.quote(contracts, asCurrency(shown.total.currency))
     if (quote.hash !== shown.hash) return { type: 'repriced', before: shown.payNow, quote }
-    const { method, installment } = HOW
-    const step = await calls.initialize({ quoteHash: quote.hash, method, installment, language, card }, key)
-    return { type: 'stepped', step, now: Date.now() }
+    return { type: 'stepped', step: await initialize(order, calls), now: Date.now() }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, calls)
     return { type: 'failed', failure: { kind: 'error', error } }
   }
 }
+
+/** Sends the payment; when no answer comes back, once more under the same key, which answers what became of the first. */
+async function initialize({ shown, language, card, key }: Order, calls: PayCalls) {
+  const { method, installment } = HOW
+  const body = { quoteHash: shown.hash, method, installment, language, card }
+  try {
+    return await calls.initialize(body, key)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return calls.initialize(body, key)
+  }
+}
+
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
 async function repriced(error: ApiError, shown: Quote, calls: PayCalls): Promise<PaymentEvent> {
   try {
@@ -67,5 +80,5 @@ async function repriced(error: ApiError, shown: Quote, calls: PayCalls): Promise
 export function isUnanswered(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false
   const { error } = event.failure
-  return error instanceof ApiError && error.operationId === 'orderInitialize' && error.status === 599
+  return isLost(error) && error instanceof ApiError && error.operationId === 'orderInitialize'
 }

@@ -40,10 +40,10 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     attempt.tell({ type: 'pressed' })
     // "offline before pay: no new attempt" (reliability H1).
     if (!navigator.onLine) return attempt.tell({ type: 'failed', failure: { kind: 'offline' } })
+    const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const fields = cardToWire(readCard(form))
-    const order = { shown: quote, contracts: await contracts.accepted(), language: locale, card: fields, key }
-    const event = await joined(await pay(order))
+    const order = { shown: quote, contracts: await contracts.accepted(), language: locale, key, again }
+    const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
     if (!isUnanswered(event)) intent.current = undefined
     if (event.type === 'stepped') clearCard(form)
     attempt.tell(event)
