@@ -69,7 +69,7 @@ type StayDockProps = {
 }
 
 /** The price and the next step at the foot of small screens. */
-function StayDock({ visit: { dated, search }, sum, lowest }: StayDockProps) {
+function StayDock({ visit: { dated, waiting, search }, sum, lowest }: StayDockProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const chosen = sum.count > 0
@@ -78,7 +78,7 @@ function StayDock({ visit: { dated, search }, sum, lowest }: StayDockProps) {
   const words = chosen ? 'hotel.dock.chosen' : 'hotel.dock.from'
   const [href, label] = chosen
     ? [paths.cart(), 'hotel.panel.goToCart']
-    : ['#rooms', dated ? 'hotel.panel.chooseRoom' : 'hotel.chooseDates']
+    : ['#rooms', lowest || waiting ? 'hotel.panel.chooseRoom' : 'hotel.chooseDates']
   return (
     <Dock label={formatMessage({ id: 'hotel.panel.title' })}>
       {amount ? (

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messageOf } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'
 import { BoardText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CancellationCell, PaymentCell, TotalCell } from './RateCells.tsx'
 import styles from './rates.module.css'
+import { Refused } from './Refused.tsx'
+import type { Refusal } from './use-add.ts'
 
 type RateRowProps = {
   plan: Schema<'PricePlan'>
@@ -19,13 +19,13 @@ type RateRowProps = {
   /** Why nobody can add it, although it is free. */
   misfit: string | undefined
   busy: boolean
-  error: unknown
+  refusal: Refusal | undefined
   onAdd: () => void
   buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
 }
 
 /** A rate of a room: board, cancellation, payment, total and the button (design, hotel detail). */
-export function RateRow({ plan, roomId, line, misfit, busy, error, onAdd, buttonRef }: RateRowProps) {
+export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { availability, offer } = plan
@@ -65,15 +65,13 @@ export function RateRow({ plan, roomId, line, misfit, busy, error, onAdd, button
           {misfit && !gone ? <span className="small soft">{misfit}</span> : null}
         </td>
       </tr>
-      {error === undefined ? null : (
+      {refusal ? (
         <tr className={styles.refusal}>
           <td colSpan={5}>
-            <div role="alert">
-              <FieldError id={`${id}-refused`} text={formatMessage({ id: messageOf(error) })} />
-            </div>
+            <Refused refusal={refusal} />
           </td>
         </tr>
-      )}
+      ) : null}
     </>
   )
 }

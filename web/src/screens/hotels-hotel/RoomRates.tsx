@@ -5,10 +5,11 @@ import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
 import { RateSkeleton, RateTable } from './RateTable.tsx'
+import { Refused } from './Refused.tsx'
 import { roomNameId } from './Room.tsx'
 import styles from './rates.module.css'
 import type { RoomView } from './room-views.ts'
-import type { useAdd } from './use-add.ts'
+import { rowOf, type useAdd } from './use-add.ts'
 
 /** Rows that stand in for rates nobody has counted yet. */
 const EXPECTED = [1, 2, 3]
@@ -28,6 +29,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const { room, fits, plans } = view
+  const refusal = adding.refused?.roomId === room.id ? adding.refused : undefined
   if (!fits && plans.length === 0) return <Misfit capacity={room.capacity} />
   if (waiting) {
     return (
@@ -39,7 +41,9 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
     )
   }
   if (plans.length === 0) {
-    return (
+    return refusal ? (
+      <Refused refusal={refusal} />
+    ) : (
       <p className="soft">
         <FormattedMessage id="error.soldOut" />
       </p>
@@ -50,7 +54,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   return (
     <RateTable label={roomNameId(room.id)}>
       {plans.map((plan) => {
-        const row = `${room.id} ${plan.id}`
+        const row = rowOf(room.id, plan.id)
         const wanted = hotelLine(hotelId, room.id, plan, search)
         return (
           <RateRow
@@ -60,8 +64,8 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
             line={lineInBasket(booking?.products ?? [], wanted)}
             misfit={misfit}
             busy={adding.busy === row}
-            error={adding.refused?.row === row ? adding.refused.error : undefined}
-            onAdd={() => void adding.add(row, wanted, plan.left)}
+            refusal={refusal?.row === row ? refusal : undefined}
+            onAdd={() => void adding.add(room.id, plan.id, wanted, plan.left)}
             buttonRef={plan === first ? firstButton(room.id) : undefined}
           />
         )

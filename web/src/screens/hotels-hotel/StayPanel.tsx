@@ -48,7 +48,7 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
             {formatMessage({ id: 'hotel.panel.goToCart' })}
           </Button>
         </>
-      ) : dated ? (
+      ) : dated && (lowest || visit.waiting) ? (
         <>
           <Lowest visit={visit} lowest={lowest} />
           <Button full size="l" href="#rooms">
@@ -57,7 +57,7 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
         </>
       ) : (
         <>
-          {priceFrom ? (
+          {priceFrom && !dated ? (
             <p className={styles.from}>
               <FormattedMessage id="hotel.priceFrom" values={{ amount: <Amount of={priceFrom} /> }} />
             </p>

@@ -9,6 +9,12 @@ import { showToast } from '../../ui/toasts.ts'
 /** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
 const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found'])
 
+/** Why a rate could not be added; `row` is room and rate. */
+export type Refusal = { roomId: string; row: string; error: unknown; outdated: boolean }
+
+/** The name of a rate among all rates of a hotel. */
+export const rowOf = (roomId: string, planId: string) => `${roomId} ${planId}`
+
 /**
  * Puts rooms in the basket and tells what came of it: 'Added to cart' (spec 4), or into how many rooms it merged, with a
  * way back (product 1.7). A refusal is kept for its row; `refresh` is called when the prices shown cannot be true.
@@ -17,7 +23,7 @@ export function useAdd(refresh: () => void) {
   const { cart } = useBooking()
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState<string>()
-  const [refused, setRefused] = useState<{ row: string; error: unknown }>()
+  const [refused, setRefused] = useState<Refusal>()
 
   const tell = ({ kind, key, before, count }: CartOutcome) => {
     if (kind === 'full') return showToast(formatMessage({ id: 'cart.full' }, { count }))
@@ -26,15 +32,17 @@ export function useAdd(refresh: () => void) {
     const undo = () => void cart({ kind: 'count', key, count: before }).catch(failed)
     showToast(formatMessage({ id: 'cart.merged' }, { count }), { label: formatMessage({ id: 'cart.undo' }), run: undo })
   }
-  const add = async (row: string, line: CartLineInput, stock: number | undefined) => {
+  const add = async (roomId: string, planId: string, line: CartLineInput, stock: number | undefined) => {
+    const row = rowOf(roomId, planId)
     setBusy(row)
     setRefused(undefined)
     try {
       const outcome = await cart({ kind: 'add', line, ...(stock === undefined ? {} : { stock }) })
       if (outcome) tell(outcome)
     } catch (error) {
-      setRefused({ row, error })
-      if (error instanceof ApiError && OUTDATED.has(error.kind)) refresh()
+      const outdated = error instanceof ApiError && OUTDATED.has(error.kind)
+      setRefused({ roomId, row, error, outdated })
+      if (outdated) refresh()
     } finally {
       setBusy(undefined)
     }
