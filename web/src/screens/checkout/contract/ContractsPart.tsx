@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Failure } from '../../../parts/Failure.tsx'
 import { Checkbox } from '../../../ui/Choice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from '../Part.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
@@ -17,7 +18,8 @@ type ContractsPartProps = {
 }
 
 /** The two documents, un-ticked by default; each opens beside the page (product 1.8, legal). */
-export function ContractsPart({ contracts: { contracts, error, retry, isTicked, tick }, missing }: ContractsPartProps) {
+export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
+  const { contracts, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<ContractId>()
   const shown = contracts.find(({ id }) => id === open)
@@ -26,6 +28,11 @@ export function ContractsPart({ contracts: { contracts, error, retry, isTicked, 
       title={<FormattedMessage id="checkout.contract.title" />}
       purpose={<FormattedMessage id="checkout.contract.purpose" />}
     >
+      {changed ? (
+        <Notice tone="warn" icon="info" aria-live="polite">
+          <FormattedMessage id="checkout.contract.changed" />
+        </Notice>
+      ) : null}
       {error ? <Failure error={error} retry={retry} /> : null}
       {!error && contracts.length < CONTRACT_IDS.length ? <Skeleton height="5rem" /> : null}
       {contracts.map((contract) => (

@@ -47,6 +47,8 @@ export function useContracts(booking: Booking, quote: Schema<'Quote'>) {
     error: read.find(({ contract, error }) => error && !contract)?.error,
     retry: () => read.forEach(({ contract, retry }) => !contract && retry()),
     isTicked,
+    /** A document that had been ticked says something else now. */
+    changed: contracts.some((it) => ticks[it.id] !== undefined && !isTicked(it)),
     tick: (contract: Contract, on: boolean) =>
       setTicks(({ [contract.id]: _old, ...others }) => (on ? { ...others, [contract.id]: wording(contract) } : others)),
     missing: () => CONTRACT_IDS.filter((id) => !contracts.some((it) => it.id === id && isTicked(it))),

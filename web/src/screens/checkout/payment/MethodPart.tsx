@@ -13,10 +13,12 @@ type MethodPartProps = {
   quote: Answer<'quoteCreate'>
   card: ReturnType<typeof useCardProblems>
   errors: ReadonlyMap<keyof CardFields, string>
+  /** How many cards have been sent. */
+  sent: number
 }
 
 /** What is due when, and how it is paid: by credit card. */
-export function MethodPart({ quote, card, errors }: MethodPartProps) {
+export function MethodPart({ quote, card, errors, sent }: MethodPartProps) {
   return (
     <>
       <Part title={<FormattedMessage id="checkout.due.title" />}>
@@ -36,7 +38,7 @@ export function MethodPart({ quote, card, errors }: MethodPartProps) {
           </Radio>
           <Icon name="card" />
         </div>
-        <CardForm errors={errors} onTyped={card.typed} onLeft={card.left} />
+        <CardForm key={sent} errors={errors} onTyped={card.typed} onLeft={card.left} />
       </Part>
     </>
   )

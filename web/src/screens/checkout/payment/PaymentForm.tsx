@@ -35,7 +35,7 @@ export function PaymentForm({ booking, quote, replace, attempt }: PaymentFormPro
   const form = useRef<HTMLFormElement>(null)
   const card = useCardProblems(() => form.current, useToday())
   const contracts = useContracts(booking, quote)
-  const { press, tries, missing } = usePaying({ attempt, quote, contracts, card })
+  const { press, tries, missing, sent } = usePaying({ attempt, quote, contracts, card })
   const { state, tell } = attempt
   const words = new Map(card.problems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
@@ -61,7 +61,7 @@ export function PaymentForm({ booking, quote, replace, attempt }: PaymentFormPro
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={tries > 0 ? errors : []} attempt={tries} />
         <DueNotice before={booking.totalAmount} now={quote.total} />
       </div>
-      <MethodPart quote={quote} card={card} errors={words} />
+      <MethodPart quote={quote} card={card} errors={words} sent={sent} />
       <ContractsPart contracts={contracts} missing={missing} />
       <Button type="submit" size="l" full loading={state.at === 'starting'} className={styles.pay}>
         <Icon name="lock" />

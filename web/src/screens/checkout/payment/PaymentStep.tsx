@@ -19,9 +19,10 @@ type PaymentStepProps = {
 /** How it is paid. Nothing is asked for before it is known what will be charged. */
 export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProps) {
   const { quote, error, retry } = quoted
+  const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>
-      {saved ? (
+      {saved && !hasFailed ? (
         <Notice tone="good" aria-live="polite" className={styles.notice}>
           <b>
             <FormattedMessage id="checkout.saved.title" />

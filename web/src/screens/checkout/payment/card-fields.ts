@@ -16,7 +16,7 @@ export function readCard(box: ParentNode): CardFields {
   return { number: read('number'), expiry: read('expiry'), cvv: read('cvv'), owner: read('owner') }
 }
 
-export function clearCard(box: ParentNode): void {
+function clearCard(box: ParentNode): void {
   for (const field of Object.keys(CARD_IDS) as (keyof CardFields)[]) {
     const input = inputOf(box, field)
     if (input) input.value = ''

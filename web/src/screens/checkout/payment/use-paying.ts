@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { cardToWire } from '../../../domain/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
-import { clearCard, readCard } from './card-fields.ts'
+import { readCard } from './card-fields.ts'
 import { isUnanswered, pay } from './pay.ts'
 import { askOtherTabs } from './other-tab.ts'
 import type { PaymentEvent } from './state.ts'
@@ -23,12 +23,14 @@ type Intent = { key: string; hash: string }
 
 /**
  * The press on Pay: everything that is wrong is said at once; otherwise the card is read, sent and forgotten. `tries`
- * counts the presses that found something, `missing` are the contracts that were not ticked.
+ * counts the presses that found something, `missing` are the contracts that were not ticked, `sent` the cards that were
+ * sent: each is followed by empty fields.
  */
 export function usePaying({ attempt, quote, contracts, card }: Paying) {
   const locale = useLocale()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
+  const [sent, setSent] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
 
   const press = async (form: HTMLFormElement) => {
@@ -45,10 +47,10 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     const order = { shown: quote, contracts: await contracts.accepted(), language: locale, key, again }
     const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
     if (!isUnanswered(event)) intent.current = undefined
-    if (event.type === 'stepped') clearCard(form)
+    if (event.type === 'stepped') setSent(sent + 1)
     attempt.tell(event)
   }
-  return { press, tries, missing }
+  return { press, tries, missing, sent }
 }
 
 /** A payment that another tab has begun is shown here too, instead of an error (reliability E1). */
