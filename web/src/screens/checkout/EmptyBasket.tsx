@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx'
 export function EmptyBasket({ kept }: { kept: boolean }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const words = kept ? 'checkout.kept' : 'checkout.empty'
+  const which = kept ? 'kept' : 'empty'
   return (
     <div className="page section">
       <h1 className="sr">
@@ -17,14 +17,14 @@ export function EmptyBasket({ kept }: { kept: boolean }) {
       </h1>
       <Empty
         picture={<Picture src={picture} alt="" width={1200} height={900} first />}
-        title={formatMessage({ id: `${words}.title` })}
+        title={formatMessage({ id: `checkout.basket.${which}.title` })}
         action={
           <Button href={kept ? paths.cart() : paths.hotels()}>
-            <FormattedMessage id={`${words}.action`} />
+            <FormattedMessage id={`checkout.basket.${which}.action`} />
           </Button>
         }
       >
-        <FormattedMessage id={`${words}.text`} />
+        <FormattedMessage id={`checkout.basket.${which}.text`} />
       </Empty>
     </div>
   )

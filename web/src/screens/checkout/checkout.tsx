@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { guestPlaces } from '../../domain/guests.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { go } from '../../navigation.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
@@ -52,6 +51,7 @@ function CheckoutOf({ booking }: { booking: Booking | null }) {
 
 function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const search = useSearch()
+  const [, navigate] = useLocation()
   const paths = usePaths()
   const [saved, setSaved] = useState(false)
   const { state, tell } = attempt
@@ -63,7 +63,7 @@ function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const onSaved = () => {
     noteMove()
     setSaved(true)
-    void go(paths.checkout('payment'))
+    navigate(paths.checkout('payment'))
   }
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>

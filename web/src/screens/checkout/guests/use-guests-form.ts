@@ -18,7 +18,7 @@ type Bound = {
 }
 
 /** Binds a control to a field; the value is that of the draft. */
-export type Bind = (field: FieldId, value: string) => Bound
+type Bind = (field: FieldId, value: string) => Bound
 
 export type GuestsFormState = {
   form: GuestsForm

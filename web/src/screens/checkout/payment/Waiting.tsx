@@ -20,18 +20,18 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 export function Waiting({ state, unreached, onOpen }: WaitingProps) {
   const { number } = useSite().site.callcenter
   const isAsking = state.at === 'challenge'
-  const words = isAsking ? 'checkout.waiting.bank' : 'checkout.waiting.check'
+  const which = isAsking ? 'bank' : 'check'
   return (
     <section className={styles.waiting} aria-busy={!isAsking}>
       <span className={styles.mark} data-turning={isAsking ? undefined : ''}>
         <Icon name={isAsking ? 'shield' : 'card'} />
       </span>
       <div aria-live="polite">
-        <h2 key={words} className={styles.title} tabIndex={-1} ref={takeFocus}>
-          <FormattedMessage id={`${words}.title`} />
+        <h2 key={which} className={styles.title} tabIndex={-1} ref={takeFocus}>
+          <FormattedMessage id={`checkout.waiting.${which}.title`} />
         </h2>
         <p className="soft">
-          <FormattedMessage id={`${words}.text`} />
+          <FormattedMessage id={`checkout.waiting.${which}.text`} />
         </p>
       </div>
       {isAsking ? (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { go } from '../../../navigation.ts'
 import { dropAttempt, keepAttempt, readAttempt } from './attempt-token.ts'
 import { answerOtherTabs } from './other-tab.ts'
 import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
@@ -20,6 +20,7 @@ export type Attempt = {
 export function useAttempt(): Attempt {
   const { refresh } = useBooking()
   const paths = usePaths()
+  const [, navigate] = useLocation()
   const [state, setState] = useState(() => resume(readAttempt()))
   // An answer may come between two renders: each event builds on the one before.
   const latest = useRef(state)
@@ -35,7 +36,7 @@ export function useAttempt(): Attempt {
     if (next.at === 'ended') {
       // The booking has left the session: the basket's icon shows 0 on the page that comes.
       void refresh()
-      void go(paths.booking(next.bookingToken), { replace: true })
+      navigate(paths.booking(next.bookingToken), { replace: true })
     }
     setState(next)
   }
