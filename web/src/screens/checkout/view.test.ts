@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../../booking/change.ts'
+import { payAtHotel, stepOf } from './view.ts'
+
+const line = (fee?: Booking['products'][number]['payAtHotel']): Booking['products'][number] => ({
+  key: 'h12',
+  type: 'hotel',
+  id: '12',
+  pax: { adults: 1, children: [] },
+  count: 1,
+  price: 100,
+  currency: 'try',
+  total: { value: 100, currency: 'try' },
+  ...(fee ? { payAtHotel: fee } : {}),
+})
+const open: Booking = {
+  products: [line()],
+  guests: [],
+  totalAmount: { value: 100, currency: 'try' },
+  created: { date: '2027-05-01T09:00:00Z' },
+  version: 1,
+}
+const named: Booking = {
+  ...open,
+  guests: [{ name: 'Defne', surname: 'Aydın', type: 'adult' }],
+  customer: {
+    name: 'Defne',
+    surname: 'Aydın',
+    email: 'defne@example.com',
+    phone: '532-555-0148',
+    countryCode: '90',
+    country: 'TR',
+  },
+}
+
+test.each([
+  ['', named, 'guests'],
+  ['step=guests', named, 'guests'],
+  ['step=payment', named, 'payment'],
+  ['step=payment', open, 'guests'],
+  ['step=nonsense', named, 'guests'],
+])('"passenger info confirmed before pay": %j', (search, booking, step) => {
+  expect(stepOf(search, booking)).toBe(step)
+})
+
+test('what is paid at the hotels is summed by currency, to the cent', () => {
+  const lines = [
+    line({ value: 0.1, currency: 'eur' }),
+    line(),
+    line({ value: 0.2, currency: 'eur' }),
+    line({ value: 5, currency: 'try' }),
+  ]
+  expect(payAtHotel(lines)).toEqual([
+    { value: 0.3, currency: 'eur' },
+    { value: 5, currency: 'try' },
+  ])
+})
