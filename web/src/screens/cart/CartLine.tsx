@@ -56,9 +56,8 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
           ) : null}
         </h2>
         <Details line={line} stay={stay} gone={trouble === 'gone'} />
-        {trouble ? <LineNotice {...{ line, trouble, address, lines }} /> : null}
-        <div className={styles.acts}>
-          {trouble ? null : (
+        {trouble ? null : (
+          <div className={styles.acts}>
             <Stepper
               label={formatMessage({ id: 'cart.rooms' })}
               less={formatMessage({ id: 'cart.rooms.less' })}
@@ -69,9 +68,9 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
               value={shownCount}
               onChange={(next) => void lines.setCount(line, next)}
             />
-          )}
-          {trouble ? null : <RemoveButton line={line} lines={lines} />}
-        </div>
+            <RemoveButton line={line} lines={lines} />
+          </div>
+        )}
         <div role="alert">
           <FieldError
             id={`${id}-refused`}
@@ -92,6 +91,7 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
           </span>
         ) : null}
       </div>
+      {trouble ? <LineNotice {...{ line, trouble, address, lines }} /> : null}
     </article>
   )
 }

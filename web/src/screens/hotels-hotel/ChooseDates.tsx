@@ -1,9 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
 import { checkStay, nights, type Stay, type StayDraft } from '../../domain/stay.ts'
-import { StayCalendar } from '../../parts/search-bar/StayCalendar.tsx'
 import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
+import styles from './ChooseDates.module.css'
+
+const load = () =>
+  import('../../parts/search-bar/StayCalendar.tsx').then(({ StayCalendar }) => ({ default: StayCalendar }))
+
+/** Its code comes after the page's own: with the pointer or the focus that nears the button. */
+const Calendar = lazy(load)
+const prepare = () => void load().catch(() => undefined)
 
 type ChooseDatesProps = {
   onStay: (stay: Stay) => void
@@ -29,8 +36,21 @@ export function ChooseDates({ onStay, children }: ChooseDatesProps) {
     ? formatMessage({ id: problem.problem }, problem.values)
     : stay && formatMessage({ id: 'stay.nights' }, { count: nights(stay) })
   return (
-    <Popover label={say('search.dates')} close={say('close')} width="content" trigger={children}>
-      {(close) => <StayCalendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />}
-    </Popover>
+    <span role="presentation" className={styles.near} onPointerEnter={prepare} onFocus={prepare}>
+      <Popover label={say('search.dates')} close={say('close')} width="content" trigger={children}>
+        {(close) => (
+          <Suspense fallback={<div className={styles.room} />}>
+            <div ref={focusFirst}>
+              <Calendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />
+            </div>
+          </Suspense>
+        )}
+      </Popover>
+    </span>
   )
+}
+
+/** The panel gives the focus to its first day; a calendar that came later takes it by itself. */
+function focusFirst(calendar: HTMLElement | null) {
+  calendar?.querySelector<HTMLElement>('[data-first]')?.focus()
 }

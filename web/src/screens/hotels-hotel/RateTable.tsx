@@ -41,7 +41,7 @@ export function RateSkeleton() {
         <Skeleton width="5rem" height="1rem" />
       </td>
       <td className={styles.total}>
-        <Skeleton width="7rem" height="1.5rem" />
+        <Skeleton width="7rem" height="1.6rem" />
         <span className={styles.note}>
           <Skeleton width="8rem" height="0.875rem" />
         </span>

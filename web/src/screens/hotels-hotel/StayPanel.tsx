@@ -48,7 +48,7 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
             {formatMessage({ id: 'hotel.panel.goToCart' })}
           </Button>
         </>
-      ) : dated && (lowest || visit.waiting) ? (
+      ) : dated && (lowest || visit.waiting || visit.error) ? (
         <>
           <Lowest visit={visit} lowest={lowest} />
           <Button full size="l" href="#rooms">
@@ -102,22 +102,19 @@ function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
 
 function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'visit' | 'lowest'>) {
   const { formatMessage } = useIntl()
-  if (waiting) {
-    return (
-      <div className={styles.lowest}>
-        <Skeleton width="9rem" height="2.25rem" />
-      </div>
-    )
-  }
-  if (!lowest) return null
+  if (!lowest && !waiting) return null
   return (
     <div className={styles.lowest}>
       <span className="small soft">{formatMessage({ id: 'hotel.panel.from' })}</span>
-      <PriceText
-        amount={lowest}
-        size="l"
-        per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(search.stay) })}
-      />
+      {lowest ? (
+        <PriceText
+          amount={lowest}
+          size="l"
+          per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(search.stay) })}
+        />
+      ) : (
+        <Skeleton width="9rem" height="3.25rem" />
+      )}
     </div>
   )
 }
