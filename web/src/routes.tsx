@@ -15,6 +15,8 @@ export type Route = {
   /** Where the screen is, as the build's manifest names it: the same file as in `load`. */
   module: string
   load: () => Promise<ScreenModule>
+  /** Modules of the page whose code comes after the first load; their styles are linked from the start. */
+  later?: readonly string[]
   layout: LayoutKind
   /** Nothing of it is rendered for anybody but its visitor. */
   personal: boolean
@@ -48,6 +50,7 @@ export const ROUTES: readonly Route[] = [
     pattern: /^\/$/,
     module: 'src/screens/home/home.tsx',
     load: () => import('./screens/home/home.tsx'),
+    later: ['src/parts/search-bar/SearchForm.tsx'],
     layout: 'default',
     title: 'home.title',
     description: 'home.description',
@@ -94,7 +97,7 @@ export const ROUTES: readonly Route[] = [
     pattern: /^\/booking\/(?<token>[A-Za-z0-9_-]{22,64})$/,
     module: 'src/screens/booking/booking.tsx',
     load: () => import('./screens/booking/booking.tsx'),
-    layout: 'checkout',
+    layout: 'default',
     title: 'booking.title',
   },
   {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { PartyDraft } from '../../domain/party.ts'
-import { Popover } from '../../ui/Popover.tsx'
+import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { firstAgeless, GuestsPanel } from './GuestsPanel.tsx'
 
@@ -31,22 +31,19 @@ export function GuestsField({ id, party, onParty, strict, onStrict, capacity }: 
     onStrict()
     document.getElementById(open)?.focus()
   }
-  return (
-    <Popover
+  const field = (trigger: PopoverTrigger) => (
+    <SearchField
+      {...trigger}
+      id={id}
+      icon="users"
       label={formatMessage({ id: 'search.guests' })}
-      close={formatMessage({ id: 'close' })}
-      trigger={(trigger) => (
-        <SearchField
-          {...trigger}
-          id={id}
-          icon="users"
-          label={formatMessage({ id: 'search.guests' })}
-          value={formatMessage({ id: 'party.text' }, { adults, children: children.length })}
-          hint={hint}
-          wide
-        />
-      )}
-    >
+      value={formatMessage({ id: 'party.text' }, { adults, children: children.length })}
+      hint={hint}
+      wide
+    />
+  )
+  return (
+    <Popover label={formatMessage({ id: 'search.guests' })} close={formatMessage({ id: 'close' })} trigger={field}>
       {(close) => <GuestsPanel {...{ id, party, onParty, strict, capacity }} onDone={() => done(close)} />}
     </Popover>
   )

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
-import { encodeVisit } from '../../domain/hotel-address.ts'
+import { encode, encodeVisit } from '../../domain/hotel-address.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { normaliseParty } from '../../domain/party.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -104,7 +104,14 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     if (form && focus) document.getElementById(ids[focus])?.focus()
   }
   return (
-    <form ref={begin} className={styles.form} onSubmit={submitted} aria-label={formatMessage({ id: 'search.title' })}>
+    <form
+      ref={begin}
+      className={styles.form}
+      onSubmit={submitted}
+      action={where ? paths.hotels() : undefined}
+      aria-label={formatMessage({ id: 'search.title' })}
+    >
+      <InitialSearch of={initial} />
       <SearchBar
         action={
           <Button type="submit" size="l">
@@ -145,4 +152,11 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
       ) : null}
     </form>
   )
+}
+
+/** What is sent when the button is pressed before the page's scripts are there: the search as it stands in the address. */
+function InitialSearch({ of: search }: { of: HotelSearch }) {
+  return [...new URLSearchParams(encode(search))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

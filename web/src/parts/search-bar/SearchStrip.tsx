@@ -3,11 +3,12 @@ import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { nights } from '../../domain/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SearchForm, type SearchFormProps } from './SearchForm.tsx'
+import { LaterSearchForm, prepareSearchForm } from './LaterSearchForm.tsx'
+import type { SearchFormProps } from './SearchForm.tsx'
 import { stayRange } from './stay-range.ts'
 import styles from './SearchStrip.module.css'
 
@@ -21,29 +22,29 @@ type SearchStripProps = Pick<SearchFormProps, 'onSearch' | 'where' | 'capacity'>
 
 /** The search above its results in one low line; "Change", or a press on a part of it, opens the form in its place. */
 export function SearchStrip({ search, editing, onEdit, where = true, onSearch, ...form }: SearchStripProps) {
-  const { formatMessage } = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
-  const formats = useFormats()
+  const summary = <Summary search={search} where={where} onEdit={onEdit} />
+  if (!editing) return summary
   const searched = (next: HotelSearch) => {
     onEdit(undefined)
     onSearch(next)
   }
-  if (editing) {
-    return (
-      <Panel flush>
-        <SearchForm {...form} where={where} initial={search} focus={editing} onSearch={searched} />
-      </Panel>
-    )
-  }
-  const { stay, party, label } = search
-  const range = stayRange(stay, formats)
+  return (
+    <LaterSearchForm {...form} where={where} initial={search} focus={editing} onSearch={searched} fallback={summary} />
+  )
+}
+
+type SummaryProps = Pick<SearchStripProps, 'search' | 'onEdit'> & { where: boolean }
+
+function Summary({ search: { stay, party, label }, where, onEdit }: SummaryProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const range = stayRange(stay, useFormats())
   const place = label || say('search.anywhere')
-  const count = nights(stay)
   const guests = say('party.text', { adults: party.adults, children: party.children.length })
   const open = (field: NonNullable<SearchFormProps['focus']>) => () => onEdit(field)
   const first = where ? 'where' : 'stay'
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} onPointerEnter={prepareSearchForm} onFocus={prepareSearchForm}>
       <SearchBar
         kind="strip"
         action={
@@ -71,10 +72,10 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
           />
         ) : null}
         <SearchField
-          className={styles.full}
+          className={classes(styles.full, styles.stay)}
           icon="calendar"
           label={say('search.stay')}
-          value={say('search.stay.nights', { stay: range, count })}
+          value={say('search.stay.nights', { stay: range, count: nights(stay) })}
           onClick={open('stay')}
         />
         <SearchField

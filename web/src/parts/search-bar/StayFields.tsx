@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { nightsBetween } from '../../domain/civil-date.ts'
 import type { StayDraft } from '../../domain/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Popover } from '../../ui/Popover.tsx'
+import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { StayCalendar } from './StayCalendar.tsx'
 
@@ -24,33 +24,29 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
   const whole = checkIn !== undefined && checkOut !== undefined
   const nights = whole ? formatMessage({ id: 'stay.nights' }, { count: nightsBetween(checkIn, checkOut) }) : ''
   const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : weekdayDayMonth(date))
+  const fields = (trigger: PopoverTrigger) => (
+    <>
+      <SearchField
+        {...trigger}
+        id={ids.checkIn}
+        icon="calendar"
+        label={say('search.checkIn')}
+        value={shown(checkIn)}
+        missing={errors.checkIn}
+      />
+      <SearchField
+        {...trigger}
+        id={ids.checkOut}
+        icon="calendar"
+        label={say('search.checkOut')}
+        value={shown(checkOut)}
+        missing={errors.checkOut}
+        hint={nights}
+      />
+    </>
+  )
   return (
-    <Popover
-      label={say('search.dates')}
-      close={say('close')}
-      width="content"
-      trigger={(trigger) => (
-        <>
-          <SearchField
-            {...trigger}
-            id={ids.checkIn}
-            icon="calendar"
-            label={say('search.checkIn')}
-            value={shown(checkIn)}
-            missing={errors.checkIn}
-          />
-          <SearchField
-            {...trigger}
-            id={ids.checkOut}
-            icon="calendar"
-            label={say('search.checkOut')}
-            value={shown(checkOut)}
-            missing={errors.checkOut}
-            hint={nights}
-          />
-        </>
-      )}
-    >
+    <Popover label={say('search.dates')} close={say('close')} width="content" trigger={fields}>
       {(close) => <StayCalendar stay={stay} onStay={onStay} onDone={close} summary={nights} />}
     </Popover>
   )

@@ -12,9 +12,9 @@ const KEY = 'rota.searches'
 const MOST = 4
 
 /** The kept addresses of a stored text; what is not such a text counts as none. */
-export function readAddresses(stored: string | null): string[] {
+export function readAddresses(text: string | null): string[] {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]')
+    const list: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, MOST) : []
   } catch {
     return []

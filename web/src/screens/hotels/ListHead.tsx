@@ -40,7 +40,7 @@ export function ListHead({ title, home, view, loading }: ListHeadProps) {
         <h1 className="display">
           <bdi>{title}</bdi>
         </h1>
-        <p id={COUNT_ID} className="nums" role="status" tabIndex={-1}>
+        <output id={COUNT_ID} className="nums" tabIndex={-1}>
           {view ? (
             <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.withRooms }} />
           ) : loading ? (
@@ -48,7 +48,7 @@ export function ListHead({ title, home, view, loading }: ListHeadProps) {
           ) : (
             '\u00a0'
           )}
-        </p>
+        </output>
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function LoadMore({ shown, matching, next, href, onMore }: LoadMoreProps)
   }
   return (
     <div className={styles.more}>
-      <span role="status">{text}</span>
+      <output>{text}</output>
       <Meter value={shown} max={matching} label={text} />
       {next > 0 ? (
         <Button kind="quiet" href={href} onClick={press}>

@@ -28,7 +28,7 @@ export function PriceSlider({ bins, scale, range, onSlide, onRelease }: PriceSli
   const bar = WIDTH / bins.length
   const span = Math.max(1, scale.max - scale.min)
   const x = (price: number) => ((price - scale.min) / span) * WIDTH
-  const ends = { min: scale.min, max: scale.max, step: scale.step, type: 'range' as const, className: styles.handle }
+  const ends = { min: scale.min, max: scale.max, step: scale.step, className: styles.handle }
   const release = { onPointerUp: onRelease, onBlur: onRelease }
   const low = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
     onSlide({ min: Math.min(Number(value), range.max), max: range.max })
@@ -57,6 +57,7 @@ export function PriceSlider({ bins, scale, range, onSlide, onRelease }: PriceSli
         <rect className={styles.chosen} x={x(range.min)} width={x(range.max) - x(range.min)} height={2} />
       </svg>
       <input
+        type="range"
         {...ends}
         {...release}
         aria-label={formatMessage({ id: 'hotels.filter.price.min' })}
@@ -65,6 +66,7 @@ export function PriceSlider({ bins, scale, range, onSlide, onRelease }: PriceSli
         onChange={low}
       />
       <input
+        type="range"
         {...ends}
         {...release}
         aria-label={formatMessage({ id: 'hotels.filter.price.max' })}

@@ -8,9 +8,9 @@ import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
-import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelList } from './HotelList.tsx'
 import styles from './list.module.css'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListHead } from './ListHead.tsx'
 import { listView, placeName } from './list-view.ts'
 import { RepairedNotice } from './RepairedNotice.tsx'
@@ -54,18 +54,7 @@ export default function Hotels() {
           <Failure error={error} retry={() => void mutate()} />
         </div>
       ) : null}
-      {view ? (
-        <HotelList {...{ records, view, address }} onDates={openDates} />
-      ) : error ? null : (
-        <div className={styles.listing}>
-          <div />
-          <div>
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <EntrySkeleton key={key} />
-            ))}
-          </div>
-        </div>
-      )}
+      {view ? <HotelList {...{ records, view, address }} onDates={openDates} /> : error ? null : <ListSkeleton />}
     </div>
   )
 }
