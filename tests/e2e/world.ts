@@ -1,35 +1,102 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { mode, startPorts } from './ports.ts'
 
-/** A charge in the mock bank's ledger. */
+/** A charge in the mock bank's ledger; `token` is that of the payment. */
 export interface Capture {
   token: string
   amount: number
   currency: string
 }
 
+/** A completed booking of the agency; dates are numbers YYYYMMDD. */
+interface Reservation {
+  products: { checkIn: number; checkOut: number; count: number }[]
+  totalAmount: { value: number; currency: string }
+}
+
 /** What a test may ask of the pretend upstreams, whichever mode they run in. */
 export interface World {
+  /** What the bank has charged for the payments that this test has begun, in whichever tab. */
   captures(): Promise<Capture[]>
-  reservations(): Promise<unknown[]>
+  /** Tokens of the payments that this test has begun. */
+  payments(): Promise<string[]>
+  /** Everything the agency has booked; in start mode by all tests together. */
+  reservations(): Promise<Reservation[]>
 }
 
 /** In start mode the mocks are a server of their own; in the demo they live in the page. */
 async function control<T>(page: Page, path: string): Promise<T> {
   if (mode === 'start') {
-    const answer = await page.request.get(`http://127.0.0.1:${startPorts.MOCKS_PORT}/control/${path}`)
+    const answer = await page.context().request.get(`http://127.0.0.1:${startPorts.MOCKS_PORT}/control/${path}`)
     return (await answer.json()) as T
   }
   return page.evaluate(async (address) => (await fetch(address)).json() as Promise<T>, `/mock/control/${path}`)
 }
 
-export const test = base.extend<{ world: World }>({
-  world: async ({ page }, use) => {
+/** The tokens of all payments that a browser begins, in the order of their beginning. */
+function paymentsOf(context: BrowserContext): () => Promise<string[]> {
+  const begun: Promise<string | undefined>[] = []
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/order/initialize') || !response.ok()) return
+    begun.push(response.json().then((step: { paymentToken?: string }) => step.paymentToken))
+  })
+  return async () => (await Promise.all(begun)).filter((token) => token !== undefined)
+}
+
+const ALWAYS_SAID = [
+  // A cross-site frame gets no focus by itself, and Chromium says so about the bank's code field.
+  /^Blocked autofocusing on a <input> element in a cross-origin subframe/,
+  // A reload of the demo ends its worker and asks for it at the same time; it is registered again.
+  /Failed to update a ServiceWorker/,
+]
+
+/** Collects what a browser complains of: console errors, uncaught errors, breaches of a Content-Security-Policy. */
+export async function listen(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console -- the way out of the page
+      console.error(`CSP: ${effectiveDirective} forbids ${blockedURI}`)
+    })
+  })
+  return heard
+}
+
+interface Fixtures {
+  world: World
+  /** Complaints that a test provokes on purpose. */
+  noise: RegExp[]
+  silence: void
+}
+
+export const test = base.extend<Fixtures>({
+  world: async ({ page, context }, use) => {
+    const payments = paymentsOf(context)
     await use({
-      captures: async () => (await control<{ captures: Capture[] }>(page, 'ledger')).captures,
-      reservations: async () => (await control<{ reservations: unknown[] }>(page, 'reservations')).reservations,
+      payments,
+      captures: async () => {
+        const own = await payments()
+        const { captures } = await control<{ captures: Capture[] }>(page, 'ledger')
+        return captures.filter(({ token }) => own.includes(token))
+      },
+      reservations: async () => (await control<{ reservations: Reservation[] }>(page, 'reservations')).reservations,
     })
   },
+  noise: [[], { option: true }],
+  /** Every test ends with a console that nobody has complained in. */
+  silence: [
+    async ({ context, noise }, use) => {
+      const heard = await listen(context)
+      await use()
+      const expected = [...ALWAYS_SAID, ...noise]
+      base.expect(heard.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect } from '@playwright/test'

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { english } from './words.ts'
+
+/** The bank's published test cards. */
+export const CARDS = {
+  challenge: '4000000000001091',
+  frictionless: '4000000000001000',
+  declined: '4000000000001109',
+}
+
+export interface CardInput {
+  number: string
+  owner: string
+  expiry: string
+  cvv: string
+}
+
+const nextYear = new Date().getFullYear() + 1
+const GOOD: CardInput = { number: CARDS.challenge, owner: 'ADA KAYA', expiry: `12/${nextYear}`, cvv: '123' }
+
+/** The four fields of the card. */
+export function cardFields(page: Page, words = english) {
+  const field = (id: keyof CardInput) => page.getByRole('textbox', { name: words(`checkout.card.${id}`) })
+  return { number: field('number'), owner: field('owner'), expiry: field('expiry'), cvv: field('cvv') }
+}
+
+/** Fills in a card, a good one but for what is given. */
+export async function fillCard(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
+  const fields = cardFields(page, words)
+  const { number, owner, expiry, cvv } = { ...GOOD, ...card }
+  await fields.number.fill(number)
+  await fields.owner.fill(owner)
+  await fields.expiry.fill(expiry)
+  await fields.cvv.fill(cvv)
+}
+
+/** The boxes of the two contracts. */
+export const contractBoxes = (page: Page, words = english) =>
+  page.getByRole('region', { name: words('checkout.contract.title') }).getByRole('checkbox')
+
+export async function tickContracts(page: Page, words = english): Promise<void> {
+  for (const box of await contractBoxes(page, words).all()) await box.check()
+}
+
+/** The button with the sum on it. */
+export const payButton = (page: Page, words = english) =>
+  page.getByRole('button', { name: new RegExp(words('checkout.pay').replace(/\s*\{sum\}\s*/, '.*')) })
+
+/** Card, contracts, Pay. */
+export async function pay(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
+  await fillCard(page, card, words)
+  await tickContracts(page, words)
+  await payButton(page, words).click()
+}
+
+/**
+ * What the page shows from the moment on in which Pay is pressed: whether the button is locked, and the sentence below
+ * it. To be called before the press; it is over before anybody could look a second time.
+ */
+export function starting(page: Page): Promise<{ locked: boolean; text: string }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          const button = document.querySelector('button[type=submit][aria-busy=true]')
+          if (!button) return
+          observer.disconnect()
+          const text = button.closest('form')?.innerText ?? ''
+          resolve({ locked: button.getAttribute('aria-disabled') === 'true', text })
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+}
+
+/** People of the tests; the child has the age of `CHILD_AGE`. */
+export const PEOPLE = [
+  ['Ada', 'Kaya'],
+  ['Can', 'Kaya'],
+  ['Su', 'Kaya'],
+] as const
+
+/** Fills in who books and who travels: two adults, and a child where there is one. */
+export async function fillGuests(page: Page, words = english): Promise<void> {
+  const label = (id: string) => words(`checkout.customer.${id}`)
+  const customer = page.getByRole('region', { name: words('checkout.customer.title') })
+  const [[name, surname]] = PEOPLE
+  await customer.getByRole('textbox', { name: label('name'), exact: true }).fill(name)
+  await customer.getByRole('textbox', { name: label('surname'), exact: true }).fill(surname)
+  await customer.getByRole('textbox', { name: label('email') }).fill('ada.kaya@example.com')
+  await customer.getByRole('textbox', { name: label('phone') }).fill('5321234567')
+  const guests = page.getByRole('region', { name: words('checkout.guests.title') }).getByRole('group')
+  for (const [index, guest] of (await guests.all()).entries()) {
+    const [own, family] = PEOPLE[index] ?? PEOPLE[0]
+    await guest.getByRole('textbox', { name: label('name'), exact: true }).fill(own)
+    await guest.getByRole('textbox', { name: label('surname'), exact: true }).fill(family)
+  }
+}

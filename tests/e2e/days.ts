@@ -1,0 +1,27 @@
+const DAY = 86_400_000
+
+const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', ...options }).format(moment)
+
+/** A day counted from today in Istanbul, in the ways it is written. */
+export function inDays(days: number) {
+  const moment = Date.now() + days * DAY
+  const typed = format(moment, { day: '2-digit', month: '2-digit', year: 'numeric' }).replaceAll('/', '.')
+  const iso = typed.split('.').toReversed().join('-')
+  return {
+    /** 21.11.2026 */
+    typed,
+    /** 2026-11-21, as addresses have it. */
+    iso,
+    /** 20261121, as the contract has it. */
+    wire: Number(iso.replaceAll('-', '')),
+    /** Sat 21 Nov */
+    short: format(moment, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', ''),
+    /** 21 November */
+    long: format(moment, { day: 'numeric', month: 'long' }),
+  }
+}
+
+/** 24850.5 as the storefront writes it: ₺24.850,50 (spec 9, money display). */
+export const lira = (value: number) =>
+  `₺${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}`

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { mode } from './ports.ts'
+
+/** The first thing that a page of the storefront asks for once it is alive, in start mode and in the demo. */
+const isAwake = (url: string) => new URL(url).pathname === '/api/web/site'
+
+/**
+ * Opens an address and waits until the page answers to presses: what the server has rendered is there before its scripts
+ * are, and nobody in the tests is as slow as a person.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const awake = page.waitForResponse((response) => isAwake(response.url()))
+  await page.goto(address)
+  await awake
+}
+
+/** The same after a reload. */
+export async function reload(page: Page): Promise<void> {
+  const awake = page.waitForResponse((response) => isAwake(response.url()))
+  await page.reload()
+  await awake
+}
+
+/**
+ * The address in the hands of somebody else: on another device in start mode. The demo lives in its tab, so there it is
+ * a second tab that begins with what the first one knows.
+ */
+export async function elsewhere(page: Page): Promise<Page> {
+  if (mode === 'demo') {
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(() => void open(location.href))
+    return opened
+  }
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  await other.goto(page.url())
+  return other
+}

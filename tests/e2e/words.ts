@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Locale = 'en' | 'ar'
+
+/** The message of an id in a language; only for messages without arguments. */
+export type Words = (id: string) => string
+
+/** What the storefront says in a language, for steps that run in both. */
+export function wordsOf(locale: Locale): Words {
+  const file = join(import.meta.dirname, '../../web/src/i18n/messages', `${locale}.json`)
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return (id) => {
+    const message = messages[id]
+    if (message === undefined) throw new Error(`there is no message ${id}`)
+    return message
+  }
+}
+
+export const english = wordsOf('en')
+
+/** The beginning of the paths of a language: English has none (spec 2). */
+export const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`)
