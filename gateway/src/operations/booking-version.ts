@@ -1,5 +1,6 @@
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import type { Records } from '../store/records.ts'
+import { minorOf, moneyOf } from '../translate/money.ts'
 
 /** A booking as the agency answers it. */
 export type AgencyBooking = UpstreamAnswerBody<'reservationPatch'>['booking']
@@ -7,7 +8,7 @@ type Line = AgencyBooking['products'][number]
 type Version = Records['versions']
 
 /** What a visitor sent for a line; the price in it is the one that was seen. */
-export type SeenLine = Pick<Schemas['CartLineInput'], 'key' | 'price'>
+export type SeenLine = Pick<Schemas['CartLineInput'], 'key' | 'price' | 'currency'>
 
 export const FIRST_VERSION: Version = { version: 0, prices: {} }
 
@@ -27,19 +28,23 @@ function withFormerPrice(line: Line, prices: Version['prices']): Schemas['CartLi
 
 /**
  * The version after an accepted change. A basket that is written anew accepts its prices; only a line that was sent with
- * another price than it has now keeps the recorded one, as its visitor has not seen the new.
+ * another price than it has now is recorded with that one, as its visitor has not seen the new (product 1.7). A new line
+ * too: the page it was chosen on may be old.
  */
 export function nextVersion(known: Version, booking: AgencyBooking, sent: SeenLine[] | undefined): Version {
   const version = known.version + 1
   if (sent === undefined) return { version, prices: known.prices }
-  const seen = new Map(sent.map((line) => [line.key, line.price]))
-  const prices = booking.products.map((line): [string, Version['prices'][string]] => {
-    const price = seen.get(line.key)
-    const before = Object.hasOwn(known.prices, line.key) ? known.prices[line.key] : undefined
-    const isUnseen = price !== undefined && price !== line.price
-    return [line.key, isUnseen && before !== undefined ? before : line.total]
-  })
+  const seen = new Map(sent.map((line) => [line.key, line]))
+  const prices = booking.products.map((line) => [line.key, seenTotal(line, seen.get(line.key)) ?? line.total] as const)
   return { version, prices: Object.fromEntries(prices) }
+}
+
+/** What the whole line costs by the price that its visitor has seen, when that is another one than it has now. */
+function seenTotal(line: Line, sent: SeenLine | undefined): Line['total'] | undefined {
+  if (sent?.price === undefined || sent.price === line.price) return undefined
+  if (sent.currency !== undefined && sent.currency !== line.currency) return undefined
+  const minor = minorOf({ value: sent.price, currency: line.currency }) * line.count
+  return Number.isSafeInteger(minor) ? moneyOf(minor, line.currency) : undefined
 }
 
 /** The version as an ETag. */

@@ -24,7 +24,7 @@ const priced = (line: Schema<'CartLineInput'>): Schema<'CartLine'> => ({
 })
 
 describe('hotelLine', () => {
-  it('asks for one room with the children in order of age, and for no price', () => {
+  it('asks for one room with the children in order of age, at the price that was seen', () => {
     expect(hotelLine('12', 'r1', plan(20), visit)).toEqual({
       key: 'new',
       type: 'hotel',
@@ -36,6 +36,8 @@ describe('hotelLine', () => {
       checkOut: 20270526,
       discount: 20,
       count: 1,
+      price: 100,
+      currency: 'try',
     })
   })
 

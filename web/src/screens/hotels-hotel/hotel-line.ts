@@ -9,8 +9,9 @@ type LineInput = Schema<'CartLineInput'>
 const NEW = 'new'
 
 /**
- * What a press on a rate asks for: one room. The discount is part of what makes two lines one (spec 4, cart rules);
- * price and currency are the agency's.
+ * What a press on a rate asks for: one room. The discount is part of what makes two lines one (spec 4, cart rules).
+ * The price goes along as the one that was seen: when the agency asks for another by now, the basket shows both
+ * (product 1.7).
  */
 export function hotelLine(
   hotelId: string,
@@ -18,7 +19,7 @@ export function hotelLine(
   plan: Schema<'PricePlan'>,
   { stay, party }: Pick<HotelSearch, 'stay' | 'party'>,
 ): LineInput {
-  const { discount } = plan.offer
+  const { discount, total } = plan.offer
   return {
     key: NEW,
     type: 'hotel',
@@ -30,6 +31,8 @@ export function hotelLine(
     checkOut: stay.checkOut,
     ...(discount === undefined ? {} : { discount }),
     count: 1,
+    price: total.value,
+    currency: total.currency,
   }
 }
 

@@ -81,6 +81,7 @@ export function PaymentForm({ booking, quote, replace, attempt }: PaymentFormPro
             tell({ type: 'answered' })
             void refresh()
           }}
+          onLeave={() => void refresh()}
           onClose={() => tell({ type: 'answered' })}
         />
       ) : null}

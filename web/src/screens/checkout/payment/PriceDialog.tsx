@@ -10,11 +10,13 @@ type PriceDialogProps = {
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
+  /** On the way to the basket, which has to show the new price. */
+  onLeave: () => void
   onClose: () => void
 }
 
 /** "ask to accept; never silent" (reliability E8): the old sum, the new one, and the way back. */
-export function PriceDialog({ before, now, onAccept, onClose }: PriceDialogProps) {
+export function PriceDialog({ before, now, onAccept, onLeave, onClose }: PriceDialogProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   return (
@@ -50,7 +52,7 @@ export function PriceDialog({ before, now, onAccept, onClose }: PriceDialogProps
         <Button onClick={onAccept}>
           <FormattedMessage id="checkout.repriced.accept" />
         </Button>
-        <Button kind="quiet" href={paths.cart()}>
+        <Button kind="quiet" href={paths.cart()} onClick={onLeave}>
           <FormattedMessage id="checkout.backToCart" />
         </Button>
       </div>
