@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { browserMocks } from './browser.ts'
-import { LINE } from './handlers/testing.ts'
+import { LINE } from './testing/bench.ts'
 import type { Schema } from './world/schemas.ts'
 
 const origin = 'https://demo.example'

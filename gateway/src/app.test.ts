@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentRequest } from './context.ts'
-import { fakeGateway, problemName } from './fake/gateway.ts'
+import { fakeGateway, problemName } from './testing/gateway.ts'
 
 describe('what is no operation', () => {
   test('a page is asked for last, with the site and the checked path', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeGateway, problemName } from './fake/gateway.ts'
+import { fakeGateway, problemName } from './testing/gateway.ts'
 
 test('/healthz and /readyz answer whatever host they are called by', async () => {
   const gateway = fakeGateway()

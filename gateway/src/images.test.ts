@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONFIG, fakeGateway, problemName } from './fake/gateway.ts'
+import { CONFIG, fakeGateway, problemName } from './testing/gateway.ts'
 import { CallError, type WireAnswer, type WireRequest } from './platform/port.ts'
 
 function withImages(answer: (wire: WireRequest) => Partial<WireAnswer>) {

@@ -1,7 +1,7 @@
 import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
-import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from './testing.ts'
+import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
 

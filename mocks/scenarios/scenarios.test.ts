@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bench, LINE, STAY } from '../handlers/testing.ts'
+import { bench, LINE, STAY } from '../testing/bench.ts'
 import type { Schema } from '../world/schemas.ts'
 import { outcomeOf, TEST_CARDS } from './cards.ts'
 import { SCENARIOS } from './scenarios.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../handlers/testing.ts'
+import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../testing/bench.ts'
 import type { Schema } from './schemas.ts'
 import { settle } from './settlement.ts'
 import type { Snapshot } from './world.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeParameters, type DecodableOperation } from './decode.ts'
 import { fieldProblems } from './errors.ts'
-import { generated, load, shop } from './fixtures/shop.ts'
+import { generated, load, shop } from './testing/shop.ts'
 import type { Validate } from './runtime.ts'
 
 type Operations = Record<string, DecodableOperation>

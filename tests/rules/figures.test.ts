@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { files, isData, isSource, isTest, read } from './tree.ts'
+import { files, isData, isSource, isTestCode, read } from './tree.ts'
 
 const sources = files.filter(isSource)
-const code = sources.filter((file) => !isTest(file) && !isData(file))
+const code = sources.filter((file) => !isTestCode(file) && !isData(file))
 const linesOf = (file: string) => read(file).split('\n').length
 const hits = (list: string[], pattern: RegExp) => list.filter((file) => pattern.test(read(file)))
 
@@ -22,7 +22,10 @@ describe('figures of the house (architecture 7)', () => {
   })
 
   it('no any', () => {
-    expect(hits(code, /(:\s*any\b|\bas any\b|<any>|\bany\[\])/)).toEqual([])
+    // In words, in a comment, anything goes.
+    const isUsed = (line: string) =>
+      !/^\s*(\/?\*|\/\/)/.test(line) && /(:\s*any\b|\bas any\b|<any>|\bany\[\])/.test(line)
+    expect(code.filter((file) => read(file).split('\n').some(isUsed))).toEqual([])
   })
 
   it('useEffect at most once per 1,000 lines of the storefront', () => {
@@ -64,15 +67,8 @@ describe('figures of the house (architecture 7)', () => {
   })
 
   it('nothing is left undone, skipped or switched off', () => {
-    const marks = new RegExp(
-      [
-        'TO' + 'DO',
-        'FIX' + 'ME',
-        '@ts-' + 'ignore',
-        '@ts-' + 'nocheck',
-        String.raw`\b(it|test|describe)\.(skip|only|todo|fixme)\b`,
-      ].join('|'),
-    )
+    // Written with a class of one letter, so that this file is none of its own hits.
+    const marks = /TO[D]O|FIX[M]E|@ts-[i]gnore|@ts-[n]ocheck|\b(it|test|describe)\.(skip|only|todo|fixme)\b/
     expect(hits(sources, marks)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { files, isTest, read } from './tree.ts'
+import { files, isTestCode, read } from './tree.ts'
 
 const catalogues = files.filter((file) => /^web\/src\/i18n\/messages\/[a-z]{2}\.json$/.test(file))
 const load = (file: string) => JSON.parse(read(file)) as Record<string, string>
@@ -32,7 +32,7 @@ describe.each(catalogues)('%s', (file) => {
 
 describe('messages', () => {
   const source = files
-    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTest(file))
+    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTestCode(file))
     .map(read)
     .join('\n')
 

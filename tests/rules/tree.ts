@@ -13,12 +13,16 @@ export const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
 
+/** The text of a file. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 export const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts')
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+
+/** Test code, which runs in no product: tests, the room `tests`, and whatever tests share, in a folder called `testing`. */
+export const isTestCode = (file: string): boolean => /(^tests\/|\/testing\/|\.test\.tsx?$)/.test(file)
+
 /** Seed data, catalogues and reference data are as long as what they describe. */
-export const isData = (file: string): boolean => /(^|\/)(seed|messages|reference|fixtures)\//.test(file)
+export const isData = (file: string): boolean => /(^|\/)(seed|messages|reference)\//.test(file)
 
 /** What a source file imports, dynamic imports included; relative ones as paths from the root. */
 export function importsOf(file: string): string[] {

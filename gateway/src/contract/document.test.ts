@@ -1,6 +1,6 @@
 import source from '@rota/openapi/agency.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fakeGateway } from '../fake/gateway.ts'
+import { fakeGateway } from '../testing/gateway.ts'
 
 type Json = Record<string, unknown>
 

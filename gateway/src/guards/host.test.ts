@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONFIG } from '../fake/gateway.ts'
+import { CONFIG } from '../testing/gateway.ts'
 import type { Caller } from '../platform/port.ts'
 import { canonicalHost, placeOf } from './host.ts'
 

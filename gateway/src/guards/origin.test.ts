@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName } from '../fake/gateway.ts'
+import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { webCaller } from '../platform/web.ts'
 import { checkOrigin } from './origin.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '../fake/upstream.ts'
-import { fakeGateway, problemName, startSession, type FakeGateway } from '../fake/gateway.ts'
+import { exampleOf } from '../testing/upstream.ts'
+import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { GRACE_MS, markCommitted, raiseGeneration } from './generations.ts'
 
 const DAY = 24 * 3_600_000

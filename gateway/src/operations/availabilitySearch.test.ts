@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, type FakeGateway } from '../fake/gateway.ts'
-import { exampleOf, problem } from '../fake/upstream.ts'
+import { fakeGateway, problemName, type FakeGateway } from '../testing/gateway.ts'
+import { exampleOf, problem } from '../testing/upstream.ts'
 
 const FILTER = { toLocation: 'location-kas', checkIn: 20270521, checkOut: 20270526, adults: 2 }
 const search = (gateway: FakeGateway, json: unknown) => gateway.call('/api/availability', { method: 'POST', json })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName } from '../fake/gateway.ts'
-import { exampleOf, problem } from '../fake/upstream.ts'
+import { fakeGateway, problemName } from '../testing/gateway.ts'
+import { exampleOf, problem } from '../testing/upstream.ts'
 
 const SEARCH = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
 

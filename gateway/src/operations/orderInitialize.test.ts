@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { BOOKING, lineOf } from '../payment/fake-agency.ts'
-import { type Fault, paymentWorld as world } from '../payment/test-context.ts'
-import { NO_PARAMS, orderBody, paid, pay, quote, quoteBody, requestOf, status } from '../payment/test-requests.ts'
+import { BOOKING, lineOf } from '../payment/testing/agency.ts'
+import { type Fault, paymentWorld as world } from '../payment/testing/context.ts'
+import { NO_PARAMS, orderBody, paid, pay, quote, quoteBody, requestOf, status } from '../payment/testing/requests.ts'
 import { handle as orderInitialize } from './orderInitialize.ts'
 
 describe('orderInitialize', () => {

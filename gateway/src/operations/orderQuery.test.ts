@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Context } from '../context.ts'
-import { BOOKING } from '../payment/fake-agency.ts'
-import { paymentWorld as world, SITE } from '../payment/test-context.ts'
-import { NO_PARAMS, pay, quote, requestOf } from '../payment/test-requests.ts'
+import { BOOKING } from '../payment/testing/agency.ts'
+import { paymentWorld as world, SITE } from '../payment/testing/context.ts'
+import { NO_PARAMS, pay, quote, requestOf } from '../payment/testing/requests.ts'
 import { handle as orderQuery } from './orderQuery.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }

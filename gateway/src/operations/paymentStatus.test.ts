@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { paymentWorld as world, SITE } from '../payment/test-context.ts'
-import { booking, paid, pay, quote, status } from '../payment/test-requests.ts'
+import { paymentWorld as world, SITE } from '../payment/testing/context.ts'
+import { booking, paid, pay, quote, status } from '../payment/testing/requests.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 

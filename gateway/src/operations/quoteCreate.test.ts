@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { BodyOf } from '../contract/types.ts'
-import { BOOKING, lineOf } from '../payment/fake-agency.ts'
-import { paymentWorld as world } from '../payment/test-context.ts'
-import { quote } from '../payment/test-requests.ts'
+import { BOOKING, lineOf } from '../payment/testing/agency.ts'
+import { paymentWorld as world } from '../payment/testing/context.ts'
+import { quote } from '../payment/testing/requests.ts'
 
 const money = (value: number) => ({ value, currency: 'try' as const })
 

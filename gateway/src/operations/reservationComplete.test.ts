@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Context } from '../context.ts'
 import type { BodyOf } from '../contract/types.ts'
-import { paymentWorld as world } from '../payment/test-context.ts'
-import { paid, pay, quote, requestOf } from '../payment/test-requests.ts'
+import { paymentWorld as world } from '../payment/testing/context.ts'
+import { paid, pay, quote, requestOf } from '../payment/testing/requests.ts'
 import { handle as reservationComplete } from './reservationComplete.ts'
 
 const complete = (context: Context, method: BodyOf<'reservationComplete'>['method']) =>

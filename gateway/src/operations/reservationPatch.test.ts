@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../fake/gateway.ts'
-import { problem, type SeenCall } from '../fake/upstream.ts'
+import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../testing/gateway.ts'
+import { problem, type SeenCall } from '../testing/upstream.ts'
 import { CallError } from '../platform/port.ts'
 
 const stay = { checkIn: 20270521, checkOut: 20270526 }
@@ -72,6 +72,18 @@ describe('reservationPatch 200', () => {
     const accepted = await patch(gateway, cookie, 3, products({ ...LINE, price: 110 }))
     expect(accepted.text).not.toContain('priceBefore')
     expect((await patch(gateway, cookie, 4, products(LINE))).text).not.toContain('priceBefore')
+  })
+
+  test('shows what was seen of a new line that costs something else by now, and of each of its rooms', async () => {
+    const { gateway, cookie } = await opened()
+    const { body } = await patch(gateway, cookie, 0, products({ ...LINE, price: 90.1, currency: 'try', count: 3 }))
+    expect(body).toMatchObject({ booking: { products: [{ priceBefore: { value: 270.3, currency: 'try' } }] } })
+  })
+
+  test.each([{ price: 90, currency: 'eur' }, { price: 1e308 }])('%j is no price that can be shown', async (seen) => {
+    const { gateway, cookie } = await opened()
+    const { text } = await patch(gateway, cookie, 0, products({ ...LINE, ...seen }))
+    expect(text).not.toContain('priceBefore')
   })
 
   test('the same key gets the same bytes, other content of the key 422', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession } from '../fake/gateway.ts'
-import { exampleOf } from '../fake/upstream.ts'
+import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
+import { exampleOf } from '../testing/upstream.ts'
 import { CallError } from '../platform/port.ts'
 
 const BOOKING = exampleOf('reservationStart')['booking'] as object

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession } from '../fake/gateway.ts'
-import { exampleOf, problem } from '../fake/upstream.ts'
+import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
+import { exampleOf, problem } from '../testing/upstream.ts'
 import { markCommitted } from '../guards/generations.ts'
 
 const pax = { adults: 2, children: [] }

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 import { Problem, problemBody } from '../errors.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
-import type { CardKind } from './fake-agency.ts'
-import { lineOf } from './fake-agency.ts'
+import type { CardKind } from './testing/agency.ts'
+import { lineOf } from './testing/agency.ts'
 import { startPayments } from './payments.ts'
-import { type Fault, testContext } from './test-context.ts'
-import { CARD, pay, quote, status } from './test-requests.ts'
+import { type Fault, testContext } from './testing/context.ts'
+import { CARD, pay, quote, status } from './testing/requests.ts'
 
 /** The card in every dress it could leak in: bare, grouped, encoded. The code only as a value of its own. */
 const { number, holder, expiry, cvv } = CARD

@@ -9,8 +9,8 @@ import { json } from 'node:stream/consumers'
 import { describe, expect, test, type TestContext } from 'vitest'
 
 import type { Schemas } from '../contract/types.ts'
-import { type CardKind, FakeAgency, type FakeCall } from './fake-agency.ts'
-import { CARD } from './test-requests.ts'
+import { type CardKind, FakeAgency, type FakeCall } from './testing/agency.ts'
+import { CARD } from './testing/requests.ts'
 
 /** Every step between which a payment can be cut, in the order of one that goes well. */
 const STEPS = [
@@ -45,7 +45,11 @@ interface Reply {
 
 /** A gateway process, talked to by messages; whoever waits for it hears `Died` once it is killed. */
 function processOf(file: string, agencyUrl: string, killAt?: string) {
-  const child = fork(new URL('mortal-process.ts', import.meta.url), [file, agencyUrl, ...(killAt ? [killAt] : [])])
+  const child = fork(new URL('testing/mortal-process.ts', import.meta.url), [
+    file,
+    agencyUrl,
+    ...(killAt ? [killAt] : []),
+  ])
   const steps: string[] = []
   const replies = new Map<number, (reply: Reply) => void>()
   let tick = Promise.withResolvers<Reply>()

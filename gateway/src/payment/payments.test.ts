@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import type { DocumentAnswer, DocumentRequest } from '../context.ts'
-import { paymentWorld, SITE, type TestContext } from './test-context.ts'
-import { pay, quote, status } from './test-requests.ts'
+import { paymentWorld, SITE, type TestContext } from './testing/context.ts'
+import { pay, quote, status } from './testing/requests.ts'
 
 const ask = ({ context }: TestContext, path: string, change: Partial<DocumentRequest> = {}) => {
   const request = { method: 'GET', path, search: '', site: SITE, isPaymentOrigin: false, ...change }

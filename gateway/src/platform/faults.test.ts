@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../fake/server.ts'
+import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../testing/server.ts'
 import { CLASSES } from '../policy/classes.ts'
 import type { Running } from './start.ts'
 

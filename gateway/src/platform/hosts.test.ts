@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../fake/server.ts'
+import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
 import type { Running } from './start.ts'
 
 let agency: Origin

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLine } from '../context.ts'
-import { answerExample, raw, startOrigin, startTestGateway, type Behave, type Origin } from '../fake/server.ts'
+import { answerExample, raw, startOrigin, startTestGateway, type Behave, type Origin } from '../testing/server.ts'
 import type { Running } from './start.ts'
 
 let agency: Origin

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testClock } from '../fake/gateway.ts'
+import { testClock } from '../testing/gateway.ts'
 import { createCache } from './cache.ts'
 
 const loadOf = (value: string, size = 1) => vi.fn(async () => ({ value, size }))

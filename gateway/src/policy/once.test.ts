@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeGateway } from '../fake/gateway.ts'
+import { fakeGateway } from '../testing/gateway.ts'
 import { Problem } from '../errors.ts'
 import { CLASSES } from './classes.ts'
 import { once, type OnceCall } from './once.ts'

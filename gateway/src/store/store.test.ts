@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { memoryStore } from './memory.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import type { Store } from './port.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { webStorageStore } from './web-storage.ts'

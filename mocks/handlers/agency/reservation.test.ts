@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../world/schemas.ts'
-import { bench, LINE, type Bench } from '../testing.ts'
+import { bench, LINE, type Bench } from '../../testing/bench.ts'
 
 const priceOf = async (mock: Bench) => {
   const { body } = await mock.call<Schema<'HotelPrice'>>('hotelPrice', {

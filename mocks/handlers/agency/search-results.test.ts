@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../world/schemas.ts'
-import { bench, STAY } from '../testing.ts'
+import { bench, STAY } from '../../testing/bench.ts'
 
 const mock = await bench()
 const search = async (over: object, narrowed: object = {}) => {

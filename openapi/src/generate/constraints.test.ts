@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generated, load, shop } from '../fixtures/shop.ts'
+import { generated, load, shop } from '../testing/shop.ts'
 
 const folder = await generated(shop())
 const { constraints } = await load<{ constraints: Record<string, unknown> }>(folder, 'constraints.js')

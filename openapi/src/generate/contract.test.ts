@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { generated, shop, SHOP } from '../fixtures/shop.ts'
+import { generated, shop, SHOP } from '../testing/shop.ts'
 import { generateContract, printContract } from './contract.ts'
 
 const lintConfig = path.join(import.meta.dirname, '../../redocly.yaml')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shop } from '../fixtures/shop.ts'
+import { shop } from '../testing/shop.ts'
 import { compileContract } from './compile.ts'
 import type { Document, MediaType } from './document.ts'
 import { checkExamples } from './examples.ts'

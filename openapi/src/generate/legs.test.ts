@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generated, load, shop } from '../fixtures/shop.ts'
+import { generated, load, shop } from '../testing/shop.ts'
 import type { Validate } from '../runtime.ts'
 import { callsOf } from './document.ts'
 import { legOf, upstreamOnly } from './legs.ts'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SHOP } from '../fixtures/shop.ts'
+import { SHOP } from '../testing/shop.ts'
 import { bundleContract } from './bundle.ts'
 import { lintContract } from './lint.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generated, load, shop } from '../fixtures/shop.ts'
+import { generated, load, shop } from '../testing/shop.ts'
 import { strip } from '../strip.ts'
 import type { Document } from './document.ts'
 import { markedPaths, type MarkedPaths } from './marks.ts'

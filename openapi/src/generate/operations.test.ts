@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generated, load, shop } from '../fixtures/shop.ts'
+import { generated, load, shop } from '../testing/shop.ts'
 import { concreteFirst } from './operations.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shop } from '../fixtures/shop.ts'
+import { shop } from '../testing/shop.ts'
 import type { Document, MediaType, Operation, SchemaObject } from './document.ts'
 import { checkRules, rules } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { generated, shop } from '../fixtures/shop.ts'
+import { generated, shop } from '../testing/shop.ts'
 
 const folder = await generated(shop())
 const room = path.resolve(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
-import type { Context, Site, Upstream, UpstreamCall } from '../context.ts'
-import type { UpstreamOperationId } from '../contract/types.ts'
-import { type Outcome, Problem, type ProblemName } from '../errors.ts'
-import { memoryStore } from '../store/memory.ts'
-import type { Store } from '../store/port.ts'
-import { FakeAgency, type FakeAnswer } from './fake-agency.ts'
-import { startPayments } from './payments.ts'
+import type { Context, Site, Upstream, UpstreamCall } from '../../context.ts'
+import type { UpstreamOperationId } from '../../contract/types.ts'
+import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
+import { memoryStore } from '../../testing/memory-store.ts'
+import type { Store } from '../../store/port.ts'
+import { FakeAgency, type FakeAnswer } from './agency.ts'
+import { startPayments } from '../payments.ts'
 
 /** What becomes of a call on its way: it never leaves, its answer is lost, or it is lost itself. */
 export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | undefined

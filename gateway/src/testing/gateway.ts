@@ -4,7 +4,7 @@ import type { Env } from '../contract/exchange.ts'
 import { createContext, type Clock, type Config, type Context, type EventFields, type RequestLine } from '../context.ts'
 import type { Platform } from '../platform/port.ts'
 import { webAnswer, webCaller } from '../platform/web.ts'
-import { memoryStore } from '../store/memory.ts'
+import { memoryStore } from './memory-store.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
 
 export const CONFIG: Config = {

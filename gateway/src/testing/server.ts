@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../context.ts'
 import { startGateway, type Running } from '../platform/start.ts'
-import { memoryStore } from '../store/memory.ts'
+import { memoryStore } from './memory-store.ts'
 import { CONFIG } from './gateway.ts'
 import { exampleOf } from './upstream.ts'
 

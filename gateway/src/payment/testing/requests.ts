@@ -1,11 +1,11 @@
-import type { Context, Session } from '../context.ts'
-import type { BodyOf } from '../contract/types.ts'
-import { handle as bookingByToken } from '../operations/bookingByToken.ts'
-import { handle as orderInitialize } from '../operations/orderInitialize.ts'
-import { handle as paymentStatus } from '../operations/paymentStatus.ts'
-import { handle as quoteCreate } from '../operations/quoteCreate.ts'
-import { BOOKING } from './fake-agency.ts'
-import { SITE, type TestContext } from './test-context.ts'
+import type { Context, Session } from '../../context.ts'
+import type { BodyOf } from '../../contract/types.ts'
+import { handle as bookingByToken } from '../../operations/bookingByToken.ts'
+import { handle as orderInitialize } from '../../operations/orderInitialize.ts'
+import { handle as paymentStatus } from '../../operations/paymentStatus.ts'
+import { handle as quoteCreate } from '../../operations/quoteCreate.ts'
+import { BOOKING } from './agency.ts'
+import { SITE, type TestContext } from './context.ts'
 
 /** A published test number; the tests look for it in everything that is kept. */
 export const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
-import { Problem } from '../errors.ts'
-import { openSqliteStore } from '../store/sqlite.ts'
-import type { FakeAnswer } from './fake-agency.ts'
-import { startPayments } from './payments.ts'
-import { answerOrProblem, testContext } from './test-context.ts'
-import { pay, quote, status } from './test-requests.ts'
+import type { Context } from '../../context.ts'
+import { Problem } from '../../errors.ts'
+import { openSqliteStore } from '../../store/sqlite.ts'
+import type { FakeAnswer } from './agency.ts'
+import { startPayments } from '../payments.ts'
+import { answerOrProblem, testContext } from './context.ts'
+import { pay, quote, status } from './requests.ts'
 
 /**
  * A gateway process that kills itself at a step, for kill.test.ts: the real store in a file, a fake agency over HTTP, the

@@ -1,7 +1,7 @@
-import type { Intent } from '../store/records.ts'
-import { type Payments, startPayments } from './payments.ts'
-import { type Fault, testContext } from './test-context.ts'
-import { pay, quote } from './test-requests.ts'
+import type { Intent } from '../../store/records.ts'
+import { type Payments, startPayments } from '../payments.ts'
+import { type Fault, testContext } from './context.ts'
+import { pay, quote } from './requests.ts'
 
 /** A visitor with an accepted quote, a gateway that can be killed, and an agency that can be made to fail. */
 export async function mortalWorld() {

@@ -1,7 +1,7 @@
-import { storeOver } from './cells.ts'
-import type { Store } from './port.ts'
+import { storeOver } from '../store/cells.ts'
+import type { Store } from '../store/port.ts'
 
-/** A store that lasts as long as the process; for tests. */
+/** A store that lasts as long as the process. */
 export function memoryStore(now: () => number = Date.now): Store {
   const texts = new Map<string, string>()
   return storeOver(
