@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../booking/change.ts'
-import { payAtHotel, stepOf } from './view.ts'
+import { payAtHotel, seenTotal, stepOf } from './view.ts'
 
 const line = (fee?: Booking['products'][number]['payAtHotel']): Booking['products'][number] => ({
   key: 'h12',
@@ -54,4 +54,24 @@ test('what is paid at the hotels is summed by currency, to the cent', () => {
     { value: 0.3, currency: 'eur' },
     { value: 5, currency: 'try' },
   ])
+})
+
+const money = (value: number) => ({ value, currency: 'try' as const })
+
+/** A basket of lines that cost `now`; where there is a second number, it was seen before. */
+function basket(...prices: [now: number, before?: number][]): Booking {
+  const products = prices.map(([now, before]) => ({
+    ...line(),
+    total: money(now),
+    ...(before === undefined ? {} : { priceBefore: money(before) }),
+  }))
+  return { ...open, products, totalAmount: money(Math.round(prices.reduce((sum, [now]) => sum + now * 100, 0)) / 100) }
+}
+
+test.each<[string, Booking, number]>([
+  ['nothing has changed', basket([100.1], [200.2]), 300.3],
+  ['one line is dearer', basket([110.11, 100.1], [200.2]), 300.3],
+  ['one is dearer, one is cheaper', basket([110.11, 100.1], [190, 200.2]), 300.3],
+])('what was seen of a basket: %s', (_, booking, seen) => {
+  expect(seenTotal(booking)).toEqual(money(seen))
 })

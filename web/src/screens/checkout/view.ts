@@ -23,3 +23,18 @@ export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
   }
   return [...sums].map(([currency, minor]) => ({ currency, value: minor / 100 }))
 }
+
+/**
+ * What the basket cost when its visitor last saw and accepted it: a line whose new price is still undecided counts with
+ * the former one (product 1.7).
+ */
+export function seenTotal({ products, totalAmount }: Booking): Schema<'Money'> {
+  const minor = products.reduce(
+    (sum, { total, priceBefore }) => {
+      const isSame = priceBefore?.currency === total.currency && total.currency === totalAmount.currency
+      return isSame ? sum + Math.round((priceBefore.value - total.value) * 100) : sum
+    },
+    Math.round(totalAmount.value * 100),
+  )
+  return { ...totalAmount, value: minor / 100 }
+}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
+import { seenTotal } from '../view.ts'
 import { CARD_IDS } from './card-fields.ts'
 import { DueNotice } from './DueNotice.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -59,7 +60,7 @@ export function PaymentForm({ booking, quote, replace, attempt }: PaymentFormPro
       <div className={styles.messages}>
         {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} /> : null}
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={tries > 0 ? errors : []} attempt={tries} />
-        <DueNotice before={booking.totalAmount} now={quote.total} />
+        <DueNotice before={seenTotal(booking)} now={quote.total} />
       </div>
       <MethodPart quote={quote} card={card} errors={words} sent={sent} />
       <ContractsPart contracts={contracts} missing={missing} />
