@@ -1,11 +1,11 @@
-import type { Answer, OperationId } from './api/operations.ts'
+import type { Answer, AnyInput, OperationId } from './api/operations.ts'
 import type { ApiError } from './api/errors.ts'
 import type { Locale } from './i18n/locales.ts'
 
 /** What the gateway and the renderer say to each other. The gateway restates it in its own `page/port.ts`. */
 
 /** An operation that a page needs before it can be rendered, called as the site and never as a visitor. */
-export type Need = { operationId: OperationId; params: { path?: object; query?: object; body?: unknown } }
+export type Need = { operationId: OperationId; params: AnyInput }
 
 /** What came of a need: the body of a 200, or the problem. */
 export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: ApiError['problem'] }

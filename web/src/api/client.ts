@@ -1,4 +1,4 @@
-import { createAgencyClient } from '@rota/openapi/client'
+import { routes } from '@rota/openapi/agency/routes'
 import { ApiError, noAnswer } from './errors.ts'
 import { track } from './in-flight.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
@@ -10,20 +10,8 @@ type CallOptions = {
   background?: boolean
 }
 
-type AnyCall = (
-  input: AnyInput & { header?: Record<string, string> },
-  init: { signal?: AbortSignal },
-) => Promise<{ data?: unknown; error?: unknown }>
-
-/** The calls by name. Made on first use, so that a test or the demo may put its own `fetch` in place before. */
-let client: Record<OperationId, AnyCall> | undefined
-const calls = () =>
-  (client ??= createAgencyClient({
-    // "API_BASE for the browser (default /api)" (product 3.3 row 97).
-    baseUrl: new URL(import.meta.env.VITE_API_BASE ?? '/api', globalThis.location?.origin ?? 'http://localhost').href,
-    headers: { 'X-Requested-With': 'rota', Accept: 'application/json' },
-    fetch: (request) => globalThis.fetch(request),
-  }) as unknown as Record<OperationId, AnyCall>)
+/** "API_BASE for the browser (default /api)" (product 3.3 row 97). */
+const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /**
  * One call of the contract. Answers the body of a 200.
@@ -34,15 +22,35 @@ export function call<Id extends OperationId>(id: Id, input: Input<Id>, options: 
   return options.background ? answer : track(answer)
 }
 
-async function send(id: OperationId, input: AnyInput, { headers, signal }: CallOptions): Promise<unknown> {
-  const operation = calls()[id]
-  const answer = operation({ ...input, ...(headers ? { header: headers } : {}) }, signal ? { signal } : {})
-  const { data, error } = await answer.catch((reason: unknown) => {
+async function send(id: OperationId, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const { ok, body } = await ask(id, input, options).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
     throw noAnswer(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
   })
-  if (error !== undefined) throw isProblem(error) ? new ApiError(id, error) : noAnswer(id, 'unreadable')
-  return data
+  if (ok) return body
+  throw isProblem(body) ? new ApiError(id, body) : noAnswer(id, 'unreadable')
+}
+
+/** Sends a call to where the contract's table of routes says. */
+async function ask(id: OperationId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
+  const [method = '', template = ''] = routes[id].split(' ')
+  const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''))
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
+  )
+  const response = await fetch(BASE + address + (given.length > 0 ? `?${new URLSearchParams(given)}` : ''), {
+    method,
+    headers: {
+      'X-Requested-With': 'rota',
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  return { ok: response.ok, body: (text === '' ? undefined : JSON.parse(text)) as unknown }
 }
 
 function isProblem(body: unknown): body is ApiError['problem'] {

@@ -13,5 +13,7 @@ export type Input<Id extends OperationId> = Omit<CallInput<Id>, 'header'>
 /** The body of a 200. */
 export type Answer<Id extends OperationId> = AnswerOf<Id>
 
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>
+
 /** An input of any operation. */
-export type AnyInput = { path?: object; query?: object; body?: unknown }
+export type AnyInput = { path?: Parameters; query?: Parameters; body?: unknown }

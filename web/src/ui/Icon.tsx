@@ -1,6 +1,7 @@
 import { classes } from './classes.ts'
-import { ICONS, MIRRORED, type IconName } from './icons.ts'
 import styles from './Icon.module.css'
+import { MIRRORED, type IconName } from './icons.ts'
+import pictures from './icons.svg'
 
 type IconProps = {
   name: IconName
@@ -11,12 +12,15 @@ type IconProps = {
   className?: string | undefined
 }
 
-/** A picture for a word that stands beside it; it is hidden from screen readers and never carries meaning alone. */
+/**
+ * A picture for a word that stands beside it; it is hidden from screen readers and never carries meaning alone. The
+ * pictures are one file beside the scripts, which loads while they do and is kept longer.
+ */
 export function Icon({ name, size = 'm', filled, className }: IconProps) {
   const look = classes(styles.icon, styles[size], filled && styles.filled, MIRRORED.has(name) && styles.mirrored)
   return (
-    <svg className={classes(look, className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
+    <svg className={classes(look, className)} aria-hidden="true">
+      <use href={`${pictures}#${name}`} />
     </svg>
   )
 }
