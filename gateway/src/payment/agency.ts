@@ -1,15 +1,13 @@
 import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
-import type { Intent } from '../store/records.ts'
+import type { CommitEnd, Intent } from '../store/records.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
 export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
 
-export type CommitOutcome =
-  | { kind: 'booked'; completion: Schemas['Completion'] }
-  | { kind: 'refused' | 'unknown' | 'not-sent' }
+export type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd }
 
 export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 

@@ -1,9 +1,12 @@
-import type { Intent } from '../store/records.ts'
+import type { CommitEnd, Intent } from '../store/records.ts'
 import type { PaymentTools } from './run.ts'
 import { type PaymentEvent, stateAfter } from './saga.ts'
 
 /** States that people are told about at once (reliability E10). */
 const ALERTS: ReadonlySet<string> = new Set(['pending', 'refund-task'])
+
+const isAsRead = (stored: Intent, read: Intent) =>
+  stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
 /** Changes of the record of a payment; each is one transaction of the store. */
 export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store' | 'clock' | 'log' | 'step'>) {
@@ -12,7 +15,10 @@ export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store
     await store.update('intents', token, (intent) => intent && { ...intent, ...facts(intent) })
   }
 
-  /** Moves on by an event; undefined, and a line in the log, when the state does not allow it any more. */
+  /**
+   * Moves on by an event; undefined, and a line in the log, when the state does not allow it, or when somebody else has
+   * moved the payment since it was read, even if back to where it was.
+   */
   async function tryMove(
     intent: Intent,
     event: PaymentEvent,
@@ -21,7 +27,7 @@ export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store
     const now = clock.now()
     let moved: Intent | undefined
     await store.update('intents', intent.token, (stored) => {
-      const state = stored?.state === intent.state ? stateAfter(stored.state, event) : undefined
+      const state = stored && isAsRead(stored, intent) ? stateAfter(stored.state, event) : undefined
       moved = stored && state && { ...stored, since: now, checks: 0, checkedAt: now, ...facts, state }
       return moved
     })
@@ -39,7 +45,7 @@ export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store
       await tryMove(intent, event, facts)
     },
     /** What came of the commit; the truth is read back at once. */
-    async remember(intent: Intent, commit: 'unknown' | 'refused'): Promise<void> {
+    async remember(intent: Intent, commit: CommitEnd): Promise<void> {
       await note(intent.token, () => ({ commit, checks: 0, checkedAt: clock.now() }))
       step(`commit-${commit}`)
     },

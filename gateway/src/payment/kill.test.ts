@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,13 +25,15 @@ const STEPS = [
   'asked',
   'captured',
   'commit',
-  'committing',
   'commit-sent',
   'booked',
   'session-closed',
   'published',
   'ended',
 ]
+
+/** The one step after which nobody can know whether the commit was sent: it is recorded before its first byte. */
+const UNKNOWABLE = 'commit'
 
 class Died extends Error {}
 
@@ -74,6 +76,7 @@ function processOf(file: string, agencyUrl: string, killAt?: string) {
       return Promise.race([reply.promise, died])
     },
     ticked: () => Promise.race([tick.promise, died]),
+    kill: () => void child.kill('SIGKILL'),
     async end(): Promise<void> {
       child.kill('SIGKILL')
       await exited
@@ -81,10 +84,15 @@ function processOf(file: string, agencyUrl: string, killAt?: string) {
   }
 }
 
-async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext) {
-  const server = createServer(async (request, response) => {
-    response.end(JSON.stringify(agency.answer((await json(request)) as FakeCall)))
-  })
+/** The agency on a socket. `onCommit` is called when it has booked, before it answers. */
+async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext, onCommit?: () => void) {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = (await json(request)) as FakeCall
+    const text = JSON.stringify(agency.answer(call))
+    if (call.operationId === 'reservationComplete') onCommit?.()
+    response.end(text)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -95,7 +103,8 @@ async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext)
 
 /**
  * A visitor who pays until it is done: sends the same intent again when the gateway dies, follows the bank, tries anew
- * when an attempt has ended without money. The gateway is started again each time it dies.
+ * when an attempt has ended without money. The gateway is started again each time it dies: at a step, or in the middle of
+ * the commit, when the agency has booked and not yet answered.
  */
 async function visit(context: TestContext, card: CardKind, killAt?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'rota-kill-'))
@@ -103,15 +112,16 @@ async function visit(context: TestContext, card: CardKind, killAt?: string) {
   const file = join(folder, 'rota.sqlite')
   const agency = new FakeAgency()
   agency.card = card
-  const url = await agencyServer(agency, context)
+  const onCommit = killAt === 'commit-booked' ? () => gateway.kill() : undefined
+  const url = await agencyServer(agency, context, onCommit)
   let gateway = processOf(file, url, killAt)
   let deaths = 0
   let attempts = 1
   for (;;) {
     try {
-      const isDone = await walkOn(gateway, agency, `key-00000000000${attempts}`)
-      if (isDone === 'over') attempts++
-      if (isDone === 'booked') break
+      const outcome = await walkOn(gateway, agency, `key-00000000000${attempts}`)
+      if (outcome === 'over') attempts++
+      if (outcome === 'ended') break
     } catch (error) {
       if (!(error instanceof Died)) throw error
       deaths++
@@ -119,13 +129,14 @@ async function visit(context: TestContext, card: CardKind, killAt?: string) {
     }
   }
   const states = (await gateway.call('intents')).value as string[]
+  const alerts = (await gateway.call('alerts')).value
   await gateway.end()
-  return { agency, deaths, states, steps: gateway.steps, bytes: readFileSync(file, 'latin1') }
+  return { agency, deaths, states, alerts, steps: gateway.steps, bytes: readFileSync(file, 'latin1') }
 }
 
 type Gateway = ReturnType<typeof processOf>
 
-async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promise<'booked' | 'over' | 'going'> {
+async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promise<'ended' | 'over' | 'going'> {
   const paid = await gateway.call('pay', key)
   const step = paid.value as Schemas['OrderStep'] | undefined
   // A booking that is made cannot be quoted any more; what is left to see is the payment.
@@ -136,7 +147,8 @@ async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promis
     agency.bankSaysYes(token)
     await gateway.call('wake', token)
   }
-  if (payment.state === 'booked' && (await gateway.call('running')).value === 0) return 'booked'
+  const isPaid = payment.state === 'booked' || payment.state === 'pending'
+  if (isPaid && (await gateway.call('running')).value === 0) return 'ended'
   if (payment.state === 'declined' || payment.state === 'expired') return 'over'
   await gateway.ticked()
   return 'going'
@@ -151,13 +163,32 @@ test('a payment that goes well takes every step that is cut below', async (conte
 })
 
 describe.each(['challenge', 'frictionless'] as const)('reliability G2, %s: killed at', (card) => {
-  const steps = card === 'challenge' ? STEPS : STEPS.filter((step) => step !== 'form-written')
-  test.concurrent.for(steps)('%s: charged once, booked once', { timeout: 30_000 }, async (step, context) => {
-    const { agency, deaths, states, bytes } = await visit(context, card, step)
-    expect(deaths).toBe(1)
-    expect(agency.captures).toHaveLength(1)
-    expect(agency.commits).toHaveLength(1)
-    expect(states.filter((state) => state === 'committed')).toHaveLength(1)
-    expect(bytes).not.toContain(CARD.number)
-  })
+  const known = STEPS.filter((step) => step !== UNKNOWABLE && (card === 'challenge' || step !== 'form-written'))
+
+  test.concurrent.for([...known, 'commit-booked'])(
+    '%s: charged once, booked once, nobody alarmed',
+    { timeout: 30_000 },
+    async (step, context) => {
+      const { agency, deaths, states, alerts, bytes } = await visit(context, card, step)
+      expect(deaths).toBe(1)
+      expect(agency.captures).toHaveLength(1)
+      expect(agency.commits).toHaveLength(1)
+      expect(states.filter((state) => state === 'committed')).toHaveLength(1)
+      expect(alerts).toBe(0)
+      expect(bytes).not.toContain(CARD.number)
+    },
+  )
+
+  test.concurrent(
+    `${UNKNOWABLE}: charged once, never sent a second time, and a case for a person`,
+    { timeout: 30_000 },
+    async (context) => {
+      const { agency, deaths, states, alerts } = await visit(context, card, UNKNOWABLE)
+      expect(deaths).toBe(1)
+      expect(agency.captures).toHaveLength(1)
+      expect(agency.commits).toEqual([])
+      expect(states).toEqual(['pending'])
+      expect(alerts).toBe(1)
+    },
+  )
 })

@@ -195,6 +195,35 @@ describe('an unknown commit (E10)', () => {
     expect((await only(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
+
+  test('it could not be sent for long: pending and an alert, then sent when the agency is back', async () => {
+    const w = await world()
+    w.agency.card = 'frictionless'
+    w.faults['reservationComplete'] = 'not-sent'
+    await w.pay()
+    w.faults['siteView'] = 'not-sent'
+    for (let second = 0; second < 60; second += 4) await w.pass(4000)
+    expect((await only(w)).state).toBe('pending')
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
+    delete w.faults['reservationComplete']
+    delete w.faults['siteView']
+    await w.pass(20_000)
+    expect((await only(w)).state).toBe('committed')
+    expect(w.agency.commits).toHaveLength(1)
+  })
+
+  test('the process ended before it heard: never sent again, whatever the agency says (reliability 1 row 3)', async () => {
+    const w = await world()
+    w.agency.card = 'frictionless'
+    w.faults['reservationComplete'] = 'lost'
+    await w.pay()
+    await w.payments().run.settled()
+    delete w.faults['reservationComplete']
+    await w.restart()
+    for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
+    expect((await only(w)).state).toBe('pending')
+    expect(w.agency.commits).toEqual([])
+  })
 })
 
 test('an illegal move is refused and logged (product 3.2)', async () => {
@@ -206,6 +235,23 @@ test('an illegal move is refused and logged (product 3.2)', async () => {
   expect(await changesOf(w.payments().tools).tryMove(stale, 'captured')).toBeUndefined()
   expect((await only(w)).state).toBe('declined')
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
+})
+
+test('who has read a payment before somebody else has tried to book it may not try as well', async () => {
+  const w = await world()
+  await w.pay()
+  const changes = changesOf(w.payments().tools)
+  const { token } = await only(w)
+  await w.context.store.update(
+    'intents',
+    token,
+    (intent) => intent && { ...intent, state: 'pending', commit: 'not-sent' },
+  )
+  const read = await only(w)
+  const other = await changes.tryMove(read, 'commit', { commit: 'unknown' })
+  await changes.move(other ?? read, 'unresolved')
+  expect((await only(w)).state).toBe('pending')
+  expect(await changes.tryMove(read, 'commit', { commit: 'unknown' })).toBeUndefined()
 })
 
 test('two gateways on one store book once', async () => {

@@ -4,7 +4,7 @@ import type { Store } from '../store/port.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
-import { afterSilence, isDoubtful, mayCommitAgain, nextTask, type Timings } from './saga.ts'
+import { afterSilence, isDoubtful, isUnsent, nextTask, type Timings } from './saga.ts'
 
 export interface PaymentRun {
   /** Takes a payment as far as it goes now; calls for one payment at the same time share the work. */
@@ -101,31 +101,31 @@ async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
   return event ? changes.move(intent, event) : changes.count(intent)
 }
 
-/** Records that the booking is asked for, and only who has recorded it asks: of two processes one. */
-async function commit(intent: Intent, tools: PaymentTools, event: 'commit' | 'commit-again' = 'commit'): Promise<void> {
+/**
+ * Records that the booking is asked for, as the last thing before it is, and only who has recorded it asks: of two
+ * processes one, and after a crash nobody. What was certainly not sent is taken back, so that it can be tried again.
+ */
+async function commit(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
-  const patch = event === 'commit-again' ? { resent: true } : {}
-  const asked = await changes.tryMove(intent, event, { ...patch, checks: intent.checks })
-  tools.step('committing')
+  const asked = await changes.tryMove(intent, 'commit', { commit: 'unknown' })
   if (!asked) return
   const outcome = await tools.desk.commit(asked)
   tools.step('commit-sent')
   if (outcome.kind === 'booked') return changes.move(asked, 'booked', { completion: outcome.completion })
   if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind)
-  const waiting = await changes.tryMove(asked, 'commit-not-sent', { checks: asked.checks + 1 })
-  if (waiting && isDoubtful(waiting, tools.clock.now(), tools.timings)) await changes.move(waiting, 'unresolved')
+  const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
+  return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
 async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
-  const now = tools.clock.now()
   if (found.kind === 'booked') return changes.move(intent, 'booked', { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') return changes.move(intent, 'refused')
-  if (found.kind === 'open' && mayCommitAgain(intent, now, tools.timings)) return commit(intent, tools, 'commit-again')
-  if (intent.state === 'committing' && isDoubtful(intent, now, tools.timings)) return changes.move(intent, 'unresolved')
-  return changes.count(intent)
+  if (found.kind === 'open' && isUnsent(intent)) return commit(intent, tools)
+  const isLong = intent.state === 'committing' && isDoubtful(intent, tools.clock.now(), tools.timings)
+  return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
 }
 
 /** Forgets the marker last, so that whatever was left undone before is done at the next start. */

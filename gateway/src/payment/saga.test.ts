@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Intent, IntentState } from '../store/records.ts'
-import { afterSilence, isOver, mayCommitAgain, nextTask, type PaymentEvent, stateAfter, TIMINGS } from './saga.ts'
+import { afterSilence, isOver, isUnsent, nextTask, type PaymentEvent, stateAfter, TIMINGS } from './saga.ts'
 
 const STATES: IntentState[] = [
   'started',
@@ -25,7 +25,6 @@ const EVENTS: PaymentEvent[] = [
   'mischarged',
   'commit',
   'commit-not-sent',
-  'commit-again',
   'booked',
   'refused',
   'unresolved',
@@ -121,15 +120,13 @@ describe('afterSilence', () => {
   })
 })
 
-describe('mayCommitAgain', () => {
-  const unheard = { state: 'committing', paidAt: 0 } as const
-  test.each<[string, Partial<Intent>, number, boolean]>([
-    ['after a crash, when nothing can be under way', unheard, 70 * SECOND, true],
-    ['not before', unheard, 69 * SECOND, false],
-    ['not when the outcome was unclear (reliability 1 row 3)', { ...unheard, commit: 'unknown' }, 60 * MINUTE, false],
-    ['not when the agency has said no', { ...unheard, commit: 'refused' }, 60 * MINUTE, false],
-    ['not twice', { ...unheard, resent: true }, 60 * MINUTE, false],
-  ])('%s', (_name, change, now, expected) => {
-    expect(mayCommitAgain(intentOf(change), now, TIMINGS)).toBe(expected)
+describe('isUnsent', () => {
+  test.each<[string, Partial<Intent>, boolean]>([
+    ['in doubt because nothing could be sent', { state: 'pending', commit: 'not-sent' }, true],
+    ['not when it may have been sent (reliability 1 row 3)', { state: 'pending', commit: 'unknown' }, false],
+    ['not when its sender has not been heard of', { state: 'committing', commit: 'unknown' }, false],
+    ['not when the agency has said no', { state: 'committing', commit: 'refused' }, false],
+  ])('%s', (_name, change, expected) => {
+    expect(isUnsent(intentOf(change))).toBe(expected)
   })
 })

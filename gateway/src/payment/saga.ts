@@ -8,12 +8,11 @@ export type PaymentEvent =
   | 'lapsed' // nobody has paid in time
   | 'captured' // the agency says that the money has moved
   | 'mischarged' // money has moved, but not the accepted amount
-  | 'commit' // the booking is about to be asked for
-  | 'commit-not-sent'
-  | 'commit-again'
+  | 'commit' // the booking is about to be asked for: from now on nobody may ask for it again
+  | 'commit-not-sent' // certainly nothing of it was handed to the network: it may be asked for after all
   | 'booked'
   | 'refused' // the agency will not book
-  | 'unresolved' // nobody knows yet whether there is a booking
+  | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
 
 /**
  * What leads where; everything else is illegal (product 3.2). After `captured` every way ends in a booking, a refund or
@@ -30,15 +29,9 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     mischarged: 'refund-task',
   },
   'handed-off': { declined: 'declined', lapsed: 'expired', captured: 'paid', mischarged: 'refund-task' },
-  paid: { commit: 'committing', unresolved: 'pending' },
-  committing: {
-    'commit-not-sent': 'paid',
-    'commit-again': 'committing',
-    booked: 'committed',
-    refused: 'refund-task',
-    unresolved: 'pending',
-  },
-  pending: { 'commit-again': 'committing', booked: 'committed', refused: 'refund-task' },
+  paid: { commit: 'committing' },
+  committing: { 'commit-not-sent': 'paid', booked: 'committed', refused: 'refund-task', unresolved: 'pending' },
+  pending: { commit: 'committing', booked: 'committed', refused: 'refund-task' },
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
   committed: {},
   'refund-task': {},
@@ -64,8 +57,6 @@ export interface Timings {
   attempt: number
   /** An expired attempt is asked about until now, so that a late capture is paid back. */
   watch: number
-  /** No call to commit is under way any more, that of a process that died included. */
-  commitSettles: number
   /** Doubt about a booking is shown to the visitor and to people; both know within 60 s. */
   doubt: number
   /** Doubt is left to people. */
@@ -81,7 +72,6 @@ export const TIMINGS: Timings = {
   formLost: 2 * MINUTE,
   attempt: 15 * MINUTE,
   watch: 60 * MINUTE,
-  commitSettles: 70 * SECOND,
   doubt: 30 * SECOND,
   giveUp: 15 * MINUTE,
 }
@@ -133,13 +123,10 @@ function afterBackoff({ checks, checkedAt }: Intent, { backoff }: Timings): numb
 }
 
 /**
- * Whether a commit may be sent a second time after a read-back that found no booking: only when the process died before
- * it heard of the first, nothing of it can be under way any more, and it has not been done before. A commit whose
- * outcome was seen and unclear is never sent again (reliability 3, commit).
+ * Whether a payment in doubt may still be committed: only when the record says that nothing of the last try was handed to
+ * the network. Whatever may have reached the agency is read back and never sent again (reliability 1 row 3).
  */
-export function mayCommitAgain(intent: Intent, now: number, timings: Timings): boolean {
-  return intent.commit === undefined && intent.resent !== true && now >= intent.since + timings.commitSettles
-}
+export const isUnsent = ({ state, commit }: Intent) => state === 'pending' && commit === 'not-sent'
 
 /** Whether people have to know that a paid booking is not made yet. */
 export const isDoubtful = ({ paidAt, since }: Intent, now: number, { doubt }: Timings) =>

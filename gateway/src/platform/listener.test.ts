@@ -102,6 +102,7 @@ describe('drain', () => {
       if (request.url?.startsWith('/hotels')) await gate.promise
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelPrice' : 'reservationStart')
     })
+    const caller = vi.spyOn(gateway.context.platform, 'caller')
     const price = { checkIn: 20900521, checkOut: 20900526, adults: 2 }
     const calls = Array.from({ length: 200 }, () =>
       fetch(`${base}/api/hotels/12/price`, {
@@ -110,7 +111,7 @@ describe('drain', () => {
         body: JSON.stringify(price),
       }),
     )
-    await expect.poll(() => agency.open()).toBe(64)
+    await expect.poll(() => [caller.mock.calls.length, agency.open()]).toEqual([200, 64])
     const drained = gateway.drain()
     gate.resolve()
     const answers = await Promise.all(calls)

@@ -48,12 +48,13 @@ export interface Intent {
   /** When the bank sent the visitor back. */
   returnedAt?: number
   paidAt?: number
-  /** What came of the commit call; absent when the process ended before it heard. */
-  commit?: 'unknown' | 'refused'
-  /** The commit was sent a second time, after a crash and a read-back without a booking. */
-  resent?: boolean
+  /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */
+  commit?: CommitEnd
   completion?: Schemas['Completion']
 }
+
+/** How a commit call without a booking ended: nothing was handed to the network, nobody knows, or the agency said no. */
+export type CommitEnd = 'not-sent' | 'unknown' | 'refused'
 
 /** A contract with the moment it was agreed to (RFC 3339). */
 export type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }

@@ -19,12 +19,11 @@ const TIMINGS = {
   formLost: 200,
   attempt: 60_000,
   watch: 500,
-  commitSettles: 200,
-  doubt: 30_000,
-  giveUp: 60_000,
+  doubt: 100,
+  giveUp: 400,
 }
 
-const { context } = testContext({ store: openSqliteStore(file) })
+const { context, lines } = testContext({ store: openSqliteStore(file) })
 Object.assign(context, {
   clock: { now: Date.now, monotonic: () => performance.now(), every } satisfies Context['clock'],
   upstream: async (operationId: string, call: { sessionId?: string; body?: unknown }) => {
@@ -45,10 +44,11 @@ function step(name: string) {
 
 /** Tells of every run, so that nobody has to guess how long to wait. */
 function every(milliseconds: number, run: () => void | Promise<void>) {
-  const timer = setInterval(async () => {
+  const turn = async () => {
     await run()
     process.send?.({ ticked: true })
-  }, milliseconds)
+  }
+  const timer = setInterval(() => void turn(), milliseconds)
   return () => clearInterval(timer)
 }
 
@@ -61,14 +61,17 @@ const CALLS: Record<string, (argument: string) => Promise<unknown>> = {
   wake: async (token) => payments.run.wake(token),
   running: async () => (await context.store.list('running')).length,
   intents: async () => (await context.store.list('intents')).map(({ record }) => record.state),
+  alerts: async () => lines.filter((line) => line.includes('payment-alert')).length,
 }
 
-process.on('message', async ({ id, name, argument }: { id: number; name: string; argument: string }) => {
+async function answer({ id, name, argument }: { id: number; name: string; argument: string }): Promise<void> {
   try {
     process.send?.({ id, value: await CALLS[name]?.(argument) })
   } catch (error) {
     process.send?.({ id, error: error instanceof Problem ? error.name : String(error) })
   }
-})
+}
+
+process.on('message', (message: Parameters<typeof answer>[0]) => void answer(message))
 
 process.on('disconnect', () => process.exit())
