@@ -39,6 +39,7 @@ export const contractBoxes = (page: Page, words = english) =>
   page.getByRole('region', { name: words('checkout.contract.title') }).getByRole('checkbox')
 
 export async function tickContracts(page: Page, words = english): Promise<void> {
+  await contractBoxes(page, words).first().waitFor()
   for (const box of await contractBoxes(page, words).all()) await box.check()
 }
 

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { inDays } from './days.ts'
+import { payButton } from './checkout.ts'
+import { HOTEL, hotelAddress, searchForm } from './search.ts'
+import { english } from './words.ts'
+
+const STAY = [inDays(40), inDays(47)] as const
+
+/** The pages of the journey: their address, and what is there when they work for somebody with a booking to pay. */
+export const PLACES = {
+  home: { address: '/', shows: (page: Page) => searchForm(page) },
+  list: {
+    address: `/hotels?place=kas&checkIn=${STAY[0].iso}&checkOut=${STAY[1].iso}`,
+    shows: (page: Page) => page.getByRole('heading', { name: HOTEL.name }).first(),
+  },
+  detail: {
+    address: hotelAddress(HOTEL.slug, ...STAY),
+    shows: (page: Page) => page.getByRole('button', { name: english('hotel.choose') }).first(),
+  },
+  cart: {
+    address: '/cart',
+    shows: (page: Page) => page.getByRole('link', { name: english('cart.continue') }),
+  },
+  checkout: {
+    address: '/checkout?step=guests',
+    shows: (page: Page) => page.getByRole('button', { name: english('checkout.continue') }),
+  },
+  payment: { address: '/checkout?step=payment', shows: (page: Page) => payButton(page) },
+}
+
+export type Place = keyof typeof PLACES
+
+/** What says that something failed, whole page or one block of it. */
+export const failure = (page: Page) => page.getByRole('alert').first()
+
+export const retry = (page: Page) => page.getByRole('button', { name: english('error.retry') })
