@@ -6,7 +6,7 @@ import type { Params } from '../contract/input.ts'
 import { Problem, problemBody } from '../errors.ts'
 import type { Opened } from '../guards/session.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
-import { once, type KeptAnswer } from '../policy/once.ts'
+import { once } from '../policy/once.ts'
 import { perform, type Performed } from './perform.ts'
 
 /** A call whose parts are checked. */
@@ -33,7 +33,7 @@ export async function answerCall(context: Context, row: Row, opened: Opened, cal
   const policy = policyOf(row.class)
   try {
     return call.key === undefined
-      ? await run(context, row, opened, call, false)
+      ? await run(context, row, opened, call)
       : await runOnce(context, row, policy, opened, { ...call, key: call.key })
   } catch (error) {
     const problem = asProblem(error)
@@ -42,16 +42,10 @@ export async function answerCall(context: Context, row: Row, opened: Opened, cal
   }
 }
 
-async function run(
-  context: Context,
-  row: Row,
-  { session }: Opened,
-  call: CheckedCall,
-  repeated: boolean,
-): Promise<CallAnswer> {
+async function run(context: Context, row: Row, { session }: Opened, call: CheckedCall): Promise<CallAnswer> {
   if (session === undefined && policyOf(row.class).guards.includes('session')) throw new Problem('session-expired')
   const { site, params, body, key, requestId, signal } = call
-  const request = { site, session, requestId, signal, idempotencyKey: key, repeated }
+  const request = { site, session, requestId, signal, idempotencyKey: key }
   const performed = await perform(context, row, { ...request, params: params as never, body: body.value as never })
   return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
 }
@@ -67,15 +61,14 @@ async function runOnce(
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
   const mayRun = opened.session !== undefined || !policy.guards.includes('session')
   let session: Performed['session']
-  const { answer } = await once(context, { policy, owner, key: call.key, content, mayRun }, async (repeated) => {
-    const result = await runAndDecide(context, row, policy, opened, call, repeated)
+  const answer = await once(context, { policy, owner, key: call.key, content, mayRun }, async () => {
+    const result = await runAndDecide(context, row, policy, opened, call)
     session = result.session
     return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
   })
-  return { ...withoutBody(answer), bytes: new TextEncoder().encode(answer.body), ...(session ? { session } : {}) }
+  const { status, headers, body } = answer
+  return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
 }
-
-const withoutBody = ({ status, headers }: KeptAnswer) => ({ status, headers })
 
 /**
  * Where acting twice is never right, a failure is the call's answer as soon as the agency may know of it; otherwise it is
@@ -87,10 +80,9 @@ async function runAndDecide(
   policy: ClassPolicy,
   opened: Opened,
   call: CheckedCall,
-  repeated: boolean,
 ): Promise<CallAnswer> {
   try {
-    return await run(context, row, opened, call, repeated)
+    return await run(context, row, opened, call)
   } catch (error) {
     const problem = asProblem(error)
     const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'

@@ -11,7 +11,6 @@ import { operationFiles, type OperationAnswer, type OperationRequest } from './r
 export interface Performed {
   status: number
   headers: Record<string, string>
-  value: unknown
   bytes: Uint8Array
   session?: OperationAnswer<OperationId>['session']
 }
@@ -25,7 +24,7 @@ export async function perform(context: Context, row: Row, request: Request): Pro
   const { body, bytes, headers = {}, session } = await answer
   const out = outgoing(row, body, bytes)
   if (row.gateway) await checkOwn(row, out.value)
-  return { status: 200, headers, ...out, ...(session === undefined ? {} : { session }) }
+  return { status: 200, headers, bytes: out.bytes, ...(session === undefined ? {} : { session }) }
 }
 
 async function forward(context: Context, row: Row, request: Request): Promise<OperationAnswer<OperationId>> {
@@ -33,8 +32,8 @@ async function forward(context: Context, row: Row, request: Request): Promise<Op
   const { site, session, params, body, signal, requestId } = request
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {
     site,
-    params: { path: params.path, query: params.query } as never,
-    body: body as never,
+    params: { path: params.path, query: params.query },
+    body,
     signal,
     requestId,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),

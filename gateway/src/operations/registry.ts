@@ -14,11 +14,6 @@ export interface OperationRequest<Id extends OperationId> {
   signal: AbortSignal | undefined
   /** The caller's key; set in every class that needs one. */
   idempotencyKey: string | undefined
-  /**
-   * The key was seen before and its answer is not known, because the process ended in between: look at your own record
-   * before doing anything twice.
-   */
-  repeated: boolean
 }
 
 /** What an operation file answers. Problems are thrown. */

@@ -34,7 +34,7 @@ function storage(): Storage {
 
 const running: BrowserGateway[] = []
 afterEach(async () => {
-  await Promise.all(running.splice(0).map(({ context }) => context.payment?.stop()))
+  await Promise.all(running.splice(0).map(async ({ context }) => context.payment?.stop()))
 })
 
 /** A page; another one over the same storage is a reload. */

@@ -1,5 +1,8 @@
 import type { Clock } from '../context.ts'
 
+/** What an entry takes beside its value and the characters of its key, in bytes. */
+const ENTRY_BYTES = 200
+
 interface Entry {
   value: unknown
   size: number
@@ -58,7 +61,8 @@ export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
     const promise = load(abort.signal)
       .then(({ value, size: bytes }) => {
         // After a clear() this flight is no longer the known one: what it brings may be of before.
-        if (flights.get(key) === flight) keep(key, { value, size: bytes, until: clock.monotonic() + keepMs })
+        const weight = bytes + 2 * key.length + ENTRY_BYTES
+        if (flights.get(key) === flight) keep(key, { value, size: weight, until: clock.monotonic() + keepMs })
         return value
       })
       .finally(() => {

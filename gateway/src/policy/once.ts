@@ -26,14 +26,10 @@ const GRACE_MS = 5000
 /**
  * Runs a call once per Idempotency-Key (reliability 1, row 2). The same key gets the first answer again; 409
  * `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where nothing was kept and nothing
- * may run. A call of which the agency certainly knows nothing is forgotten, so that it can be tried again. `run` hears
- * whether the key was seen before by a process that has ended.
+ * may run. A call of which the agency certainly knows nothing is forgotten, so that it can be tried again. A key whose
+ * process has ended before there was an answer is run again: what must not happen twice has a record of its own.
  */
-export async function once(
-  context: Context,
-  call: OnceCall,
-  run: (repeated: boolean) => Promise<KeptAnswer>,
-): Promise<{ answer: KeptAnswer; isKept: boolean }> {
+export async function once(context: Context, call: OnceCall, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
   const { store, sealer, clock } = context
   const id = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
@@ -45,13 +41,12 @@ export async function once(
     const known = await store.read('idempotency', id)
     if (known === undefined) throw new Problem('session-expired')
     if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
-    if (known.answer !== undefined) return { answer: await unseal(context, known.answer), isKept: true }
+    if (known.answer !== undefined) return unseal(context, known.answer)
     if (!(await takeOver(context, call, id, known.startedAt))) {
       throw new Problem('in-progress', { headers: { 'retry-after': '1' } })
     }
   }
-  const answer = await runAndKeep(context, id, () => run(!isFirst))
-  return { answer, isKept: false }
+  return runAndKeep(context, id, run)
 }
 
 /** Continues a call whose process has ended; of several that try, one. */

@@ -65,7 +65,7 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
 
   return {
     async read<A extends Area>(area: A, key: string) {
-      return parsed<Records[A]>(textOf(area, key))
+      return parsed(area, textOf(area, key))
     },
     async insert(area, key, record, expiresAt) {
       return transaction(area, () => {
@@ -83,8 +83,8 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
     ) {
       return transaction(area, () => {
         const text = textOf(area, key)
-        const next = change(parsed<Records[A]>(text))
-        if (next === undefined) return parsed<Records[A]>(text)
+        const next = change(parsed(area, text))
+        if (next === undefined) return parsed(area, text)
         const written = JSON.stringify(next)
         if (text === undefined) {
           sql.removeOne.run(area, key)
@@ -92,7 +92,7 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
         } else {
           sql.change.run(written, expiresAt ?? null, area, key)
         }
-        return parsed<Records[A]>(written)
+        return parsed(area, written)
       })
     },
     async remove(area, key) {
@@ -127,6 +127,7 @@ function statementsOf(database: DatabaseSync) {
   }
 }
 
-function parsed<T>(text: string | undefined): T | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as T)
+/** A record as it was written; the area that it was read from says what it is. */
+function parsed<A extends Area>(_area: A, text: string | undefined): Records[A] | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Records[A])
 }

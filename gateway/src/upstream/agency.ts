@@ -36,7 +36,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     return cache.get(keyOf(operation, call), cacheMs, load, call.signal)
   }
 
-  return ((operationId, call) => answer(operations[operationId], call)) as Upstream
+  return (operationId, call) => answer(operations[operationId], call)
 }
 
 /** Everything a shared answer depends on; the account names the credentials as well (reliability 1, row 16). */

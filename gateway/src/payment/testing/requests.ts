@@ -29,7 +29,6 @@ export const requestOf = (booking: string | null = BOOKING) => ({
   requestId: 'r1',
   signal: undefined,
   idempotencyKey: undefined,
-  repeated: false,
 })
 
 export const NO_PARAMS = { path: {}, query: {}, header: {} } as never
