@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { recall, remember } from './booking/tab-memory.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
@@ -45,9 +46,9 @@ export async function go(href: string, { replace = false, state }: Options = {})
 
 /** "Chunk load failure: one page reload, at most once per 60 seconds" (spec 8). Says whether it reloads. */
 export function reloadOnce(target: URL | Location = location): boolean {
-  const last = Number(sessionStorage.getItem(RELOAD_STAMP))
-  if (Date.now() - last < RELOAD_PAUSE) return false
-  sessionStorage.setItem(RELOAD_STAMP, String(Date.now()))
+  const last = Number(recall(RELOAD_STAMP) ?? 0)
+  // What cannot be noted could happen again and again.
+  if (Date.now() - last < RELOAD_PAUSE || !remember(RELOAD_STAMP, String(Date.now()))) return false
   if (target === location) location.reload()
   else location.assign(target.href)
   return true

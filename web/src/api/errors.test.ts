@@ -8,6 +8,7 @@ const error = (name: string, status: number) =>
 
 const CASES: [name: string, status: number, message: string][] = [
   ['not-found', 404, 'error.notFound'],
+  ['no-cookies', 599, 'error.cookies'],
   ['session-expired', 401, 'error.sessionExpired'],
   ['price-changed', 409, 'error.priceChanged'],
   ['sold-out', 409, 'error.soldOut'],

@@ -26,14 +26,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: no network, or an answer that is no JSON. It carries no request id of the gateway. */
-export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable'): ApiError {
+/**
+ * What the browser finds by itself: no network, an answer that is no JSON, or that it keeps no cookies (reliability H6).
+ * It carries no request id of the gateway.
+ */
+export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable' | 'no-cookies'): ApiError {
   return new ApiError(operationId, { type: `/docs/errors/${kind}`, title: kind, status: 599, requestId: '' })
 }
 
 /** Problems with words of their own. Everything else has the words of its status. */
 const BY_KIND: Record<string, string> = {
   offline: 'error.offline',
+  'no-cookies': 'error.cookies',
   'session-expired': 'error.sessionExpired',
   'price-changed': 'error.priceChanged',
   'sold-out': 'error.soldOut',

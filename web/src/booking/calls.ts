@@ -15,11 +15,26 @@ const read = async () => {
   }
 }
 
+/** Where a browser forbids its storage, locks are forbidden too: then the tab goes ahead by itself (reliability H6). */
+async function locked<T>(work: () => Promise<T>): Promise<T> {
+  let isRunning = false
+  const run = () => {
+    isRunning = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(START_LOCK, run)
+  } catch (error) {
+    if (isRunning) throw error
+    return work()
+  }
+}
+
 /** The calls of a booking over the wire. */
 export const bookingCalls: BookingCalls = {
   read,
   start: () =>
-    navigator.locks.request(START_LOCK, async () => {
+    locked(async () => {
       const started = await read()
       return started ?? (await call('reservationStart', {})).booking
     }),

@@ -132,6 +132,14 @@ test('a basket that somebody keeps changing ends in stale-version', async () => 
   expect(sent).toHaveLength(4)
 })
 
+test('a session that is over as soon as it has begun: the browser keeps no cookies (reliability H6)', async () => {
+  const add = { key: 'products', cart: { kind: 'add', line: LINE } } as const
+  const { calls } = server(null)
+  calls.patch = () => Promise.reject(problem('session-expired', 401))
+  await expect(changeBooking(null, add, 'own', calls)).rejects.toMatchObject({ kind: 'no-cookies' })
+  await expect(changeBooking(empty(), add, 'own', calls)).rejects.toMatchObject({ kind: 'session-expired' })
+})
+
 test('any other problem is the caller’s', async () => {
   const { calls } = server(null)
   calls.patch = () => Promise.reject(problem('sold-out', 409))

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError, noAnswer } from '../api/errors.ts'
 import type { Input, Schema } from '../api/operations.ts'
 import { lineInput, type CartMode } from '../domain/cart-line.ts'
 import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart.ts'
@@ -32,7 +32,7 @@ const TRIES = 4
 /**
  * Makes a change on the booking as it is known and answers the one the server has then. A stale version is read again
  * and the intent replayed; when the answer to a write is lost, the same write goes out once more with its key.
- * @throws ApiError, `session-expired` among them
+ * @throws ApiError, `session-expired` among them; `no-cookies` when that is said of a session that has just begun
  */
 export async function changeBooking(
   known: Booking | null | undefined,
@@ -48,7 +48,9 @@ export async function changeBooking(
       booking = await patchOnce(calls, body, booking.version)
       return { booking, ...(outcome ? { outcome } : {}) }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'stale-version' || tries === TRIES) throw error
+      if (!(error instanceof ApiError)) throw error
+      if (!known && error.kind === 'session-expired') throw noAnswer('reservationPatch', 'no-cookies')
+      if (error.kind !== 'stale-version' || tries === TRIES) throw error
     }
     booking = (await calls.read()) ?? (await calls.start())
   }

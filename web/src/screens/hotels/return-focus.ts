@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { forget, recall, remember } from '../../booking/tab-memory.ts'
 
 /** Where the list was left: its address and the hotel, so that Back finds "focus on the card left from" (journey 2.1). */
 const KEY = 'rota.hotels.left'
@@ -7,15 +8,15 @@ const mark = (hotelId: string) => `${location.pathname}${location.search}#${hote
 
 /** Notes that a visitor goes from here into a hotel. */
 export function noteLeaving(hotelId: string): void {
-  sessionStorage.setItem(KEY, mark(hotelId))
+  remember(KEY, mark(hotelId))
 }
 
 /** A ref for the link to a hotel: it takes the focus when the visitor comes back to the list that was left through it. */
 export function useReturnFocus(hotelId: string) {
   return useCallback(
     (link: HTMLElement | null) => {
-      if (!link || sessionStorage.getItem(KEY) !== mark(hotelId)) return
-      sessionStorage.removeItem(KEY)
+      if (!link || recall(KEY) !== mark(hotelId)) return
+      forget(KEY)
       link.focus({ preventScroll: true })
     },
     [hotelId],

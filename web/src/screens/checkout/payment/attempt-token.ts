@@ -1,30 +1,16 @@
+import { forget, recall, remember } from '../../../booking/tab-memory.ts'
+
 const KEY = 'rota.payment'
 
 /**
  * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (reliability H4). It
- * names a payment at the gateway and is good for reading its state; nothing of a card is ever kept.
+ * names a payment at the gateway and is good for reading its state; nothing of a card is ever kept. Where the browser
+ * forbids its storage, only this page knows the attempt.
  */
-export function readAttempt(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    // Storage is blocked (reliability H6): the attempt is found by this page only.
-    return undefined
-  }
-}
+export const readAttempt = (): string | undefined => recall(KEY)
 
 export function keepAttempt(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // As above.
-  }
+  remember(KEY, token)
 }
 
-export function dropAttempt(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-}
+export const dropAttempt = (): void => forget(KEY)
