@@ -1,6 +1,6 @@
-import type { components } from '@rota/openapi/agency/types'
+import type { Schemas } from './contract/types.ts'
 
-type Money = components['schemas']['Money']
+type Money = Schemas['Money']
 
 /** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
 const PROBLEMS = {
@@ -93,7 +93,7 @@ export class Problem extends Error {
 }
 
 /** The body of a problem answer. `instance` is left out: a path may hold a token. */
-export function problemBody(problem: Problem, requestId: string): components['schemas']['Problem'] {
+export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
   const { name, status, title, detail, errors, accepted, current } = problem
   return {
     type: `/docs/errors/${name}`,

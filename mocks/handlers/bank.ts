@@ -1,6 +1,6 @@
+import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { TEST_CODE } from '../scenarios/cards.ts'
-import { TRANSACTION } from '../world/payment.ts'
 import { MOST_WRONG_CODES } from '../world/payments.ts'
 import { decline, settle } from '../world/settlement.ts'
 import type { World } from '../world/world.ts'
@@ -47,7 +47,7 @@ const digits = (text: string) =>
 /** Takes what somebody answered to the challenge; true when there was no code, which is not a try. */
 async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
-  if (attempt?.status !== TRANSACTION.inComplete) return false
+  if (attempt?.status !== TransactionStatus.InComplete) return false
   const code = digits(form.get('code') ?? '')
   if (form.get('action') === 'cancel') await decline(world, attempt.token)
   else if (code === '') return true

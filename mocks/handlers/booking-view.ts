@@ -5,8 +5,8 @@ import type { Schema } from '../world/schemas.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * A booking as it is answered: priced at this moment while it can still change, as it was sold afterwards (seams of the
- * agency: every line is priced on each read).
+ * A booking as the agency answers it: every line priced at this moment while the basket can still change, and as it was
+ * sold afterwards.
  */
 export function bookingView({ booking, state }: BookingRecord, world: World): Schema<'Booking'> {
   if (!isOpen(state)) return booking

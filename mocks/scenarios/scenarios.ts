@@ -1,4 +1,4 @@
-import { NORMAL_SCENARIO } from './normal.ts'
+import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
 import type { Scenario } from './scenario.ts'
 import { SOLD_OUT } from './sold-out.ts'
@@ -8,11 +8,9 @@ import { UPSTREAM_DOWN } from './upstream-down.ts'
 import { UPSTREAM_HTML } from './upstream-html.ts'
 import { UPSTREAM_SLOW } from './upstream-slow.ts'
 
-export type { Failure, Scenario } from './scenario.ts'
-
 /** Every scenario, in the order a tester finds them. */
 export const SCENARIOS: readonly Scenario[] = [
-  NORMAL_SCENARIO,
+  NORMAL,
   SOLD_OUT,
   PRICE_CHANGED,
   UPSTREAM_DOWN,
@@ -21,9 +19,6 @@ export const SCENARIOS: readonly Scenario[] = [
   UPSTREAM_BROKEN_JSON,
   UPSTREAM_CONTRACT,
 ]
-
-/** What a world starts in. */
-export const NORMAL = NORMAL_SCENARIO
 
 /** The scenario of a name. */
 export const scenarioOf = (name: string): Scenario | undefined => SCENARIOS.find((scenario) => scenario.name === name)

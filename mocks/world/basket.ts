@@ -1,3 +1,4 @@
+import { Availability } from '@rota/openapi/agency/enums'
 import {
   availabilityFor,
   cancellationFor,
@@ -83,7 +84,7 @@ function priced(line: LineInput | Line, asked: Asked, market: Market): Line {
     slug: slugOf(hotel.name, hotel.id),
     ...pictureOf(hotel),
     cancellation: cancellationFor(choice, stay, market.today),
-    availability: isGone ? 3 : availabilityFor(choice, stay, market),
+    availability: isGone ? Availability.NotAvailable : availabilityFor(choice, stay, market),
     total: money(price.total * line.count),
     ...(tax && { payAtHotel: money(centsOf(tax.value) * line.count, tax.currency) }),
   }
@@ -131,7 +132,7 @@ export function fillBasket(
 export function repriceBasket(lines: readonly Line[], hotels: Hotels, market: Market): Line[] {
   return lines.map((line) => {
     const asked = find(line, hotels)
-    return asked ? priced(line, asked, market) : { ...line, availability: 3 }
+    return asked ? priced(line, asked, market) : { ...line, availability: Availability.NotAvailable }
   })
 }
 

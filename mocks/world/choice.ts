@@ -1,3 +1,4 @@
+import { Availability } from '@rota/openapi/agency/enums'
 import { addDays, endOfDay, type CivilDate } from './civil-date.ts'
 import { roomIdOf } from './hotel-record.ts'
 import { money } from './money.ts'
@@ -47,10 +48,10 @@ export function freeFor({ hotel, roomId }: Choice, stay: Stay, market: Market): 
   return market.soldOut || stay.checkIn < market.today ? 0 : freeRooms(hotel, roomId, stay)
 }
 
-/** 1 available, 2 on request, 3 not available. */
+/** Whether a choice can be had. */
 export function availabilityFor(choice: Choice, stay: Stay, market: Market): Schema<'Availability'> {
-  if (freeFor(choice, stay, market) === 0) return 3
-  return choice.hotel.supply === 'request' ? 2 : 1
+  if (freeFor(choice, stay, market) === 0) return Availability.NotAvailable
+  return choice.hotel.supply === 'request' ? Availability.Request : Availability.Available
 }
 
 /** The price of a choice. */

@@ -1,5 +1,4 @@
 /** A member of a value nobody knows the shape of; undefined when it is no object or has no such member. */
 export function member(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.hasOwn(value, name) ? Object.entries(value).find(([known]) => known === name)?.[1] : undefined
+  return Object.entries(value ?? {}).find(([known]) => known === name)?.[1]
 }

@@ -1,3 +1,4 @@
+import { Availability } from '@rota/openapi/agency/enums'
 import {
   availabilityFor,
   cancellationFor,
@@ -85,7 +86,8 @@ export function hotelOffer(
   const totals = new Map(free.map((it) => [it, priceFor(it, stay, party, market).total]))
   const [best] = free.toSorted((a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0))
   if (best === undefined) {
-    return { hotel: facts, availability: 3, boards: [], nearestDates: nearestFor(hotel, stay, party, market) }
+    const nearestDates = nearestFor(hotel, stay, party, market)
+    return { hotel: facts, availability: Availability.NotAvailable, boards: [], nearestDates }
   }
   return {
     hotel: facts,

@@ -1,9 +1,10 @@
 import { Collection } from '@msw/data'
+import { PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import { schemas, type Validate } from '@rota/openapi/agency/validators'
 import type { Clock } from './clock.ts'
 import { member } from './member.ts'
 import { money, type Cents, type Currency } from './money.ts'
-import { moveAttempt, TRANSACTION, type TransactionStatus } from './payment.ts'
+import { moveAttempt } from './payment.ts'
 import { standard, type Schema } from './schemas.ts'
 
 /** One try to pay a booking by card. It holds nothing of the card. */
@@ -21,7 +22,7 @@ export interface Attempt {
   readonly successUrl: string
   readonly errorUrl: string
   readonly startedAt: number
-  status: TransactionStatus
+  status: Schema<'TransactionStatus'>
   /** Wrong codes so far. */
   wrong: number
 }
@@ -69,7 +70,7 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
     await table.update((query) => query.where((it: Attempt) => it.token === token), { data: change })
     changed()
   }
-  const end = (token: string, status: TransactionStatus) =>
+  const end = (token: string, status: Attempt['status']) =>
     edit(token, (attempt) => {
       attempt.status = moveAttempt(attempt.status, status)
     })
@@ -81,7 +82,7 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       table
         .all()
         .map((it) => current({ ...it }, clock.now()))
-        .find((it) => it.bookingId === bookingId && it.status === TRANSACTION.inComplete),
+        .find((it) => it.bookingId === bookingId && it.status === TransactionStatus.InComplete),
     start: async (attempt) => {
       await table.create(attempt)
       changed()
@@ -90,14 +91,14 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       // Looked up in the ledger first: the attempt is marked only after an await, and a page can be sent twice at once.
       if (ledger.some((capture) => capture.token === token)) return true
       const attempt = byToken(token)
-      if (attempt?.status !== TRANSACTION.inComplete) return attempt?.status === TRANSACTION.complete
+      if (attempt?.status !== TransactionStatus.InComplete) return attempt?.status === TransactionStatus.Complete
       const { value, currency } = money(attempt.amount, attempt.currency)
       ledger.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
-      await end(token, TRANSACTION.complete)
+      await end(token, TransactionStatus.Complete)
       return true
     },
     refuse: async (token) => {
-      if (byToken(token)?.status === TRANSACTION.inComplete) await end(token, TRANSACTION.errored)
+      if (byToken(token)?.status === TransactionStatus.InComplete) await end(token, TransactionStatus.Errored)
     },
     countWrongCode: (token) =>
       edit(token, (attempt) => {
@@ -115,16 +116,17 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
 
 /** An attempt as it is now: what nobody answered in time has errored. */
 function current(attempt: Attempt, now: number): Attempt {
-  const isLate = attempt.status === TRANSACTION.inComplete && now - attempt.startedAt > CHALLENGE_LIFE
-  return isLate ? { ...attempt, status: TRANSACTION.errored } : attempt
+  const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_LIFE
+  return isLate ? { ...attempt, status: TransactionStatus.Errored } : attempt
 }
 
 /** What the contract says about an attempt. */
 export function statusAnswer(attempt: Attempt): Schema<'OrderAnswerStatus'> {
   const { value, currency } = money(attempt.amount, attempt.currency)
+  const isOpen = attempt.status === TransactionStatus.InComplete
   return {
     kind: 'status',
-    step: attempt.status === TRANSACTION.inComplete ? 0 : 2,
+    step: isOpen ? PaymentCheckStep.WaitPaymentStatus : PaymentCheckStep.CheckCommitTransactionResponse,
     status: attempt.status,
     amount: value,
     currency,

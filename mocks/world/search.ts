@@ -1,3 +1,4 @@
+import { LocationType } from '@rota/openapi/agency/enums'
 import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from './seed/places.ts'
@@ -6,7 +7,6 @@ import { text, type Words } from './texts.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
-const HOTEL = 2
 const MOST = 12
 
 /** Forms of Arabic letters that people write for each other. */
@@ -57,7 +57,7 @@ function placeSuggestion(id: PlaceId): Suggestion {
 
 const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
   id: hotel.id,
-  type: HOTEL,
+  type: LocationType.Hotel,
   name: text([hotel.name, hotel.name]),
   parent: text(PLACES[hotel.place].name),
   slug: slugOf(hotel.name, hotel.id),

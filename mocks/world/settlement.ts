@@ -1,5 +1,5 @@
+import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { moveBooking, type BookingState } from './booking.ts'
-import { TRANSACTION } from './payment.ts'
 import type { World } from './world.ts'
 
 /** The bank's yes: the money is taken once and the booking is paid. False when it was too late for it. */
@@ -12,7 +12,7 @@ export async function settle(world: World, token: string): Promise<boolean> {
 /** The bank's no: nothing is taken and the basket can be paid again. */
 export async function decline(world: World, token: string): Promise<void> {
   await world.payments.refuse(token)
-  if (world.payments.byToken(token)?.status === TRANSACTION.errored) await follow(world, token, 'failed')
+  if (world.payments.byToken(token)?.status === TransactionStatus.Errored) await follow(world, token, 'failed')
 }
 
 /** The booking goes with its attempt, unless it has gone on already: a bank may say the same thing twice. */

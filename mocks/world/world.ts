@@ -4,7 +4,9 @@ import type { Market } from './choice.ts'
 import type { Clock } from './clock.ts'
 import { createIds, type Ids } from './ids.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments.ts'
-import { NORMAL, scenarioOf, type Scenario } from '../scenarios/scenarios.ts'
+import { NORMAL } from '../scenarios/normal.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { scenarioOf } from '../scenarios/scenarios.ts'
 
 /** Everything an upstream knows. The catalogue is shared by all worlds of a process; the rest is this world's own. */
 export interface World {

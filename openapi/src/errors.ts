@@ -11,16 +11,13 @@ export interface FieldProblem {
 /** More than any form has; a body of nonsense shall not be answered with a larger one. */
 const MOST = 100
 
-/**
- * Ajv's errors as pointers and sentences, all at once, each place and sentence once.
- * @param base pointer of the validated value within what the caller sent
- */
-export function fieldProblems(errors: readonly ValidationError[], base = ''): FieldProblem[] {
+/** Ajv's errors as pointers and sentences, all at once, each place and sentence once. */
+export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const error of errors) {
     // `if` and `propertyNames` only repeat what the errors beneath them say.
     if (error.keyword === 'if' || error.keyword === 'propertyNames') continue
-    const problem = { pointer: base + pointerOf(error), detail: detailOf(error) }
+    const problem = { pointer: pointerOf(error), detail: detailOf(error) }
     problems.set(`${problem.pointer} ${problem.detail}`, problem)
     if (problems.size === MOST) break
   }

@@ -1,4 +1,4 @@
-import { CompactEncrypt, compactDecrypt } from 'jose'
+import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 
 /** What a sealed text is for; one cannot be used in place of the other. */
 type Purpose = 'session' | 'answer'
@@ -40,7 +40,8 @@ export function createSealer(secrets: Uint8Array[]): Sealer {
     async fingerprints(text) {
       const bytes = new TextEncoder().encode(text)
       const keys = await loading
-      return Promise.all(keys.map(async ({ hashing }) => base64url(await crypto.subtle.sign('HMAC', hashing, bytes))))
+      const hash = ({ hashing }: Keys) => crypto.subtle.sign('HMAC', hashing, bytes)
+      return Promise.all(keys.map(async (key) => base64url.encode(new Uint8Array(await hash(key)))))
     },
   }
 }
@@ -63,9 +64,4 @@ async function derive(secret: Uint8Array): Promise<Keys> {
       'sign',
     ]),
   }
-}
-
-function base64url(buffer: ArrayBuffer): string {
-  const text = btoa(String.fromCharCode(...new Uint8Array(buffer)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -1,3 +1,4 @@
+import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
@@ -56,7 +57,7 @@ async function whileAnother(key: string, session: Session, context: Context): Pr
 async function answerAgain(intent: Intent, { booking }: Session, { store, config }: Context): Promise<Answer> {
   const token = isChallenged(intent) ? await freshHandoff(store, intent) : undefined
   const step: Schemas['OrderStep'] = {
-    action: intent.action ?? 0,
+    action: intent.action ?? PaymentAction.Undefined,
     paymentToken: intent.token,
     ...(token === undefined ? {} : { handoffUrl: handoffUrl(config, token) }),
   }

@@ -1,8 +1,7 @@
-import type { Session } from '../context.ts'
+import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { FIRST_VERSION, withVersion } from './booking-version.ts'
 import type { Operation, OperationRequest } from './registry.ts'
-import type { Context } from '../context.ts'
 
 /**
  * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a

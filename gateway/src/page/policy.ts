@@ -1,11 +1,12 @@
 import type { Config, Site } from '../context.ts'
+import { cspHash } from '../csp-hash.ts'
 
 /**
  * The content security policy of a page: by hashes, not nonces, so that the page can be cached. Data blocks do not run
  * and need no hash.
  */
 export async function pagePolicy(html: string, site: Site, config: Pick<Config, 'paymentOrigin'>): Promise<string> {
-  const hashes = await Promise.all(inlineStyles(html).map(hashOf))
+  const hashes = await Promise.all(inlineStyles(html).map(cspHash))
   const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(frameSource)]
   return [
     "default-src 'none'",
@@ -32,9 +33,4 @@ function frameSource(host: string): string {
 
 function inlineStyles(html: string): string[] {
   return Array.from(html.matchAll(/<style>([^<]*)<\/style>/g), ([, text = '']) => text)
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

@@ -1,3 +1,4 @@
+import { TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
@@ -59,11 +60,18 @@ export function paymentDesk(context: Context): PaymentDesk {
   }
 }
 
-const STATUSES: Truth[] = ['open', 'captured', 'declined', 'declined', 'declined']
+const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
+  [TransactionStatus.InComplete]: 'open',
+  [TransactionStatus.Complete]: 'captured',
+  [TransactionStatus.Errored]: 'declined',
+  [TransactionStatus.Voided]: 'declined',
+  [TransactionStatus.Refunded]: 'declined',
+}
 
 function truthOf(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Truth {
   if (answer.kind !== 'status') return 'silent'
-  const truth = STATUSES[answer.status] ?? 'silent'
+  // Where answers are not held against the contract, a status may be anything.
+  const truth = TRUTHS[answer.status] ?? 'silent'
   return truth === 'captured' && !isAmount(answer, quote.installment.total) ? 'mischarged' : truth
 }
 

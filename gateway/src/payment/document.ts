@@ -1,4 +1,5 @@
 import type { DocumentAnswer } from '../context.ts'
+import { cspHash } from '../csp-hash.ts'
 
 /** A page with no more in it than a purpose: no style, no picture, at most one script, all of it allowed by hash. */
 export interface SmallPage {
@@ -25,7 +26,7 @@ export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyText({
-        ...(script === '' ? {} : { 'script-src': await hashOf(script) }),
+        ...(script === '' ? {} : { 'script-src': await cspHash(script) }),
         ...policy,
       }),
       'cache-control': 'no-store',
@@ -47,9 +48,4 @@ function policyText(directives: Record<string, string>): string {
   return Object.entries(all)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
-}
-
-async function hashOf(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

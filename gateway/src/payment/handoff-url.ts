@@ -1,9 +1,8 @@
+import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Config } from '../context.ts'
 import type { Store } from '../store/port.ts'
 import type { Intent } from '../store/records.ts'
 import { newToken } from './token.ts'
-
-const POST_FORM = 2
 
 /** A form is good for one attempt, which lives for 15 minutes; a margin for clocks and slow banks. */
 export const FORM_KEPT = 3_600_000
@@ -14,7 +13,7 @@ export const handoffUrl = ({ paymentOrigin }: Pick<Config, 'paymentOrigin'>, tok
 
 /** Whether the visitor has still to be asked by the bank. */
 export const isChallenged = ({ state, action, returnedAt }: Intent) =>
-  state === 'handed-off' && action === POST_FORM && returnedAt === undefined
+  state === 'handed-off' && action === PaymentAction.PostForm && returnedAt === undefined
 
 /**
  * A token of the hand-off document that has not been used: the present one, or a new one after a reload in the middle of

@@ -1,3 +1,4 @@
+import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
@@ -11,10 +12,6 @@ import { newToken } from './token.ts'
 
 type OrderAnswer = UpstreamAnswerBody<'orderInitialize'>
 
-const UNDEFINED = 0
-const POST_FORM = 2
-const CONTINUE = 4
-
 /** What the agency needs to start the payment; the card is passed through and kept nowhere. */
 export interface Sending {
   intent: Intent
@@ -24,7 +21,7 @@ export interface Sending {
 }
 
 /**
- * Sends the card to the agency, once, and records what comes of it. An unknown outcome is an answer, `action` 0: the
+ * Sends the card to the agency, once, and records what comes of it. An unknown outcome is an answer, `action` Undefined: the
  * saga finds out (reliability E3). Fails with the upstream's problem when the agency certainly has not got the call or
  * names a reason of the contract, and with `payment-step-rejected` when the visitor cannot be sent where it says.
  */
@@ -35,7 +32,7 @@ export async function sendOrder(
 ): Promise<Schemas['OrderStep']> {
   const { intent } = sending
   const changes = changesOf(tools)
-  const undecided = { action: UNDEFINED, paymentToken: intent.token } as const
+  const undecided = { action: PaymentAction.Undefined, paymentToken: intent.token } as const
   try {
     const answer = await callAgency(sending, context)
     tools.step('initialize-sent')
@@ -44,7 +41,7 @@ export async function sendOrder(
     if (!(error instanceof Problem) || error.outcome === undefined) throw error
     if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
     if (error.outcome === 'refused') await changes.move(intent, 'declined')
-    if (error.outcome === 'unknown') await changes.note(intent.token, () => ({ action: UNDEFINED }))
+    if (error.outcome === 'unknown') await changes.note(intent.token, () => ({ action: PaymentAction.Undefined }))
     if (error.outcome === 'not-sent' || TOLD.has(error.name)) throw error
     return undecided
   }
@@ -83,15 +80,15 @@ async function takeUp(
   const changes = changesOf(tools)
   const { action } = answer
   const step = { action, paymentToken: intent.token, ...responseTypeOf(answer) }
-  if (action === UNDEFINED) {
+  if (action === PaymentAction.Undefined) {
     await changes.note(intent.token, () => ({ action }))
     return step
   }
-  if (action === CONTINUE) {
+  if (action === PaymentAction.Continue) {
     await changes.move(intent, 'handed-off', { action })
     return step
   }
-  const form = action === POST_FORM ? bankForm(answer, site) : undefined
+  const form = action === PaymentAction.PostForm ? bankForm(answer, site) : undefined
   if (!form) {
     await changes.move(intent, 'lapsed')
     throw new Problem('payment-step-rejected')

@@ -1,6 +1,4 @@
-import type { components } from '@rota/openapi/agency/types'
-
-type Schemas = components['schemas']
+import type { Schemas } from '../contract/types.ts'
 
 /** The steps of a payment; what leads from one to the next is in payment/saga.ts (architecture 1, payment saga). */
 export type IntentState =

@@ -1,9 +1,6 @@
-import type { components } from '@rota/openapi/agency/types'
 import { base64url } from 'jose'
-
+import type { Schemas } from '../contract/types.ts'
 import type { PricedQuote } from './quote.ts'
-
-type Schemas = components['schemas']
 
 /** Life of a quote, in milliseconds: that of an offer (product 3.3 row 75). */
 const QUOTE_LIFE = 20 * 60_000

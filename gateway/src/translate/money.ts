@@ -1,6 +1,4 @@
-import type { components } from '@rota/openapi/agency/types'
-
-type Schemas = components['schemas']
+import type { Schemas } from '../contract/types.ts'
 export type Money = Schemas['Money']
 export type Currency = Schemas['Currency']
 

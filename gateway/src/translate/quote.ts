@@ -1,8 +1,7 @@
-import type { components } from '@rota/openapi/agency/types'
-
+import { Availability } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../contract/types.ts'
 import { convert, type Currency, minorOf, type Money, moneyOf, percentOf } from './money.ts'
 
-type Schemas = components['schemas']
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
 
@@ -25,8 +24,6 @@ export interface PricedQuote {
 /** Why a basket cannot be quoted: its state, or what was asked for. */
 export type Refusal = { conflict: 'empty-basket' | 'sold-out' } | { pointer: string; detail: string }
 
-const NOT_AVAILABLE = 3
-
 const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
   creditcard: ['full', 'deposit'],
   transfer: ['full', 'deposit'],
@@ -36,7 +33,7 @@ const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
 /** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
 export function refusalOf({ lines, payment, request }: Pricing): Refusal | undefined {
   if (lines.length === 0) return { conflict: 'empty-basket' }
-  if (lines.some((line) => line.availability === NOT_AVAILABLE)) return { conflict: 'sold-out' }
+  if (lines.some((line) => line.availability === Availability.NotAvailable)) return { conflict: 'sold-out' }
   if (!offersMethod(payment, request.method)) return { pointer: '/method', detail: 'is not offered by this site' }
   if (!offersTerm(payment, lines, request)) return { pointer: '/term', detail: 'is not offered for this basket' }
   if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN

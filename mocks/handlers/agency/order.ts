@@ -1,3 +1,4 @@
+import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { outcomeOf } from '../../scenarios/cards.ts'
 import { repriceBasket, totalOf } from '../../world/basket.ts'
@@ -5,7 +6,6 @@ import { moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
 import { chargedFor, instalmentsAnswer } from '../../world/instalments.ts'
 import { centsOf } from '../../world/money.ts'
-import { TRANSACTION } from '../../world/payment.ts'
 import { statusAnswer, type Attempt } from '../../world/payments.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
@@ -14,10 +14,6 @@ import { decline, settle } from '../../world/settlement.ts'
 import type { World } from '../../world/world.ts'
 import { callerOf } from '../caller.ts'
 import type { Visit } from '../visit.ts'
-
-/** Payment response actions (set B). */
-const POST_FORM = 2
-const CONTINUE = 4
 
 /** Operations of openapi/paths/agency/order.yaml. */
 export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
@@ -66,7 +62,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
     successUrl,
     errorUrl,
     startedAt: world.clock.now(),
-    status: TRANSACTION.inComplete,
+    status: TransactionStatus.InComplete,
     wrong: 0,
   }
 }
@@ -75,7 +71,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
 function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
   const products = repriceBasket(record.booking.products, world.catalogue.seeds, world.market())
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
-  if (products.some((line) => line.availability === 3))
+  if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
   const total = totalOf(products)
   const charged = chargedFor(centsOf(total.value), request.installment)
@@ -91,7 +87,13 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
 /** What the browser does next: the bank's form, or nothing. */
 function stepOf(attempt: Attempt, isChallenged: boolean, bankUrl: string): Schema<'OrderStep'> {
   const { transactionId } = attempt
-  if (!isChallenged) return { action: CONTINUE, transactionId, responseType: 2 }
+  if (!isChallenged)
+    return {
+      action: PaymentAction.Continue,
+      transactionId,
+      responseType: PaymentCheckStep.CheckCommitTransactionResponse,
+    }
   const html = `<input type="hidden" name="transaction" value="${transactionId}">`
-  return { action: POST_FORM, postUrl: `${bankUrl}/3ds`, html, transactionId, responseType: 0 }
+  const responseType = PaymentCheckStep.WaitPaymentStatus
+  return { action: PaymentAction.PostForm, postUrl: `${bankUrl}/3ds`, html, transactionId, responseType }
 }

@@ -1,8 +1,9 @@
+import { Availability, DocumentType, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket, totalOf } from '../../world/basket.ts'
 import { isOpen, moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
-import { paymentStatus, TRANSACTION } from '../../world/payment.ts'
+import { paymentStatus } from '../../world/payment.ts'
 import { centsOf } from '../../world/money.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
@@ -62,26 +63,23 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   if (patch.key === 'specialRequests') booking.specialRequests = patch.value
 }
 
-const VOUCHER = 2
-const RECEIPT = 9
-
 /** Confirmed at once, unless a line is on request: that one a hotel answers within 24 hours. */
 function completionOf({ booking, id }: BookingRecord, world: World): Schema<'Completion'> {
-  const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TRANSACTION.complete)
+  const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
   const owed = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
   const captured = world.payments
     .captures()
     .filter((capture) => attempts.some(({ token }) => token === capture.token))
     .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
-  const isRequest = booking.products.some((line) => line.availability === 2)
+  const isRequest = booking.products.some((line) => line.availability === Availability.Request)
   return {
     status: isRequest ? 'request' : 'confirmed',
     bookingNumber: world.ids.bookingNumber(),
     token: world.ids.next('completion', 24),
     paymentStatus: paymentStatus(owed, captured),
     documents: [
-      { type: VOUCHER, status: 'preparing' },
-      { type: RECEIPT, status: 'preparing' },
+      { type: DocumentType.Voucher, status: 'preparing' },
+      { type: DocumentType.Receipt, status: 'preparing' },
     ],
   }
 }

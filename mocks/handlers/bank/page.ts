@@ -1,6 +1,6 @@
+import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
 import { MOST_WRONG_CODES, type Attempt } from '../../world/payments.ts'
-import { TRANSACTION } from '../../world/payment.ts'
 import { HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankWords, type BankWords } from './words.ts'
 
@@ -35,8 +35,8 @@ function page(words: BankWords, body: string, script = ''): string {
 
 /** The page of a payment: the challenge while the bank waits, the way back to the shop afterwards. */
 export function attemptPage(attempt: Attempt, isCodeMissing: boolean): BankPage {
-  if (attempt.status === TRANSACTION.inComplete) return challengePage(attempt, isCodeMissing)
-  return endPage(attempt, attempt.status === TRANSACTION.complete)
+  if (attempt.status === TransactionStatus.InComplete) return challengePage(attempt, isCodeMissing)
+  return endPage(attempt, attempt.status === TransactionStatus.Complete)
 }
 
 function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {

@@ -1,4 +1,4 @@
-import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
+import { bundle, createConfig } from '@redocly/openapi-core'
 import { ContractError } from './contract-error.ts'
 import { isDocument, type Components, type Document } from './document.ts'
 import { describeProblem } from './lint.ts'
@@ -11,11 +11,6 @@ export async function bundleContract(file: string): Promise<Document> {
   const document = bundled.parsed
   if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
   return { ...document, components: inOrder(document.components ?? {}) }
-}
-
-/** The document as JSON and as YAML. */
-export function printDocument(document: Document): { json: string; yaml: string } {
-  return { json: `${JSON.stringify(document, null, 2)}\n`, yaml: stringifyYaml(document, { noRefs: true }) }
 }
 
 /** Components sorted by name, so that moving a line in one file does not move components in the output. */

@@ -11,7 +11,6 @@ test('a contract is linted, checked and printed', async () => {
   const files = await generateContract('shop', SHOP, lintConfig)
   expect([...files.keys()].filter((name) => !name.startsWith('validators/'))).toEqual([
     'shop.json',
-    'shop.yaml',
     'types.d.ts',
     'upstream.d.ts',
     'handlers.d.ts',

@@ -1,4 +1,4 @@
-import { bundleContract, printDocument } from './bundle.ts'
+import { bundleContract } from './bundle.ts'
 import { compileContract } from './compile.ts'
 import { printConstraints } from './constraints.ts'
 import type { Document } from './document.ts'
@@ -29,11 +29,9 @@ export async function printContract(name: string, document: Document): Promise<M
   checkRules(document)
   const compiled = compileContract(document)
   checkExamples(document, compiled)
-  const { json, yaml } = printDocument(document)
   const validators = [...printValidators(compiled)].map(([file, text]) => [`validators/${file}`, text] as const)
   return new Map([
-    [`${name}.json`, json],
-    [`${name}.yaml`, yaml],
+    [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
     ['types.d.ts', await printTypes(legOf(document, 'browser'))],
     ['upstream.d.ts', await printTypes(upstreamOnly(document))],
     ['handlers.d.ts', printHandlers()],

@@ -1,4 +1,4 @@
-import { callsOf, METHODS, type Document, type Schema, type SchemaObject } from './document.ts'
+import { callsOf, componentName, METHODS, type Document, type Schema, type SchemaObject } from './document.ts'
 import { mapSchemas } from './map-schemas.ts'
 import { mapChildren } from './schema-walk.ts'
 
@@ -49,9 +49,10 @@ function markOf(document: Document, schema: Schema, mark: string): unknown {
   let current: Schema | undefined = schema
   while (typeof current === 'object') {
     if (current[mark] !== undefined) return current[mark]
-    if (current.$ref === undefined || seen.has(current.$ref)) return undefined
-    seen.add(current.$ref)
-    current = document.components?.schemas?.[current.$ref.slice('#/components/schemas/'.length)]
+    const name = componentName(current)
+    if (name === undefined || seen.has(name)) return undefined
+    seen.add(name)
+    current = document.components?.schemas?.[name]
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { OPERATION_CLASSES } from './classes.ts'
 import {
   callsOf,
   jsonContent,
@@ -99,8 +100,7 @@ function holdsAssumed(document: Document, schema: Schema): boolean {
 
 const operationTypes = (ids: string) => `export type OperationId = ${ids}
 
-export type OperationClass =
-  | 'boot' | 'catalogue' | 'search' | 'start' | 'cart' | 'begin' | 'update' | 'commit' | 'pay' | 'payment-check' | 'promo' | 'form'
+export type OperationClass = ${OPERATION_CLASSES.map((name) => `'${name}'`).join(' | ')}
 
 export type ParameterType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
 

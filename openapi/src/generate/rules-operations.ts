@@ -1,3 +1,4 @@
+import { OPERATION_CLASSES } from './classes.ts'
 import {
   callsOf,
   componentName,
@@ -11,20 +12,7 @@ import {
 import type { Rule } from './rules.ts'
 import { childrenOf } from './schema-walk.ts'
 
-const CLASSES = new Set([
-  'boot',
-  'catalogue',
-  'search',
-  'start',
-  'cart',
-  'begin',
-  'update',
-  'commit',
-  'pay',
-  'payment-check',
-  'promo',
-  'form',
-])
+const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)
 const AUDIENCES = new Set(['shared', 'session', undefined])
 
 export const operationRules: Rule[] = [

@@ -1,5 +1,4 @@
-import type { UpstreamBody } from '../../contract/types.ts'
-import type { Schemas } from '../../contract/types.ts'
+import type { Schemas, UpstreamBody } from '../../contract/types.ts'
 
 type Line = Schemas['CartLine']
 type Asked = 'siteView' | 'orderQuery' | 'orderInitialize' | 'reservationComplete'

@@ -1,11 +1,14 @@
-import type { Context, Documents } from '../context.ts'
-import { Problem } from '../errors.ts'
-import { placeIn, send, type AppContext } from './exchange.ts'
+import type { Context, Documents } from './context.ts'
+import { Problem } from './errors.ts'
+import { placeIn, send, type AppContext } from './contract/exchange.ts'
 
 /** Paths that a page never has. */
 const RESERVED = /^\/(?:api|images|payment|assets|handoff|control|healthz|readyz)(?:\/|$)/
 
-/** What is nobody's operation: on the payment origin a hand-off and nothing else; else return pages, files, pages. */
+/**
+ * Answers what is nobody's operation: on the payment origin a hand-off and nothing else; elsewhere the bank's return,
+ * built files, pages. 404 for the rest.
+ */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
   const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
   const isHandoff = path.startsWith('/handoff/')
