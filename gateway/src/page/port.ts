@@ -30,7 +30,7 @@ export interface PageMatch {
 }
 
 /** Addresses of built files. */
-export interface PageAssets {
+interface PageAssets {
   scripts: string[]
   styles: string[]
   preloads: string[]

@@ -6,11 +6,11 @@ import type { CommitEnd, Intent } from '../store/records.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
-export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
+type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
 
-export type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd }
+type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd }
 
-export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
+type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {

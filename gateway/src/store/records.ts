@@ -55,7 +55,7 @@ export interface Intent {
 export type CommitEnd = 'not-sent' | 'unknown' | 'refused'
 
 /** A contract with the moment it was agreed to (RFC 3339). */
-export type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }
+type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }
 
 /** The form for the bank: where it goes and what it carries. */
 export interface BankForm {
@@ -71,7 +71,7 @@ export interface StoredQuote {
 }
 
 /** What is kept of a request with an Idempotency-Key: its fingerprint, and the answer once there is one. */
-export interface Idempotent {
+interface Idempotent {
   fingerprint: string
   startedAt: number
   answer?: { status: number; headers: Record<string, string>; body: string }

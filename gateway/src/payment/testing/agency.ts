@@ -122,7 +122,7 @@ export class FakeAgency {
 /** `_id` of the one booking. */
 export const BOOKING = 'b-00000001'
 
-export const refusal = (status: number, name: string): FakeAnswer => ({
+const refusal = (status: number, name: string): FakeAnswer => ({
   status,
   body: { type: `/problems/${name}`, title: name, status },
 })

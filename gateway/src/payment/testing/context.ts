@@ -10,7 +10,7 @@ import { startPayments } from '../payments.ts'
 export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | undefined
 
 /** Sends to a fake agency, with a fault where the test wants one. */
-export function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
+function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
   const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
     const fault = faultOf(operationId)
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
