@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm, WRONG_CODE } from './bank.ts'
+import { fillBooking } from './basket.ts'
+import { CARDS, cardFields, contractBoxes, fillCard, pay, payButton, tickContracts } from './checkout.ts'
+import { inDays } from './days.ts'
+import { reload, visit } from './visit.ts'
+import { expect, test, type World } from './world.ts'
+
+/** Payment step with somebody's basket, ready for a card. */
+async function toPayment(page: Page, from?: number): Promise<number> {
+  const booking = await fillBooking(page, from === undefined ? {} : { from })
+  await visit(page, '/checkout?step=payment')
+  await expect(payButton(page)).toBeVisible()
+  return booking.totalAmount.value
+}
+
+async function completed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
+}
+
+/** One charge of the sum, whatever happened on the way. */
+async function chargedOnce(world: World, amount: number): Promise<void> {
+  expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+}
+
+/** The message above the form after a payment that came to nothing (spec 8). */
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
+
+test('payment: a card that needs no challenge is booked at once', async ({ page, world }) => {
+  const amount = await toPayment(page)
+  await pay(page, { number: CARDS.frictionless })
+  await completed(page)
+  await chargedOnce(world, amount)
+})
+
+test('payment: after a declined card everything but the card is kept, and another card pays', async ({
+  page,
+  world,
+}) => {
+  const amount = await toPayment(page)
+  await pay(page, { number: CARDS.declined })
+  await expect(failure(page)).toContainText('Nothing was charged.')
+  await expect(failure(page)).toBeFocused()
+  for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
+  for (const box of await contractBoxes(page).all()) await expect(box).toBeChecked()
+  await fillCard(page, { number: CARDS.frictionless })
+  await payButton(page).click()
+  await completed(page)
+  expect(await world.payments()).toHaveLength(2)
+  await chargedOnce(world, amount)
+})
+
+test('payment: a double click on Pay is one payment', async ({ page, world }) => {
+  const amount = await toPayment(page)
+  await fillCard(page)
+  await tickContracts(page)
+  await payButton(page).dblclick()
+  await confirm(await bankOf(page), CODE)
+  await completed(page)
+  expect(await world.payments()).toHaveLength(1)
+  await chargedOnce(world, amount)
+})
+
+test('payment: Cancel at the bank charges nothing and the form is there again', async ({ page, world }) => {
+  await toPayment(page)
+  await pay(page)
+  const bank = await bankOf(page)
+  await bank.frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(failure(page)).toContainText('or it was cancelled. Nothing was charged.')
+  await expect(payButton(page)).toBeEnabled()
+  expect(await world.captures()).toEqual([])
+})
+
+test('payment: three wrong codes end the payment without a charge', async ({ page, world }) => {
+  await toPayment(page)
+  await pay(page)
+  const bank = await bankOf(page)
+  for (const left of ['two more tries', 'one more try']) {
+    await confirm(bank, WRONG_CODE)
+    await expect(bank.frame.getByRole('alert')).toContainText(left)
+  }
+  await confirm(bank, WRONG_CODE)
+  await expect(failure(page)).toContainText('Nothing was charged.')
+  expect(await world.captures()).toEqual([])
+})
+
+test('payment: a reload inside 3-D Secure goes on with the same payment (reliability H4)', async ({ page, world }) => {
+  const amount = await toPayment(page)
+  await pay(page)
+  await bankOf(page)
+  await reload(page)
+  await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+  await confirm(await bankOf(page), CODE)
+  await completed(page)
+  expect(await world.payments()).toHaveLength(1)
+  await chargedOnce(world, amount)
+})
+
+test.describe('payment: Back inside 3-D Secure', () => {
+  // In the demo the frame's own history leads back to its first page, which has been used.
+  test.use({ noise: [/status of 410 .*\/handoff\//] })
+
+  test('shows how the payment stands, and it goes on (reliability H4)', async ({ page, world }) => {
+    const amount = await toPayment(page)
+    await page.goto('/checkout?step=guests')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(payButton(page)).toBeVisible()
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
+    await pay(page)
+    const { dialog } = await bankOf(page)
+    await page.evaluate((steps) => history.go(steps), before - (await entries()) - 1)
+    await expect(page).toHaveURL(/step=guests/)
+    // The bank's page has been used; the next answer about the payment brings the address of another one.
+    const asked = page.waitForResponse((response) => response.url().includes('/api/payments/'))
+    await dialog.getByRole('button', { name: 'Close the bank’s page' }).click()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden()
+    await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+    await confirm(await bankOf(page), CODE)
+    await completed(page)
+    expect(await world.payments()).toHaveLength(1)
+    await chargedOnce(world, amount)
+  })
+})
+
+test('payment @http: a tab closed after the bank’s OK is booked without it', async ({ page, context, world }) => {
+  const from = 200
+  const amount = await toPayment(page, from)
+  // The way back from the bank is cut, as it is when the tab goes in that moment.
+  const cut = new Promise<void>((done) => {
+    void context.route('**/payment/return/*', (route) => {
+      done()
+      return route.abort()
+    })
+  })
+  await pay(page)
+  await confirm(await bankOf(page), CODE)
+  await cut
+  await page.close()
+  const booked = async () => {
+    const all = await world.reservations()
+    return all.filter(({ products: [line] }) => line?.checkIn === inDays(from).wire).map((it) => it.totalAmount.value)
+  }
+  await expect.poll(booked, { timeout: 60_000 }).toEqual([amount])
+  await chargedOnce(world, amount)
+})
+
+test('payment: the card’s fields are empty after Back, and when the browser brings the page back as it was', async ({
+  page,
+}) => {
+  await toPayment(page)
+  const fields = Object.values(cardFields(page))
+  await fillCard(page)
+  await page.goto('/cart')
+  await page.goBack()
+  await expect(payButton(page)).toBeVisible()
+  for (const field of fields) await expect(field).toHaveValue('')
+  await fillCard(page)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  for (const field of fields) await expect(field).toHaveValue('')
+})
