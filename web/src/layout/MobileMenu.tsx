@@ -4,8 +4,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { MenuPage } from './MenuPage.tsx'
 import styles from './MobileMenu.module.css'
 
+/** Closed as a dialog on the way out, so that the focus goes back to the button. */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
+  return () => dialog?.close()
 }
 
 /**
