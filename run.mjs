@@ -94,24 +94,30 @@ function keptSecret(name) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** What the gateway and the mocks need to find each other; what the environment says wins. */
+/** What the gateway needs beside the agency that is named; what the environment says wins. */
 function serverEnvironment(env) {
   const port = Number(env.PORT ?? 4000)
+  return {
+    PORT: `${port}`,
+    SESSION_KEYS: keptSecret('session.key'),
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...(env.AGENCY_URL ? {} : mocksEnvironment(env, port)),
+    ...env,
+  }
+}
+
+/** What the gateway and the mocks need to find each other. */
+function mocksEnvironment(env, port) {
   const mocksPort = Number(env.MOCKS_PORT ?? port + 1)
   const bankPort = Number(env.BANK_PORT ?? port + 2)
   return {
-    PORT: `${port}`,
     MOCKS_PORT: `${mocksPort}`,
     BANK_PORT: `${bankPort}`,
     AGENCY_URL: `http://127.0.0.1:${mocksPort}/agency`,
     IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
-    SITES_FILE: 'mocks/sites.json',
-    DEFAULT_SITE: 'localhost',
-    SESSION_KEYS: keptSecret('session.key'),
     CONTROL_KEY: keptSecret('control.key'),
     GATEWAY_URL: `http://127.0.0.1:${port}`,
-    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-    ...env,
+    ...(env.SITES_FILE ? {} : { SITES_FILE: 'mocks/sites.json', DEFAULT_SITE: 'localhost' }),
   }
 }
 
@@ -130,7 +136,11 @@ async function serve(node, env, extra = []) {
       `  mocks       http://localhost:${full.MOCKS_PORT}/control/scenario   bank: http://bank.localhost:${full.BANK_PORT}`,
     )
   console.log('  Ctrl-C stops everything\n')
-  await together(node, full, [...(mocked ? [['mocks/server.ts']] : []), ['gateway/src/main.ts'], ...extra])
+  await together(node, full, [
+    ...(mocked ? [['mocks/server.ts']] : []),
+    ['--disable-proto=throw', 'gateway/src/main.ts'],
+    ...extra,
+  ])
 }
 
 install()

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { files, isSource, read, root } from './tree.ts'
+
+const documents = files.filter((file) => file.endsWith('.md'))
+
+/** Where the links and pictures of a document lead to, code aside. */
+function targetsOf(file: string): string[] {
+  const prose = read(file)
+    .replaceAll(/```.*?```/gs, '')
+    .replaceAll(/`[^`\n]*`(?!\])/g, '')
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+}
+
+const isRelative = (target: string) => !/^([a-z]+:|#|\/)/.test(target)
+
+describe('documents', () => {
+  it('every link within the project leads to something that is there', () => {
+    const broken = documents.flatMap((file) =>
+      targetsOf(file)
+        .filter(isRelative)
+        .filter((target) => !existsSync(join(root, dirname(file), target.replace(/#.*/, ''))))
+        .map((target) => `${file} links to ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('every file and folder that a room tells to read is there', () => {
+    const rooms = documents.filter((file) => file.endsWith('/README.md'))
+    const named = (file: string) =>
+      Array.from(read(file).matchAll(/`((?:src\/)?[\w-]+(?:\/[\w-]+)*\/(?:[\w-]+\.(?:ts|tsx|yaml|json))?)`/g))
+    const broken = rooms.flatMap((file) =>
+      named(file)
+        .map(([, path = '']) => path)
+        .filter(
+          (path) => !['', 'src', 'generated/agency'].some((base) => existsSync(join(root, dirname(file), base, path))),
+        )
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${file} names ${path}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the configuration table of README', () => {
+  const rows = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  const listed = rows.flatMap((row) =>
+    Array.from(row.split('|')[1]?.matchAll(/`([A-Z][A-Z_]+)`/g) ?? [], ([, name = '']) => name),
+  )
+  const configured = Array.from(
+    read('gateway/src/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm),
+    ([, name = '']) => name,
+  )
+
+  it('has every variable that the gateway reads', () => {
+    expect(configured).toContain('PORT')
+    expect(configured.filter((name) => !listed.includes(name))).toEqual([])
+  })
+
+  it('has none that nobody reads, and none twice', () => {
+    const readers = files.filter((file) => isSource(file) && !file.startsWith('tests/rules/')).map(read)
+    const isRead = (name: string) => readers.some((text) => text.includes(name))
+    expect(listed.filter((name) => !isRead(name))).toEqual([])
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+})
