@@ -85,6 +85,10 @@ describe('readConfig', () => {
     ['SITES_FILE', { SITES_FILE: sitesFile({}) }],
     ['SITES_FILE', { SITES_FILE: sitesFile({ 'Shop.Test': { account: '1', paymentHosts: [] } }) }],
     ['SITES_FILE', { SITES_FILE: sitesFile({ 'shop.test': { account: 'x', paymentHosts: [] } }) }],
+    [
+      'SITES_FILE',
+      { SITES_FILE: sitesFile({ 'shop.test': { account: '1', paymentHosts: ['bank.test; img-src *'] } }) },
+    ],
   ])('%s is refused: %o', (name, changes) => {
     const [problem, ...others] = problemsOf({ ...GOOD, ...changes })
     expect(problem).toMatch(new RegExp(`^${name}`))

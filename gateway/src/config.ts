@@ -51,12 +51,15 @@ const checks = z.string().transform((text, context): AnswerChecks => {
   return result
 })
 
+const host = z.string().refine((name) => canonicalHost(name) === name, 'must be a host name in lower case')
+
 const sites = z
   .record(
-    z.string().refine((host) => canonicalHost(host) === host, 'must be a host name in lower case'),
+    host,
     z.object({
       account: z.string().regex(/^[0-9]{1,12}$/),
-      paymentHosts: z.array(z.string()),
+      // They stand in the policies of pages and hand-off documents.
+      paymentHosts: z.array(host),
       keys: z.array(z.string()).default([]),
     }),
   )

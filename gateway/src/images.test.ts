@@ -36,6 +36,7 @@ test.each(['/images/2002/hotel-12-1', '/images/1001/.hidden', '/images/1001/a~b'
 test.each<[string, Partial<WireAnswer>, string]>([
   ['a page', { headers: { 'content-type': 'text/html' } }, 'upstream-broken'],
   ['a script', { headers: { 'content-type': 'text/javascript' } }, 'upstream-broken'],
+  ['something compressed', { headers: { 'content-type': 'image/png', 'content-encoding': 'gzip' } }, 'upstream-broken'],
   ['a failure', { status: 500 }, 'upstream-broken'],
   ['a redirect', { status: 302 }, 'upstream-broken'],
   ['nothing there', { status: 404 }, 'not-found'],

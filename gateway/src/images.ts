@@ -24,7 +24,9 @@ export async function imageOf(
   const answer = await fetchImage(context, url, signal)
   if (answer.status === 404) throw new Problem('not-found')
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (answer.status !== 200 || !TYPES.has(type)) throw new Problem('upstream-broken')
+  // Compressed bytes would be kept for a year as a picture that nobody can see.
+  const isPlain = (answer.headers['content-encoding'] ?? 'identity') === 'identity'
+  if (answer.status !== 200 || !TYPES.has(type) || !isPlain) throw new Problem('upstream-broken')
   return {
     status: 200,
     headers: {

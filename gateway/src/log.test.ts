@@ -28,6 +28,15 @@ test('an error is its class and its places, never its message', () => {
   expect(found?.['stack']).not.toEqual([])
 })
 
+test.each(['\n    at 4000000000001091', '\n    at card (4000:0000:0000)', 'x\n    at 4000 0000:1:2'])(
+  'a message cannot pass for a place: %j',
+  (message) => {
+    const [found] = logged((log) => log.fault(new SyntaxError(message)))
+    expect(JSON.stringify(found)).not.toContain('4000')
+    expect(found?.['stack']).not.toEqual([])
+  },
+)
+
 test('nothing at level silent', () => {
   const lines: string[] = []
   createLog('silent', { write: (line) => void lines.push(line) }).event('listening')

@@ -23,9 +23,15 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   }
 }
 
-/** Class and places of an error. Its message may quote what was sent. */
+/** A line of a stack that names a place in code. */
+const FRAME = /^\s+at .*:\d+:\d+\)?$/
+
+/** Class and places of an error. Its message may quote what was sent, in lines that look like places. */
 function describe(error: unknown): { error: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] }
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => FRAME.test(line))
   return { error: error.constructor.name, stack: frames.slice(0, 12).map((line) => line.trim()) }
 }

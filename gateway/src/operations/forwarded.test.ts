@@ -89,6 +89,8 @@ describe('suggestionList', () => {
     ['/api/search?term=a&direction=0x1', '/query/direction'],
     ['/api/search?term=a&term=b', '/query/term'],
     ['/api/search?term=a&colour=red', '/query/colour'],
+    ['/api/search?term=a&__proto__=x', '/query/__proto__'],
+    ['/api/search?term=a&constructor[prototype]=x', '/query/constructor[prototype]'],
   ])('422 %s names %s', async (path, pointer) => {
     const answered = await fakeGateway().call(path)
     expect(answered.status).toBe(422)

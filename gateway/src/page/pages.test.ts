@@ -98,7 +98,14 @@ test('one spelling of an address: 301', async () => {
   expect(answer).toMatchObject({ status: 301, headers: { location: '/hotels?page=2' } })
 })
 
-test.each(['//evil.test', 'https://evil.test', '/\\evil.test'])('never redirects to %s', async (redirect) => {
+test.each([
+  '//evil.test',
+  'https://evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/a\r\nset-cookie: x=y',
+])('never redirects to %j', async (redirect) => {
   for (const { pages } of [world({}, { status: 301, redirect }), world({ redirect })]) {
     const answer = await pages(request('/'))
     expect(answer?.status).toBe(500)

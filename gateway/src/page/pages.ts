@@ -70,9 +70,9 @@ async function answer(
   }
 }
 
-/** Only addresses of our own are redirected to. */
+/** Only addresses of our own are redirected to; browsers drop tabs from an address, and would find two slashes in it. */
 function redirect(status: number, target: string, caching: string): DocumentAnswer {
-  if (!/^\/(?![/\\])/.test(target)) throw new Error('A page redirects within the site only')
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) throw new Error('A page redirects within the site only')
   return { status, headers: { location: target, 'cache-control': caching }, body: '' }
 }
 

@@ -1,4 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlOf } from './wire.ts'
 
@@ -30,4 +31,27 @@ test('lists and objects are written as they are read', () => {
   }
   const url = urlOf(BASE, row, { query: { stars: [3, 4], cabin: ['a', 'b'], price: { min: 5 } } }, session)
   expect(decodeURIComponent(url)).toContain('?stars=3,4&cabin=a&cabin=b&price[min]=5&')
+})
+
+test('whatever a caller sends, the address stays one of our templates (reliability 1, row 32)', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('a/../b', '//evil.test', '?', '#', '%2e%2e', '@', '\\'),
+  )
+  const wellFormed = text.filter((value) => value.isWellFormed() && !['', '.', '..'].includes(value))
+  fc.assert(
+    fc.property(wellFormed, wellFormed, wellFormed, (id, term, sessionId) => {
+      const own = { sessionId, referer: 'localhost' }
+      const hotel = new URL(urlOf(BASE, operations.hotelPrice, { path: { id }, query: { term } }, own))
+      expect([hotel.origin, hotel.hash]).toEqual(['http://agency.test', ''])
+      expect(hotel.pathname).toMatch(/^\/agency\/hotels\/[^/]+\/price$/)
+      expect([...hotel.searchParams.keys()]).toEqual(['sessionId', 'referer'])
+      const search = new URL(urlOf(BASE, operations.suggestionList, { query: { term } }, own))
+      expect(search.pathname).toBe('/agency/search')
+      expect(search.searchParams.get('term')).toBe(term)
+      expect(search.searchParams.getAll('sessionId')).toEqual([sessionId])
+    }),
+    { numRuns: 300 },
+  )
 })
