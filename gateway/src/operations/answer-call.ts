@@ -5,6 +5,8 @@ import { asProblem, encodeJson } from '../contract/exchange.ts'
 import type { Params } from '../contract/input.ts'
 import { Problem, problemBody } from '../errors.ts'
 import type { Opened } from '../guards/session.ts'
+import { latestAttempt } from '../payment/begin.ts'
+import { isOver } from '../payment/saga.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import { once } from '../policy/once.ts'
 import { perform, type Performed } from './perform.ts'
@@ -61,13 +63,26 @@ async function runOnce(
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
   const mayRun = opened.session !== undefined || !policy.guards.includes('session')
   let session: Performed['session']
-  const answer = await once(context, { policy, owner, key: call.key, content, mayRun }, async () => {
+  const work = once(context, { policy, owner, key: call.key, content, mayRun }, async () => {
     const result = await runAndDecide(context, row, policy, opened, call)
     session = result.session
     return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
   })
+  const answer = await work.catch(async (error: unknown) => {
+    throw await reasonOf(error, context, opened)
+  })
   const { status, headers, body } = answer
   return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
+}
+
+/**
+ * A call that left with the session of before a payment has begun: it is stopped by that payment, not by the session's
+ * age. Two tabs that pay at the same moment end there (reliability E1).
+ */
+async function reasonOf(error: unknown, context: Context, { replay }: Opened): Promise<unknown> {
+  const isRefused = error instanceof Problem && error.name === 'session-expired'
+  const attempt = isRefused && replay !== undefined ? await latestAttempt(context.store, replay.booking) : undefined
+  return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
 }
 
 /**

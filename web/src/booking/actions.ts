@@ -33,12 +33,15 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
     tellOtherTabs()
     return changed
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'session-expired') {
-      keepLines(known?.products.map((line) => lineInput(line)) ?? [])
-      await put(place, null)
-    }
+    if (error instanceof ApiError && error.kind === 'session-expired') await endSession(place)
     throw error
   }
+}
+
+/** What to do when the session is over: the lines are kept for a new start, and nothing is shown as a booking. */
+export async function endSession(place: BookingPlace): Promise<void> {
+  keepLines(cachedView(place)?.booking?.products.map((line) => lineInput(line)) ?? [])
+  await put(place, null)
 }
 
 /** Starts a new booking with the lines that were kept. @throws ApiError */

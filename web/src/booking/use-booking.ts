@@ -17,6 +17,8 @@ export type BookingActions = {
   cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome | undefined>
   /** Reads the booking again, as after a payment. */
   refresh: () => Promise<void>
+  /** To be called when any other call than these finds that the session is over: the lines are kept. */
+  ended: () => Promise<void>
   /** Starts a new booking with the lines of the one whose session is over. @throws ApiError */
   restart: () => Promise<Booking>
 }
@@ -48,6 +50,7 @@ function actionsAt(place: BookingPlace): BookingActions {
     change: async (intent) => (await (await load()).runIntent(place, intent)).booking,
     cart: async (cart) => (await (await load()).runIntent(place, { key: 'products', cart })).outcome,
     refresh: async () => void (await place.mutate(KEY)),
+    ended: async () => (await load()).endSession(place),
     restart: async () => (await load()).restart(place),
   }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
+import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { readCard } from './card-fields.ts'
@@ -28,6 +29,7 @@ type Intent = { key: string; hash: string }
  */
 export function usePaying({ attempt, quote, contracts, card }: Paying) {
   const locale = useLocale()
+  const { ended } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState(0)
@@ -49,18 +51,24 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     if (!isUnanswered(event)) intent.current = undefined
     if (event.type === 'stepped') setSent(sent + 1)
     attempt.tell(event)
+    if (kindOf(event) === 'session-expired') await ended()
   }
   return { press, tries, missing, sent }
 }
 
 /** A payment that another tab has begun is shown here too, instead of an error (reliability E1). */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {
-  const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
-  if (!(error instanceof ApiError) || error.kind !== 'payment-in-progress') return event
+  if (kindOf(event) !== 'payment-in-progress') return event
   const paymentToken = await askOtherTabs()
   return paymentToken === undefined ? event : { type: 'stepped', step: { action: 0, paymentToken }, now: Date.now() }
 }
 
 function sameIntent(known: Intent | undefined, hash: string): Intent {
   return known?.hash === hash ? known : { key: crypto.randomUUID(), hash }
+}
+
+/** The problem that a try has ended with. */
+function kindOf(event: PaymentEvent): string | undefined {
+  const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
+  return error instanceof ApiError ? error.kind : undefined
 }

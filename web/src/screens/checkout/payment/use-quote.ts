@@ -1,6 +1,7 @@
 import useSWR from 'swr'
-import type { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
+import { useBooking } from '../../../booking/use-booking.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { asCurrency } from '../../../domain/money.ts'
 import { payCalls } from './pay.ts'
@@ -10,10 +11,19 @@ import { payCalls } from './pay.ts'
  * accepts another: `replace` puts that in its place. Without a booking nothing is asked for.
  */
 export function useQuote(booking: Booking | undefined) {
+  const { ended } = useBooking()
   const currency = asCurrency(booking?.totalAmount.currency)
+  const ask = async () => {
+    try {
+      return await payCalls.quote([], currency)
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
+      throw reason
+    }
+  }
   const { data, error, mutate } = useSWR<Answer<'quoteCreate'>, ApiError>(
     booking ? ['quoteCreate', currency, booking.version] : null,
-    () => payCalls.quote([], currency),
+    ask,
     { revalidateIfStale: false, revalidateOnReconnect: false },
   )
   return {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from './bank.ts'
+import { fillBooking } from './basket.ts'
+import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from './checkout.ts'
+import { failure, PLACES } from './fault-places.ts'
+import { expect, test } from './own-pair.ts'
+import { visit } from './visit.ts'
+import { english } from './words.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const booked = { name: english('booking.booked.title') }
+
+/** Two tabs of one browser, each with its card, ready to pay the same basket. */
+async function twoTabs(page: Page): Promise<[Page, Page]> {
+  await fillBooking(page)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await visit(tab, PLACES.payment.address)
+    await fillCard(tab)
+    await tickContracts(tab)
+  }
+  return [page, other]
+}
+
+test('a second tab that pays joins the payment of the first, and ends with it @http', async ({ page, world }) => {
+  const [first, second] = await twoTabs(page)
+  await payButton(first).click()
+  const bank = await bankOf(first)
+  await payButton(second).click()
+  await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await confirm(bank, CODE)
+  await expect(first.getByRole('heading', booked)).toBeVisible()
+  await expect(second.getByRole('heading', booked)).toBeVisible()
+  expect(second.url()).toBe(first.url())
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('two tabs that pay in the same moment: one bank, one charge, and nobody’s session is over @http', async ({
+  page,
+  world,
+}) => {
+  const tabs = await twoTabs(page)
+  await Promise.all(tabs.map((tab) => payButton(tab).click()))
+  const bank = (tab: Page) => tab.getByRole('dialog', { name: english('checkout.bank.title') })
+  const shown = async () => (await Promise.all(tabs.map((tab) => bank(tab).count()))).filter(Boolean).length
+  await expect.poll(shown).toBe(1)
+  const [asked, told] = (await bank(tabs[0]).count()) > 0 ? tabs : tabs.toReversed()
+  if (!asked || !told) throw new Error('there are two tabs')
+  await expect(told.getByRole('main')).toContainText(/under way|Your bank is waiting/)
+  await confirm(await bankOf(asked), CODE)
+  await expect(asked.getByRole('heading', booked)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
+  page,
+  context,
+  world,
+}) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await fillCard(page)
+  await tickContracts(page)
+  await context.setOffline(true)
+  await payButton(page).click()
+  await expect(failure(page)).toContainText(english('checkout.failed.offline'))
+  await context.setOffline(false)
+  await expect(cardFields(page).cvv).toHaveValue('123')
+  await payButton(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('the gateway dies while the bank asks: booked after its return, one charge @http', async ({
+  page,
+  pair,
+  world,
+}) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await pay(page)
+  const bank = await bankOf(page)
+  await pair?.kill()
+  await confirm(bank, CODE)
+  await expect.poll(world.captures).toHaveLength(1)
+  await pair?.start()
+  await expect.poll(world.reservations).toHaveLength(1)
+  await page.goto(PLACES.payment.address)
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('the connection is cut after Pay was sent: it is sent once more as the same payment @http', async ({
+  page,
+  world,
+}) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await page.route(
+    '**/api/order/initialize',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await pay(page, { number: CARDS.frictionless })
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
