@@ -4,6 +4,8 @@ const SAIL =
 
 const FACE = 'ui-rounded, system-ui, sans-serif'
 
+/** The name beside its sail. */
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" role="img"><title>Yelkovan</title>${SAIL}<text x="70" y="43" font-family="${FACE}" font-size="34" font-weight="700" letter-spacing="-.5" fill="#12303c">yelkovan</text></svg>`
 
+/** The sail alone. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 64">${SAIL}</svg>`

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
+/** The root of the project. */
 export const root = join(import.meta.dirname, '..', '..')
 
 /** Files of the project, by path from its root: what git tracks, and what it does not ignore. */
@@ -16,6 +17,7 @@ export const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard
 /** The text of a file. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/** Whether a file holds code of ours. */
 export const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts')
 
 /** Test code, which runs in no product: tests, the room `tests`, and whatever tests share, in a folder called `testing`. */

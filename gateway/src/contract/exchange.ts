@@ -72,6 +72,7 @@ export function sendJson(context: Context, c: AppContext, status: number, value:
   return send(context, c, { status, headers: { 'content-type': 'application/json' }, bytes })
 }
 
+/** A value as the bytes of its JSON. */
 export const encodeJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** The one place where errors become answers. */

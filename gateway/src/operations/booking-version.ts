@@ -10,6 +10,7 @@ type Version = Records['versions']
 /** What a visitor sent for a line; the price in it is the one that was seen. */
 export type SeenLine = Pick<Schemas['CartLineInput'], 'key' | 'price' | 'currency'>
 
+/** Of a booking that nothing has been put into yet. */
 export const FIRST_VERSION: Version = { version: 0, prices: {} }
 
 /**

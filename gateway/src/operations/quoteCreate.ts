@@ -18,6 +18,7 @@ export interface Asking {
   requestId: string
 }
 
+/** Prices the basket for a way of paying and keeps the quote, with what was agreed to, until somebody pays it. */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
   const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)

@@ -66,6 +66,7 @@ export interface Timings {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
+/** What production waits (reliability 3 and E4). */
 export const TIMINGS: Timings = {
   backoff: [1, 2, 5, 10, 20].map((seconds) => seconds * SECOND),
   initializeSettles: 35 * SECOND,

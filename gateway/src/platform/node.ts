@@ -24,6 +24,7 @@ export interface NodePlatform extends Platform {
   close(): Promise<void>
 }
 
+/** The platform over undici's pools and Node's own responses; without `asset` there are no built files. */
 export function createNodePlatform(parts: {
   store: Store
   asset?: (path: string) => Promise<Asset | undefined>

@@ -45,6 +45,7 @@ const WRITE: ClassPolicy = {
   passesBadRequest: false,
 }
 
+/** The table of classes: figures of reliability 3, a row each. */
 export const CLASSES: Record<OperationClass, ClassPolicy> = {
   boot: { ...READ, deadlines: { connect: 500, firstByte: 1500, total: 2000 }, cacheMs: MINUTE },
   catalogue: { ...READ, cacheMs: MINUTE },

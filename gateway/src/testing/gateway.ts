@@ -7,6 +7,7 @@ import { webAnswer, webCaller } from '../platform/web.ts'
 import { memoryStore } from './memory-store.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
 
+/** Two sites, one of them with a bank. */
 export const CONFIG: Config = {
   publicUrl: 'http://localhost:4000',
   paymentOrigin: 'http://pay.localhost:4000',
@@ -30,6 +31,7 @@ export interface TestClock extends Clock {
   pass(milliseconds: number): void
 }
 
+/** A clock that stands until `pass` moves it. */
 export function testClock(start = NOON): TestClock {
   let now = start
   return {

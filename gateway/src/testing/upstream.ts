@@ -25,12 +25,14 @@ export interface FakeUpstream {
   call(wire: WireRequest): Promise<WireAnswer>
 }
 
+/** A problem as an agency words it. */
 export const problem = (status: number, name: string): Reply => ({
   status,
   headers: { 'content-type': 'application/problem+json' },
   body: { type: `https://agency.example/errors/${name}`, title: name, status, detail: 'never passed on' },
 })
 
+/** An agency that remembers what it was asked. */
 export function createFakeUpstream(): FakeUpstream {
   const behaviours = new Map<string, Behaviour>()
   const calls: SeenCall[] = []

@@ -40,6 +40,7 @@ export function refusalOf({ lines, payment, request }: Pricing): Refusal | undef
   return undefined
 }
 
+/** The refusal of a number of instalments that nobody offers. */
 export const NO_SUCH_PLAN = { pointer: '/installment', detail: 'is not offered for this payment' }
 
 /** Whether a site takes a method; a bank transfer needs an account to go to (product 3.3 row 70). */

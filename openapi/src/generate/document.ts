@@ -18,6 +18,7 @@ export interface Components {
   requestBodies?: Record<string, RequestBody | Reference>
 }
 
+/** The verbs that a path item may have, in the order in which calls are listed. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const
 
 export type PathItem = { [M in (typeof METHODS)[number]]?: Operation } & {
@@ -167,6 +168,7 @@ function resolve<T extends object>(named: Record<string, T | Reference> | undefi
   return current
 }
 
+/** Whether something stands for a component. */
 export function isReference(value: object): value is Reference {
   return '$ref' in value
 }

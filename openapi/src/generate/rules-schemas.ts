@@ -21,6 +21,7 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
 /** A property is removed or left out by its name; an item or a branch has none. */
 const ON_PROPERTIES = ['x-private', 'x-added', 'x-after']
 
+/** What must hold of every schema, wherever it stands. */
 export const schemaRules: Rule[] = [
   {
     name: 'known-marks',

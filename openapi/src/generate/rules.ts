@@ -12,6 +12,7 @@ export interface Rule {
   check(document: Document): string[]
 }
 
+/** All of them; a new one is a new entry of one of the three lists. */
 export const rules: Rule[] = [...operationRules, ...parameterRules, ...schemaRules]
 
 /** Throws a ContractError with every broken rule of the document. */

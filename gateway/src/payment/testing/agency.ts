@@ -127,6 +127,7 @@ const refusal = (status: number, name: string): FakeAnswer => ({
   body: { type: `/problems/${name}`, title: name, status },
 })
 
+/** The line of the one basket, parts of it replaced. */
 export function lineOf(change: Partial<Line> = {}): Line {
   const stay = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] }, count: 1 }
   const price = { price: MONEY.value, currency: MONEY.currency, total: MONEY }
