@@ -1,3 +1,5 @@
+import { marks } from '@rota/openapi/agency/marks'
+import { operations } from '@rota/openapi/agency/operations'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,6 +36,32 @@ describe('a booking with 3-D Secure leaves no card behind (reliability 1, row 26
   test('the traces would be found: they are in what was sent', () => {
     expect(tracesIn(JSON.stringify(CARD))).toHaveLength(CARD_TRACES.length - 1)
     expect(answers.get('bookingByToken')?.data).toMatchObject({ state: 'booked' })
+  })
+
+  test('what the contract marks as the card is what is looked for', () => {
+    const marked = marks.orderInitialize.body.card.map((path) => path.join('/'))
+    expect(marked.toSorted()).toEqual(
+      Object.keys(CARD)
+        .map((name) => `card/${name}`)
+        .toSorted(),
+    )
+  })
+
+  test('no answer and no question of the contract holds a card but the one that pays', () => {
+    const others = Object.entries(marks).filter(([id]) => id !== 'orderInitialize')
+    const holders = others.filter(([, { params, body, answer }]) =>
+      [params, body, answer].some(({ card }) => card.length > 0),
+    )
+    expect(holders.map(([id]) => id)).toEqual([])
+    expect(marks.orderInitialize.answer.card).toEqual([])
+  })
+
+  test('nothing that anybody may keep, and nothing that a token alone opens, names a person', () => {
+    const shared = Object.values(operations).filter(
+      ({ audience, class: kind }) => audience === 'shared' && kind !== 'boot',
+    )
+    const open = [...shared, operations.bookingByToken, operations.paymentStatus]
+    expect(open.filter(({ operationId }) => marks[operationId].answer.personal.length > 0)).toEqual([])
   })
 
   test('not in a line of the log, nor is anybody named there', () => {
