@@ -1,5 +1,6 @@
 import { componentName, schemaBehind, type Document, type Schema, type SchemaObject } from './document.ts'
 import { mapChildren } from './schema-walk.ts'
+import { byConstant } from './told-apart.ts'
 
 /** Keywords that say something to people or to the generator and nothing to a validator. */
 const SILENT = new Set([
@@ -42,7 +43,9 @@ function withoutAnnotations(schema: SchemaObject): SchemaObject {
 
 function rewriteUnion(document: Document, schema: SchemaObject): SchemaObject {
   if (schema.discriminator?.mapping && schema.oneOf) return byDiscriminator(schema)
-  return orNull(document, schema, 'anyOf') ?? orNull(document, schema, 'oneOf') ?? schema
+  return (
+    orNull(document, schema, 'anyOf') ?? orNull(document, schema, 'oneOf') ?? byConstant(document, schema) ?? schema
+  )
 }
 
 /** A discriminated union: the property must name a branch, and only that branch speaks (38 errors become one). */

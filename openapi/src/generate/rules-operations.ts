@@ -15,6 +15,7 @@ import { childrenOf } from './schema-walk.ts'
 const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)
 const AUDIENCES = new Set(['shared', 'session', undefined])
 
+/** What must hold of every call and its answers. */
 export const operationRules: Rule[] = [
   {
     name: 'operation-described',
@@ -67,12 +68,14 @@ export const operationRules: Rule[] = [
   {
     name: 'shared-problems',
     sentence:
-      'A problem is a reference to a shared problem response, which answers application/problem+json with Problem',
+      'A problem is a reference to a shared problem response, which answers application/problem+json with Problem or promises no body at all',
     check: perAnswer(({ status, response }, call) => {
       if (!/^[45]/.test(status)) return []
       const written = call.operation.responses?.[status]
+      const isShared = written !== undefined && isReference(written)
       const schema = response.content?.['application/problem+json']?.schema
-      return written && isReference(written) && componentName(schema) === 'Problem' ? [] : ['is no shared problem']
+      const isProblem = response.content === undefined || componentName(schema) === 'Problem'
+      return isShared && isProblem ? [] : ['is no shared problem']
     }),
   },
   {

@@ -203,3 +203,9 @@ test('every rule has a sentence and a case that breaks it', () => {
   expect(rules.filter((it) => !breaks.some(({ rule }) => rule === it.name)).map((it) => it.name)).toEqual([])
   expect(rules.filter((it) => !/^[A-Zx].{20,}[^.]$/.test(it.sentence)).map((it) => it.name)).toEqual([])
 })
+
+test('a shared problem may promise no body: what stands below an envelope is not described', () => {
+  const document = shop()
+  Object.assign(document.components?.responses ?? {}, { NotFound: { description: 'Gone.' } })
+  expect(() => checkRules(document)).not.toThrow()
+})

@@ -57,6 +57,18 @@ test('a union names the one branch that was meant (Ajv alone lists the errors of
   expect(speaking({})).toEqual([' required {"missingProperty":"kind"}'])
 })
 
+test('a union told apart by a constant names the one branch that was meant, wherever the constant stands', async () => {
+  const envelope = await index.schemas.Envelope?.()
+  const byNumber = await index.schemas.ByNumber?.()
+  if (!envelope || !byNumber) throw new Error('not compiled')
+  const speaking = (validate: Validate, value: unknown) =>
+    errorsOf(validate, value).filter((it) => !it.includes(' if '))
+  expect(speaking(envelope, { head: { ok: true } })).toEqual([' required {"missingProperty":"body"}'])
+  expect(speaking(envelope, { head: {} })).toEqual(['/head required {"missingProperty":"ok"}'])
+  expect(speaking(byNumber, { kind: 3, stay: 2 })).toEqual(['/stay minimum {"comparison":">=","limit":3}'])
+  expect(speaking(byNumber, { kind: '2', stay: 2 })).toEqual(['/kind enum {"allowedValues":[2,3]}'])
+})
+
 test('"this or null" never asks for null', async () => {
   const orNull = await index.schemas.PetOrNull?.()
   if (!orNull) throw new Error('not compiled')
