@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -7,6 +8,27 @@ import { defineConfig } from 'vite'
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const styleSheets = new Map<string, string>()
+
+/** The class `row` of `Header.module.css` is `Header-row`: it can be read, and packs better than a hash. */
+function className(name: string, path: string): string {
+  const [file = path] = path.split('?')
+  const sheet = basename(file, '.module.css')
+  const known = styleSheets.get(sheet) ?? file
+  if (known !== file) throw new Error(`${file} and ${known} need names of their own: their classes would be the same`)
+  styleSheets.set(sheet, file)
+  return `${sheet}-${name}`
+}
+
+/**
+ * One chunk for what every page needs, one for each screen: gzip finds more to share in one file. The look of the design
+ * system is one style sheet, so that what the server renders is styled before its own code arrives.
+ */
+const chunks = [
+  { name: 'core', tags: ['$initial' as const] },
+  { name: 'look', test: /src\/(?:ui|parts)\/.+\.css$/ },
+]
 
 /**
  * Three builds of one source: the browser's (`dist/client`, with a manifest for the gateway), the renderer that the
@@ -20,14 +42,17 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   resolve: {
-    // Catalogues are compiled, so the parser stays out of the bundle. A plain string would rewrite the result again.
     alias: [
+      // React has had this hook of its own since version 18.
+      { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
+      // Catalogues are compiled, so the parser stays out of the bundle. A plain string would rewrite the result again.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
       },
     ],
   },
+  css: { modules: { generateScopedName: className } },
   // The renderer carries everything it needs: the gateway has none of web's dependencies.
   ssr: { noExternal: true },
   server: { proxy: { '/api': gateway, '/images': gateway, '/payment': gateway } },
@@ -40,8 +65,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html'),
-      // One chunk for what every page needs, one for each screen: gzip finds more to share in one file.
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } }),
     },
   },
 }))

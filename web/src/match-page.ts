@@ -18,7 +18,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
     personal: route.personal,
     status: route.status,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
-    modules: [route.module, ...(route.later ?? []), catalogueModule(locale)],
+    modules: [route.module, catalogueModule(locale)],
   }
 }
 

@@ -25,7 +25,20 @@ function arrive(main: HTMLElement | null) {
   const target = document.getElementById(location.hash.slice(1))
   if (target) return target.scrollIntoView()
   scrollTo(0, 0)
-  const heading = main.querySelector('h1') ?? main
+  if (focusHeading(main)) return
+  main.focus({ preventScroll: true })
+  // A page that still loads has its heading later. By then the visitor may have gone on to something else.
+  const waiting = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading(main)) waiting.disconnect()
+  })
+  waiting.observe(main, { childList: true, subtree: true })
+  return () => waiting.disconnect()
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  return true
 }

@@ -12,7 +12,7 @@ const FACTS: Schema<'HotelFacts'> = {
   slug: 'ardic-bay-hotel-12',
   name: 'Ardıç <Bay> Hotel',
   stars: 5,
-  location: { id: 'kas', name: text('Kaş', 'كاش') },
+  location: { id: 'kas', name: text('Kaş', 'كاش'), region: text('Antalya', 'أنطاليا') },
   themes: [2],
   amenities: ['wifi'],
   picture,
@@ -48,7 +48,7 @@ const ANSWERS: Record<string, unknown> = {
   hotelView: { record: HOTEL },
   mainProductList: { list: [{ kind: 'hotel', hotel: FACTS }] },
   availabilitySearch: {
-    records: [],
+    records: [{ hotel: FACTS, availability: 3, boards: [], nearestDates: [] }],
     query: { checkIn: 20270502, checkOut: 20270507, adults: 2 },
     stats: { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 40 },
   },
@@ -107,6 +107,26 @@ test('a hotel: title, description, picture, Hotel and BreadcrumbList', async () 
   expect(html).toContain('<meta property="og:image" content="https://shop.test/images/1001/hotel-12-1">')
   expect(html).toContain('"@type":"Hotel"')
   expect(html).toContain('"@type":"BreadcrumbList"')
+})
+
+test.each([
+  ['/hotels', 'Hotels', 'Hotels'],
+  ['/hotels?place=kas', 'Hotels in Kaş', 'Kaş'],
+  ['/ar/hotels?place=antalya', 'فنادق في أنطاليا', 'أنطاليا'],
+  ['/hotels?place=elsewhere&label=Old+town', 'Hotels in Old town', 'Old town'],
+])('%s is named after its place in title, heading and breadcrumbs', async (path, title, name) => {
+  const { html } = await render(path)
+  expect(html).toContain(`<title>${title} · Yelkovan</title>`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${name}</bdi></h1>`))
+  expect(html).toContain(`"position":2,"name":"${name}"`)
+})
+
+test('the search form of the home page is sent without scripts, too', async () => {
+  const { html } = await render('/ar')
+  const [form = ''] = /<form .*<\/form>/s.exec(html) ?? []
+  expect(form).toMatch(/^<form [^>]*action="\/ar\/hotels"/)
+  expect(form).toContain('<input type="hidden" name="checkIn" value="2027-05-02"/>')
+  expect(form).toMatch(/<button type="submit"/)
 })
 
 test('boot data is a data block that nothing can break out of, without a booking', async () => {

@@ -15,8 +15,6 @@ export type Route = {
   /** Where the screen is, as the build's manifest names it: the same file as in `load`. */
   module: string
   load: () => Promise<ScreenModule>
-  /** Modules of the page whose code comes after the first load; their styles are linked from the start. */
-  later?: readonly string[]
   layout: LayoutKind
   /** Nothing of it is rendered for anybody but its visitor. */
   personal: boolean
@@ -50,7 +48,6 @@ export const ROUTES: readonly Route[] = [
     pattern: /^\/$/,
     module: 'src/screens/home/home.tsx',
     load: () => import('./screens/home/home.tsx'),
-    later: ['src/parts/search-bar/SearchForm.tsx'],
     layout: 'default',
     title: 'home.title',
     description: 'home.description',

@@ -54,9 +54,10 @@ function bareHead({ intl }: Parts): string[] {
 
 function siteHead(parts: Parts, site: HeadPage['site']): string[] {
   const { input, boot, route, intl, ok } = parts
-  const { origin, pathname } = input.url
-  const { locale } = boot
-  const facts = headFacts({ route, locale, site, results: input.results, intl })
+  const { url, results } = input
+  const { locale, today } = boot
+  const { origin, pathname, search } = url
+  const facts = headFacts({ route, locale, site, search, results, today, intl })
   const page: HeadPage = { site, locale, origin, path: pathname, indexed: route.indexed && ok }
   const favicon = site.elements.favicon?.id
   return [
@@ -77,12 +78,11 @@ function linkedData({ input, route, intl }: Parts, page: HeadPage, facts: HeadFa
   const hotel = hotelOf(input.results)
   const home = { name: site.name, path: paths.home() }
   const list = { name: intl.formatMessage({ id: 'hotels.title' }), path: paths.hotels() }
+  const here = { name: facts.name, path: page.path }
   const blocks = {
     home: [agencyLd(page)],
-    hotels: [breadcrumbLd([home, list], origin)],
-    'hotels-hotel': hotel
-      ? [hotelLd(hotel, page), breadcrumbLd([home, list, { name: facts.title, path: page.path }], origin)]
-      : [],
+    hotels: [breadcrumbLd([home, here], origin)],
+    'hotels-hotel': hotel ? [hotelLd(hotel, page), breadcrumbLd([home, list, here], origin)] : [],
   }
   const own = Object.hasOwn(blocks, route.name) ? blocks[route.name as keyof typeof blocks] : []
   return own.map((block) => dataBlock('application/ld+json', block))

@@ -17,27 +17,23 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
   const [pathname] = useLocation()
   const licence = site.elements.tursab?.text
   return (
-    <>
-      <div className={styles.top}>
-        <div className={`page ${styles.topRow}`}>
-          {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
-          <div className={styles.topEnd}>
-            <PhoneLink kind="plain" />
-            <LanguageLinks />
-          </div>
+    <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
+      <div className={`page ${styles.top}`}>
+        {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
+        <div className={styles.topEnd}>
+          <PhoneLink kind="plain" />
+          <LanguageLinks />
         </div>
       </div>
-      <header className={styles.bar} data-stuck={useStuck() || undefined}>
-        <div className={`page ${styles.row}`}>
-          <Logo />
-          <MainNavigation />
-          <div className={styles.tools}>
-            <CartLink />
-            <MobileMenu key={pathname} extras={kind === 'default'} />
-          </div>
+      <div className={`page ${styles.row}`}>
+        <Logo />
+        <MainNavigation />
+        <div className={styles.tools}>
+          <CartLink />
+          <MobileMenu key={pathname} extras={kind === 'default'} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }
 

@@ -7,7 +7,10 @@ export function Hours({ className }: { className: string }) {
   if (!workingHours) return null
   return (
     <p className={className}>
-      <FormattedMessage id="layout.hours" values={{ hours: <span className="ltr">{workingHours}</span> }} />
+      <FormattedMessage
+        id="layout.hours"
+        values={{ hours: <span className="ltr">{workingHours.replace('-', '–')}</span> }}
+      />
     </p>
   )
 }

@@ -59,6 +59,15 @@ export function Combobox(props: ComboboxProps) {
     become({ open: next.open, active: next.active })
     document.getElementById(optionId(id, next.active))?.scrollIntoView({ block: 'nearest' })
   }
+  const typed = (value: string) => {
+    onText(value)
+    become({ open: true, active: -1 })
+  }
+  // What has been typed into the server's text box counts as typed now.
+  const adopt = (element: HTMLInputElement | null) => {
+    input.current = element
+    if (element && element.value !== text) queueMicrotask(() => typed(element.value))
+  }
   const left = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) become(CLOSED)
   }
@@ -76,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
           {label}
         </label>
         <input
-          ref={input}
+          ref={adopt}
           id={id}
           className={classes(field.value, styles.input)}
           role="combobox"
@@ -91,10 +100,7 @@ export function Combobox(props: ComboboxProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           placeholder={missing ?? placeholder}
           value={text}
-          onChange={(event) => {
-            onText(event.currentTarget.value)
-            become({ open: true, active: -1 })
-          }}
+          onChange={(event) => typed(event.currentTarget.value)}
           onClick={() => become({ ...state, open: true })}
           onKeyDown={keyDown}
         />

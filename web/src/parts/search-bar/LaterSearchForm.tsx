@@ -1,15 +1,43 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
+import { idle, keepPresses, touched } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
 import styles from './LaterSearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => ({ default: SearchForm }))
 
+/** What was pressed in the server's form; there is none where the browser has made the page. */
+let presses: ReturnType<typeof keepPresses> | undefined
+
 /**
- * On the server the form is part of the page. In the browser its code comes after the page's own: what the server has
- * rendered stands until then, and a press on its button sends an ordinary form.
+ * On the server the form is part of the page. In the browser its code comes when the page has nothing else to do, or with
+ * the visitor's first touch. What the server has rendered stands until then: a text may be typed, a press waits for the
+ * code, and when that cannot be had the form is sent as forms are.
  */
-const Form = import.meta.env.SSR ? (await load()).default : lazy(load)
+async function loadLater(): ReturnType<typeof load> {
+  const served = document.querySelector('[data-search-form]')
+  if (!served) return load()
+  presses = keepPresses(served)
+  await Promise.race([idle(), touched()])
+  return insist()
+}
+
+function insist(): ReturnType<typeof load> {
+  return load().catch(async () => {
+    presses?.sendAnyway()
+    await touched()
+    return insist()
+  })
+}
+
+/** The form is there for its visitor. Presses wait for the end of the commit: they open panels at once. */
+function begin() {
+  const kept = presses
+  presses = undefined
+  if (kept) queueMicrotask(kept.replay)
+}
+
+const Form = import.meta.env.SSR ? (await load()).default : lazy(loadLater)
 
 type LaterSearchFormProps = SearchFormProps & {
   /** Of the panel. */
@@ -27,7 +55,7 @@ export function LaterSearchForm({ className, fallback, ...form }: LaterSearchFor
   )
   return (
     <Suspense fallback={fallback ?? room}>
-      <Panel flush className={className}>
+      <Panel flush className={className} ref={begin} data-search-form="">
         <Form {...form} />
       </Panel>
     </Suspense>

@@ -1,19 +1,13 @@
 import { useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
 import { useApi } from '../../api/use-api.ts'
-import { useToday } from '../../api/use-site.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { defaultSearch } from '../../domain/hotel-search.ts'
-import { usePaths } from '../../i18n/use-locale.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { LaterSearchForm } from '../../parts/search-bar/LaterSearchForm.tsx'
 import { arrange } from './arrange.ts'
 import { ContinueLine } from './ContinueLine.tsx'
 import { Deals } from './Deals.tsx'
 import { Facts } from './Facts.tsx'
 import { Feature } from './Feature.tsx'
 import { Hero } from './Hero.tsx'
-import styles from './home.module.css'
+import { HomeSearch } from './HomeSearch.tsx'
 import { Moods } from './Moods.tsx'
 import { Places } from './Places.tsx'
 import { homeProducts } from './request.ts'
@@ -21,8 +15,6 @@ import { homeProducts } from './request.ts'
 /** The home page (spec 2, product 1.1): the search above everything, then what the agency wants to be seen first. */
 export default function Home() {
   const { formatMessage } = useIntl()
-  const [, navigate] = useLocation()
-  const paths = usePaths()
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
   const { feature, cards, places } = arrange(data?.list ?? [])
   return (
@@ -30,11 +22,7 @@ export default function Home() {
       <PageTitle text={formatMessage({ id: 'home.title' })} />
       <Hero />
       <div className="page">
-        <LaterSearchForm
-          className={styles.search}
-          initial={defaultSearch(useToday())}
-          onSearch={(search) => navigate(paths.hotels(encode(search)))}
-        />
+        <HomeSearch />
         <ContinueLine />
         <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
         <Places hotels={places} />

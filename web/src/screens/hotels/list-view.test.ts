@@ -57,7 +57,8 @@ test('the counts follow the filters, and with nothing left the one filter to dro
 
 test.each([
   ['the place of the hotels', { place: 'location-kas', label: 'whatever' }, 'Kaş'],
-  ['the region that the label names', { place: 'location-antalya', label: 'Antalya' }, 'Antalya'],
+  ['the region that the label names', { place: 'location-07', label: 'Antalya' }, 'Antalya'],
+  ['the region that the id names', { place: 'location-antalya', label: '' }, 'Antalya'],
   ['nobody knows it', { place: 'location-x', label: 'Call 0900 now' }, undefined],
 ])('the name of the place: %s', (_, change, expected) => {
   expect(placeName(hundred, { ...search, ...change })?.[0]?.value).toBe(expected)

@@ -2,6 +2,7 @@ import type { Schema } from '../../api/operations.ts'
 import { countFacets, filterHotels, filterToDrop, isSoldOut, sortHotels } from '../../domain/facets.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
 import type { LocalizedText } from '../../domain/localized.ts'
+import { fold } from '../../domain/text-match.ts'
 
 type Entry = Schema<'HotelOffer'>
 
@@ -27,11 +28,14 @@ export function listView(records: readonly Entry[], { filters, sort, page }: Hot
 }
 
 /**
- * The name of the place as the agency writes it, in all its languages. The label of the address is anybody's text: it
- * only helps to find the region that is meant. Undefined when no record knows the place.
+ * The name of the place as the agency writes it, in all its languages. A region has no id in a record: the id of the
+ * address, or its label, is compared with its names. The label is anybody's text and says no more than that. Undefined
+ * when no record knows the place.
  */
 export function placeName(records: readonly Entry[], { place, label }: HotelSearch): LocalizedText | undefined {
   const locations = records.map(({ hotel }) => hotel.location)
   const own = locations.find(({ id }) => `location-${id}` === place)
-  return own?.name ?? locations.find(({ region }) => region?.some(({ value }) => value === label))?.region
+  if (own) return own.name
+  const meant = [place?.replace('location-', '') ?? '', label].map(fold).filter((name) => name !== '')
+  return locations.find(({ region }) => region?.some(({ value }) => meant.includes(fold(value))))?.region
 }
