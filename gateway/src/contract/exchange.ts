@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Context } from '../context.ts'
 import { Problem, problemBody } from '../errors.ts'
 import type { Place } from '../guards/host.ts'
+import { problemPage, wantsPage } from '../problem-page.ts'
 import { CallError, type Caller, type WireAnswer } from '../platform/port.ts'
 
 /** One request on its way through the gateway, and what its log line will say. */
@@ -75,12 +76,16 @@ export function sendJson(context: Context, c: AppContext, status: number, value:
 /** A value as the bytes of its JSON. */
 export const encodeJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** The one place where errors become answers. */
-export function sendError(context: Context, c: AppContext, error: unknown): Response {
+/** The one place where errors become answers: problem documents for programs, pages for people. */
+export async function sendError(context: Context, c: AppContext, error: unknown): Promise<Response> {
   const exchange = c.get('exchange')
   const problem = asProblem(error)
   if (problem.name === 'internal') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name
+  if (wantsPage(exchange.caller)) {
+    const { body, ...page } = await problemPage(problem, exchange.requestId)
+    return send(context, c, { ...page, bytes: new TextEncoder().encode(String(body)) })
+  }
   return send(context, c, {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json', ...problem.headers },
