@@ -29,7 +29,7 @@ function page(words: BankWords, body: string, script = ''): string {
 <html lang="${words.lang}" dir="${words.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${words.title}</title><style>${STYLE}</style></head>
-<body><main>${HEADER}<section>${body}</section></main>${script}</body>
+<body><main aria-label="${words.title}">${HEADER}<section>${body}</section></main>${script}</body>
 </html>`
 }
 

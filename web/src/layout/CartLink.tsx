@@ -10,12 +10,16 @@ export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const count = booking?.products.reduce((sum, line) => sum + line.count, 0) ?? 0
+  const name = formatMessage({ id: 'layout.cart' }, { count })
   return (
-    <a className={styles.cart} href={usePaths().cart()} aria-label={formatMessage({ id: 'layout.cart' }, { count })}>
+    <a className={styles.cart} href={usePaths().cart()} aria-label={count > 0 ? undefined : name}>
       <Icon name="bag" />
       {booking && count > 0 ? (
         <>
-          <b className={styles.count}>{count}</b>
+          <span className="sr">{name}</span>
+          <b className={styles.count} aria-hidden="true">
+            {count}
+          </b>
           <span className={styles.total}>
             <Amount of={booking.totalAmount} />
           </span>

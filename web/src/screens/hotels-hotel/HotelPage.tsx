@@ -80,7 +80,7 @@ function StayDock({ visit: { dated, waiting, search }, sum, lowest }: StayDockPr
     ? [paths.cart(), 'hotel.panel.goToCart']
     : ['#rooms', lowest || waiting ? 'hotel.panel.chooseRoom' : 'hotel.chooseDates']
   return (
-    <Dock label={formatMessage({ id: 'hotel.panel.title' })}>
+    <Dock label={formatMessage({ id: 'hotel.dock' })}>
       {amount ? (
         <PriceText amount={amount} per={formatMessage({ id: words }, { nights: count, rooms: sum.count })} />
       ) : (
