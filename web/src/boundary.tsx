@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 /** `reset` shows the children again. */
-export type FallbackProps = { error: unknown; reset: () => void }
+type FallbackProps = { error: unknown; reset: () => void }
 type BoundaryProps = { children: ReactNode; fallback: ComponentType<FallbackProps> }
 
 /** Catches what its children throw while they render and shows the fallback in their place. */

@@ -39,7 +39,7 @@ export type PageInput = {
   now: number
 }
 
-export type PageOutput = {
+type PageOutput = {
   status: number
   /** The whole document; empty with a redirect. */
   html: string

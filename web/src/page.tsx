@@ -10,7 +10,7 @@ import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { matchPage } from './match-page.ts'
-import type { PageInput, PageOutput } from './page-port.ts'
+import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
 import { findRoute, routeNamed } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
@@ -18,7 +18,7 @@ import { loadScreen } from './screens-loaded.tsx'
 export { matchPage }
 
 /** The whole document of a page: the same components as in the browser, with the data they ask for already there. */
-export async function renderPage(input: PageInput): Promise<PageOutput> {
+export const renderPage: Renderer['renderPage'] = async (input) => {
   const { url, match, site, results } = input
   const { locale } = match
   const redirect = slugRedirect(input)

@@ -5,7 +5,7 @@ export type ScreenProps = { params: Record<string, string> }
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
 /** `hotel` on list and detail (product 3.3 row 26), `checkout` with logo and phone only, `default` everywhere else. */
-export type LayoutKind = 'default' | 'hotel' | 'checkout'
+type LayoutKind = 'default' | 'hotel' | 'checkout'
 
 export type Route = {
   /** Without the language: the part of the route's name before `___`. */

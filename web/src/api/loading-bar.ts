@@ -13,7 +13,7 @@ const CAP = 95
 export const HIDDEN: BarState = { phase: 'hidden', value: 0 }
 
 /** A bar over the page: it knows time and nothing else. `subscribe` and `state` are what useSyncExternalStore asks for. */
-export function createLoadingBar() {
+function createLoadingBar() {
   let current = HIDDEN
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()

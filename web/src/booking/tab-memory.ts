@@ -2,9 +2,9 @@
  * What a tab keeps over a reload. A browser may forbid it, which shows as an exception at the first touch (reliability
  * H6): what cannot be kept is not kept, and nobody has to know.
  */
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(touch: () => T): T | undefined {
   try {
-    return use()
+    return touch()
   } catch {
     return undefined
   }

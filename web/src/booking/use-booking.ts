@@ -10,7 +10,7 @@ import { keptLines } from './kept-lines.ts'
 
 const KEY: ApiKey = ['siteView', {}]
 
-export type BookingActions = {
+type BookingActions = {
   /** Replaces an area of the booking. Starts one when there is none. @throws ApiError */
   change: (intent: BookingIntent) => Promise<Booking>
   /** Adds, removes or counts a line and tells what became of it. @throws ApiError */

@@ -25,7 +25,7 @@ export function cardBrand(number: string): CardBrand {
 }
 
 /** "CVV 3 (4 for Amex)" (product 3.3 row 47). */
-export function cvvLength(brand: CardBrand): 3 | 4 {
+function cvvLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3
 }
 

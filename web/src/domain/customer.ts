@@ -29,7 +29,7 @@ export type Customer = {
 }
 
 export type CustomerField = 'name' | 'surname' | 'email' | 'phone' | 'countryCode' | 'country' | BillingField
-export type BillingField = 'billing.companyName' | 'billing.taxOffice' | 'billing.taxNumber'
+type BillingField = 'billing.companyName' | 'billing.taxOffice' | 'billing.taxNumber'
 
 const blank = (text: string | undefined) => text === undefined || text.trim() === ''
 

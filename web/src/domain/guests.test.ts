@@ -11,7 +11,7 @@ import {
 } from './guests.ts'
 
 const line = (adults: number, children: number[], count = 1): CartLine => ({
-  key: `${adults}+${children}`,
+  key: `${adults}+${children.join()}`,
   type: 'hotel',
   id: '1',
   pax: { adults, children },

@@ -1,5 +1,5 @@
 /** The currencies a basket can hold (spec 9), lira first because it is the default. */
-export const CURRENCIES = ['try', 'eur', 'usd', 'gbp'] as const
+const CURRENCIES = ['try', 'eur', 'usd', 'gbp'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 /** An amount: an integer of minor units (kuruş, cents, pence). Sums of integers are exact. */

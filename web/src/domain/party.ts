@@ -13,7 +13,7 @@ export type PartyWire = { adults: number; child1?: number; child2?: number; chil
 export const MAX_ADULTS = 9
 export const MAX_CHILDREN = 3
 export const MAX_CHILD_AGE = 17
-export const INFANT_BELOW = 2
+const INFANT_BELOW = 2
 export const DEFAULT_PARTY: Readonly<Party> = { adults: 2, children: [] }
 
 /** The same party with its children in order of age (product 3.3 row 55, "normalised and sorted for comparison"). */
@@ -41,7 +41,7 @@ export function isInfant(age: number): boolean {
   return age < INFANT_BELOW
 }
 
-export function isAdultCount(value: number): boolean {
+function isAdultCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_ADULTS
 }
 

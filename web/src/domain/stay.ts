@@ -5,10 +5,10 @@ import type { Problem } from './problem.ts'
 export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 
 /** "checkIn (default tomorrow), checkOut (default six days on)" (spec 3), both from today: 5 nights (row 8). */
-export const CHECK_IN_DAYS_AHEAD = 1
-export const CHECK_OUT_DAYS_AHEAD = 6
+const CHECK_IN_DAYS_AHEAD = 1
+const CHECK_OUT_DAYS_AHEAD = 6
 /** How far ahead, in days from today, a stay may end. */
-export const MAX_DAYS_AHEAD = 500
+const MAX_DAYS_AHEAD = 500
 
 export function defaultStay(today: CivilDate): Stay {
   return { checkIn: addDays(today, CHECK_IN_DAYS_AHEAD), checkOut: addDays(today, CHECK_OUT_DAYS_AHEAD) }

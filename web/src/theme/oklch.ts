@@ -24,7 +24,7 @@ export const inGamut = (colour: Oklch, tolerance = 0.0005) =>
   toLinear(colour).every((value) => value >= -tolerance && value <= 1 + tolerance)
 
 /** Relative luminance (WCAG 2) of the colour as a screen shows it: 8 bits per channel. */
-export function luminance(colour: Oklch): number {
+function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinear(colour)
   return 0.2126 * asShown(red) + 0.7152 * asShown(green) + 0.0722 * asShown(blue)
 }

@@ -6,7 +6,7 @@ type Suggestion = Schema<'Suggestion'>
 type Type = Schema<'LocationType'>
 
 /** How suggestions are grouped in the list, in this order. */
-export type SuggestionKind = 'place' | 'hotel' | 'airport'
+type SuggestionKind = 'place' | 'hotel' | 'airport'
 const KINDS: readonly SuggestionKind[] = ['place', 'hotel', 'airport']
 
 /** Set A of the location types (product 3.1). Excursions, categories and transfers are no place to sleep. */

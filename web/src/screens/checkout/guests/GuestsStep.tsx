@@ -30,7 +30,7 @@ export function GuestsStep({ booking, onSaved }: { booking: Booking; onSaved: ()
   const { form, errors } = state
   const { send, saving, failure } = useSending(state, booking, onSaved)
   return (
-    <form noValidate onSubmit={send} aria-busy={saving}>
+    <form noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
       </div>
