@@ -1,7 +1,7 @@
 import type { DocumentAnswer } from './context.ts'
 import { cspHash } from './csp-hash.ts'
 import type { Problem } from './errors.ts'
-import { smallPage } from './payment/document.ts'
+import { smallPage } from './small-page.ts'
 import type { Caller } from './platform/port.ts'
 
 /** Whether somebody waits for a page: browsers ask for HTML where a person looks, and for nothing of it elsewhere. */

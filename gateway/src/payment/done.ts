@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '../context.ts'
-import { smallPage } from './document.ts'
+import { smallPage } from '../small-page.ts'
 
 const CHECKOUT = '/checkout?step=payment'
 

@@ -1,6 +1,6 @@
 import type { Context, DocumentAnswer } from '../context.ts'
 import type { BankForm, Intent } from '../store/records.ts'
-import { escapeHtml, smallPage } from './document.ts'
+import { escapeHtml, smallPage } from '../small-page.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /** Sends the only form. An input called `submit` would hide the method of that name, so it is taken from the class. */

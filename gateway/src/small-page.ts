@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '../context.ts'
-import { cspHash } from '../csp-hash.ts'
+import type { DocumentAnswer } from './context.ts'
+import { cspHash } from './csp-hash.ts'
 
 /** A page with no more in it than a purpose: no style, no picture, at most one script, all of it allowed by hash. */
 export interface SmallPage {
