@@ -29,6 +29,17 @@ describe('rooms that are free', () => {
   })
 })
 
+describe('a stay of years', () => {
+  it.each([
+    [365, true],
+    [366, false],
+    [26_000, false],
+  ])('%i nights, not even in an open hotel: %s', (nights, isLet) => {
+    const stay = { checkIn: 20270101, checkOut: addDays(20270101, nights) }
+    expect(freeRooms({ id: '12', supply: 'open' }, 'r1', stay) > 0).toBe(isLet)
+  })
+})
+
 describe('nearest dates', () => {
   const stay = { checkIn: 20270510, checkOut: 20270515 }
 

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, nightsOf, type CivilDate } from './civil-date.ts'
+import { addDays, nightsBetween, type CivilDate } from './civil-date.ts'
 import type { Stay } from './pricing.ts'
 import type { HotelSeed, Supply } from './seed/hotel-seed.ts'
 import { seededInt } from './seeded.ts'
@@ -22,9 +22,20 @@ function freeOn(hotel: Stocked, roomId: string, night: CivilDate): number {
   return isGone ? 0 : seededInt(`${hotel.id}/${roomId}/${night}/free`, 1, MOST_ROOMS)
 }
 
-/** Rooms of a kind that are free in every night of a stay; 0 is sold out. */
+/** Nobody is let a room for longer, in nights. */
+const LONGEST = 365
+
+/**
+ * Rooms of a kind that are free in every night of a stay; 0 is sold out. It stops at the first night that is: a stay of
+ * years, looked for around its dates in every hotel, would keep the whole world busy.
+ */
 export function freeRooms(hotel: Stocked, roomId: string, stay: Stay): number {
-  return nightsOf(stay).reduce((least, night) => Math.min(least, freeOn(hotel, roomId, night)), MOST_ROOMS)
+  if (nightsBetween(stay.checkIn, stay.checkOut) > LONGEST) return 0
+  let least = MOST_ROOMS
+  for (let night = stay.checkIn; least > 0 && night < stay.checkOut; night = addDays(night, 1)) {
+    least = Math.min(least, freeOn(hotel, roomId, night))
+  }
+  return least
 }
 
 /** How far around the asked dates a room is looked for, in days. */
