@@ -74,7 +74,7 @@ test('mobile: filters are a sheet that says what it would leave', async ({ page 
 
 test('mobile: the dock leads from the hotel to the cart', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
-  const dock = page.getByRole('complementary', { name: 'Your stay' }).filter({ visible: true }).last()
+  const dock = page.getByRole('complementary', { name: 'Price of your stay' })
   await expect(dock).toBeInViewport({ ratio: 1 })
   await expect(dock).toContainText(/₺[\d.]+,\d\d/)
   await expectNoSidewaysScroll(page)

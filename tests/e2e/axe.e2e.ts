@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from './bank.ts'
+import { fillBasket } from './basket.ts'
+import { fillGuests, pay, payButton } from './checkout.ts'
+import { inDays } from './days.ts'
+import { mode } from './ports.ts'
+import { hotelAddress, HOTEL, openGuests, searchForm } from './search.ts'
+import { visit } from './visit.ts'
+import { prefixOf, wordsOf, type Locale, type Words } from './words.ts'
+import { expect, test } from './world.ts'
+
+const DESKTOP = { width: 1280, height: 900 }
+const MOBILE = { width: 360, height: 740 }
+
+/** The demo shows the same page, so there one look at it is enough. */
+const LOOKS: [viewport: typeof DESKTOP, locale: Locale][] =
+  mode === 'demo'
+    ? [[MOBILE, 'ar']]
+    : [
+        [DESKTOP, 'en'],
+        [DESKTOP, 'ar'],
+        [MOBILE, 'en'],
+        [MOBILE, 'ar'],
+      ]
+
+/** Looks at a page as it stands and notes what axe finds under the name of the screen. */
+type Look = (screen: string) => Promise<void>
+
+interface Walk {
+  page: Page
+  words: Words
+  look: Look
+  /** The beginning of every path of the language. */
+  at: string
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape')
+
+async function searching({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/`.replace(/(.)\/$/, '$1'))
+  const form = searchForm(page, words)
+  await expect(form).toBeVisible()
+  await look('home')
+  await form.getByRole('combobox', { name: words('search.where') }).fill(at ? 'كا' : 'ka')
+  await expect(form.getByRole('option').first()).toBeVisible()
+  await look('home, suggestions')
+  await escape(page)
+  await form.getByRole('button', { name: new RegExp(`^${words('search.checkIn')}`) }).click()
+  await look('home, calendar')
+  await escape(page)
+  const guests = await openGuests(form, words)
+  await guests.getByRole('button', { name: words('party.children.more') }).click()
+  await guests.getByRole('button', { name: words('done') }).click()
+  await look('home, guests with an error')
+}
+
+async function choosing({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/hotels?checkIn=${inDays(3).iso}&checkOut=${inDays(10).iso}&stars=4,5`)
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await look('list')
+  const filters = page.getByRole('button', { name: new RegExp(`^${words('hotels.filters')}`) })
+  if (await filters.isVisible()) {
+    await filters.click()
+    await look('list, filters')
+    await escape(page)
+    await page.getByRole('button', { name: words('layout.menu') }).click()
+    await look('menu')
+    await escape(page)
+  }
+  await visit(page, at + hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+  const add = page.getByRole('button', { name: words('hotel.choose') }).first()
+  await add.click()
+  await expect(page.getByRole('region', { name: words('layout.messages') })).toContainText(words('cart.added'))
+  await look('hotel')
+  await visit(page, `${at}/hotels/${HOTEL.slug}?photo=2`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('hotel, photos')
+}
+
+async function buying({ page, words, look, at }: Walk): Promise<void> {
+  await fillBasket(page, { children: [7] })
+  await visit(page, `${at}/cart`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await look('cart')
+  await visit(page, `${at}/checkout`)
+  const next = page.getByRole('button', { name: words('checkout.continue') })
+  await next.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('guests with errors')
+  await fillGuests(page, words)
+  await next.click()
+  await payButton(page, words).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('payment with errors')
+  await page.getByRole('checkbox').first().locator('..').getByRole('button').click()
+  await look('contract')
+  await escape(page)
+  await pay(page, {}, words)
+  const bank = await bankOf(page, words)
+  await look('bank')
+  await confirm(bank, CODE)
+  await expect(page.getByRole('heading', { level: 1, name: words('booking.booked.title') })).toBeVisible()
+  await look('result')
+}
+
+async function nothing({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/nowhere`)
+  await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible()
+  await look('404')
+  await visit(page, `${at}/cart`)
+  await expect(page.getByText(words('cart.empty'))).toBeVisible()
+  await look('empty cart')
+}
+
+const WALKS = { searching, choosing, buying, nothing }
+
+for (const [viewport, locale] of LOOKS) {
+  test.describe(`axe: no violation, ${viewport.width} px, ${locale}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 404/] })
+
+    for (const [name, walk] of Object.entries(WALKS)) {
+      test(name, async ({ page }) => {
+        const found: string[] = []
+        const look = async (screen: string) => {
+          await expect(page.getByRole('progressbar')).toHaveCount(0)
+          const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+          found.push(...violations.flatMap(({ id, nodes }) => nodes.map((it) => `${screen}: ${id}: ${it.target}`)))
+        }
+        await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
+        expect(found).toEqual([])
+      })
+    }
+  })
+}
