@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../testing/gateway.ts'
 import { problem, type SeenCall } from '../testing/upstream.ts'
 import { CallError } from '../platform/port.ts'
+import type { Records } from '../store/records.ts'
 
 const stay = { checkIn: 20270521, checkOut: 20270526 }
 const wished = { key: 'h12', type: 'hotel', id: '12', room: { id: 'r1' }, pricePlan: { id: 'p1' } }
@@ -242,5 +243,23 @@ describe('reservationPatch 503 and 504', () => {
     expect([failed.status, problemName(failed)]).toEqual([status, name])
     priceAt(gateway, () => 100)
     expect((await patch(gateway, cookie, 0, products(LINE), { headers })).status).toBe(200)
+  })
+})
+
+describe('reservationPatch of a booking that is being paid', () => {
+  test.each([
+    ['handed-off', 409],
+    ['committing', 409],
+    ['declined', 200],
+    ['expired', 200],
+  ])('%s: %i, and the agency is asked only when it may change', async (state, status) => {
+    const { gateway, cookie } = await opened()
+    const { store } = gateway.context
+    await store.insert('intents', 'token-of-the-payment', { state } as Records['intents'])
+    await store.insert('attempts', 'booking-0001', { token: 'token-of-the-payment' })
+    const answer = await patch(gateway, cookie, 0, products(LINE))
+    expect(answer.status).toBe(status)
+    if (status === 409) expect(problemName(answer)).toBe('payment-in-progress')
+    expect(gateway.upstream.of('reservationPatch')).toHaveLength(status === 409 ? 0 : 1)
   })
 })

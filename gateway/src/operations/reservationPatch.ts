@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Schemas, UpstreamBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
+import { latestAttempt } from '../payment/begin.ts'
+import { isOver } from '../payment/saga.ts'
 import { oneAtATime } from '../policy/one-at-a-time.ts'
 import { etagOf, FIRST_VERSION, nextVersion, withVersion } from './booking-version.ts'
 import { requireSession, type Operation } from './registry.ts'
@@ -14,13 +16,16 @@ const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
  * Changes one area of the booking, if it is still the one the change was made on: 428 without If-Match, 412 for another
- * version (product 3.3 row 59). One at a time per booking.
+ * version (product 3.3 row 59). One at a time per booking; 409 `payment-in-progress` while it is being paid, so that what
+ * is booked is what was accepted.
  */
 export const handle: Operation<'reservationPatch'> = async (request, context) => {
   const { booking: id } = requireSession(request)
   const ifMatch = request.params.header['if-match']
   if (ifMatch === undefined) throw new Problem('precondition-required')
   return inTurn(id, async () => {
+    const payment = await latestAttempt(context.store, id)
+    if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
     const known = (await context.store.read('versions', id)) ?? FIRST_VERSION
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
     const answer = await context.upstream('reservationPatch', {
