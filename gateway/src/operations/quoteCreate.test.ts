@@ -25,6 +25,14 @@ describe('quoteCreate', () => {
     expect(after.body.hash).toBe(before.body.hash)
   })
 
+  test('a look at the price in a second tab takes back nothing that was agreed to (E1)', async () => {
+    const { context } = world()
+    const { body } = await quote(context)
+    await quote(context, { acceptedContracts: [] })
+    const kept = await context.store.read('quotes', `${body.hash}.${BOOKING}`)
+    expect(kept?.contracts.map(({ id }) => id)).toEqual(['distance-sales', 'pre-information'])
+  })
+
   test('instalments are asked for when there is more than one', async () => {
     const { context, agency } = world()
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]

@@ -18,19 +18,20 @@ export interface Asking {
   requestId: string
 }
 
-/** Prices the basket for a way of paying and keeps the quote, with what was agreed to, until somebody pays it. */
+/**
+ * Prices the basket for a way of paying and keeps the quote, with what was agreed to, until somebody pays it. Who only
+ * looks at the price, in a second tab, takes back nothing that was agreed to in the first.
+ */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
   const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
   const acceptedAt = new Date(context.clock.now()).toISOString()
-  const stored: StoredQuote = {
-    booking,
-    site: site.host,
-    quote,
-    contracts: body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt })),
+  const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
+  const withAgreed = (known: StoredQuote | undefined): StoredQuote => {
+    const contracts = agreed.length > 0 ? agreed : (known?.contracts ?? [])
+    return { booking, site: site.host, quote, contracts }
   }
-  const key = quoteKey(quote.hash, booking)
-  await context.store.update('quotes', key, () => stored, context.clock.now() + QUOTE_KEPT)
+  await context.store.update('quotes', quoteKey(quote.hash, booking), withAgreed, context.clock.now() + QUOTE_KEPT)
   return { status: 200, body: quote }
 }
 

@@ -13,8 +13,11 @@ export function keepLines(lines: CartLineInput[]): void {
 
 /** The kept lines, empty when there are none. Our own writing is trusted; the agency prices and checks every line. */
 export function keptLines(): CartLineInput[] {
-  const text = recall(KEY)
-  return text === undefined ? [] : (JSON.parse(text) as CartLineInput[])
+  try {
+    return JSON.parse(recall(KEY) ?? '[]') as CartLineInput[]
+  } catch {
+    return []
+  }
 }
 
 export const dropKeptLines = (): void => forget(KEY)
