@@ -18,12 +18,15 @@ export function idle(): Promise<void> {
   })
 }
 
+/** A button that has the focus without its ring was pressed by a pointer, before any code of ours was there. */
+const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
+
 /**
  * Keeps the last press on a part of the page whose code is not there yet. React would drop it, so it is taken before
  * React sees it.
  */
 export function keepPresses(part: Element) {
-  let last: HTMLElement | undefined
+  let last = part.querySelector<HTMLElement>(PRESSED) ?? undefined
   const keep = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input') : null
     if (!pressed || !part.contains(pressed)) return
