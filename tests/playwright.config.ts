@@ -33,6 +33,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  reporter: [
+    ['list'],
+    ['./e2e/http-tests.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   ...(mode === 'demo' ? { grepInvert: /@http/ } : {}),

@@ -43,7 +43,7 @@ function playwrightCounts(file: string): Counts {
 
 const playwright = (mode: 'start' | 'demo'): Step => ({
   name: `e2e, ${mode} mode`,
-  args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
   cwd: join(root, 'tests'),
   env: { MODE: mode, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `e2e-${mode}.json`) },
   count: () => playwrightCounts(`e2e-${mode}.json`),

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from './bank.ts'
 import { fillBasket } from './basket.ts'
@@ -125,7 +125,9 @@ for (const [viewport, locale] of LOOKS) {
         const look = async (screen: string) => {
           await expect(page.getByRole('progressbar')).toHaveCount(0)
           const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-          found.push(...violations.flatMap(({ id, nodes }) => nodes.map((it) => `${screen}: ${id}: ${it.target}`)))
+          found.push(
+            ...violations.flatMap(({ id, nodes }) => nodes.map((it) => `${screen}: ${id}: ${it.target.join(' ')}`)),
+          )
         }
         await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
         expect(found).toEqual([])

@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     )
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab does not lead to ${target}`)
+  throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
 test('keyboard: the skip link is the first stop and leads past the header', async ({ page }) => {

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import { mode } from './ports.ts'
 
 /** The first thing that a page of the storefront asks for once it is alive, in start mode and in the demo. */
-const isAwake = (url: string) => new URL(url).pathname === '/api/web/site'
+const isFirstCall = (url: string) => new URL(url).pathname === '/api/web/site'
 
 /**
- * Opens an address and waits until the page answers to presses: what the server has rendered is there before its scripts
- * are, and nobody in the tests is as slow as a person.
+ * Waits until the page answers to presses: what the server has rendered is there before its scripts are, and nobody in
+ * the tests is as slow as a person.
  */
-export async function visit(page: Page, address: string): Promise<void> {
-  const awake = page.waitForResponse((response) => isAwake(response.url()))
-  await page.goto(address)
-  await awake
+async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const called = page.waitForResponse((response) => isFirstCall(response.url()))
+  await load()
+  await called
+  await page.locator('#main').waitFor()
 }
 
-/** The same after a reload. */
-export async function reload(page: Page): Promise<void> {
-  const awake = page.waitForResponse((response) => isAwake(response.url()))
-  await page.reload()
-  await awake
-}
+/** Opens an address. */
+export const visit = (page: Page, address: string) => awake(page, () => page.goto(address))
+
+/** The same address anew. */
+export const reload = (page: Page) => awake(page, () => page.reload())
 
 /**
  * The address in the hands of somebody else: on another device in start mode. The demo lives in its tab, so there it is

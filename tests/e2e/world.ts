@@ -17,11 +17,11 @@ interface Reservation {
 /** What a test may ask of the pretend upstreams, whichever mode they run in. */
 export interface World {
   /** What the bank has charged for the payments that this test has begun, in whichever tab. */
-  captures(): Promise<Capture[]>
+  captures: () => Promise<Capture[]>
   /** Tokens of the payments that this test has begun. */
-  payments(): Promise<string[]>
+  payments: () => Promise<string[]>
   /** Everything the agency has booked; in start mode by all tests together. */
-  reservations(): Promise<Reservation[]>
+  reservations: () => Promise<Reservation[]>
 }
 
 /** In start mode the mocks are a server of their own; in the demo they live in the page. */
