@@ -4,7 +4,7 @@ import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 export default class HttpTests implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     const tests = suite.allTests()
-    const tagged = tests.filter(({ tags }) => tags.includes('@http'))
+    const tagged = tests.filter((test) => /@http\b/.test(test.titlePath().join(' ')))
     if (tagged.length === 0) return
     process.stdout.write(`${tagged.length} of ${tests.length} tests are tagged @http and run in start mode only\n`)
   }
