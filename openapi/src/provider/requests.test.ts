@@ -1,0 +1,77 @@
+import { operations } from '@rota/openapi/provider/operations'
+import { load } from '@rota/openapi/provider/validators'
+import { describe, expect, test } from 'vitest'
+import { fieldProblems } from '../errors.ts'
+import { edited, inside, isItem } from './testing/edit.ts'
+import { requests } from './testing/requests.ts'
+
+test('every operation has a request here', () => {
+  expect(new Set(requests.map((it) => it.operation))).toEqual(new Set(Object.keys(operations)))
+})
+
+describe.each(requests)('$title ($operation)', async ({ operation, body, optional, wrong }) => {
+  const { ubody } = await load[operation]()
+
+  test('is what we may send', () => {
+    expect(ubody?.(body)).toBe(true)
+  })
+
+  test('needs everything that is not called optional', () => {
+    const droppable = Object.keys(body).filter((name) => ubody?.(edited(body, name, undefined)))
+    expect(droppable.toSorted()).toEqual(optional.toSorted())
+  })
+
+  test('is closed: a property nobody knows is refused at every depth', () => {
+    const holders = inside(body).filter(({ value }) => typeof value === 'object' && value !== null)
+    const open = holders
+      .filter(({ spot, value }) => !Array.isArray(value) && !OPEN.test(spot))
+      .filter(({ spot, value }) => ubody?.(edited(body, spot, Object.assign({}, value, { unknown: 1 }))))
+    expect(open.map((it) => it.spot)).toEqual([])
+    expect(ubody?.({ ...body, unknown: 1 })).toBe(false)
+  })
+
+  test('every list is a list and every object an object', () => {
+    const holders = inside(body).filter(({ value }) => typeof value === 'object' && value !== null)
+    const turned = holders.filter(({ spot, value }) =>
+      ubody?.(edited(body, spot, Array.isArray(value) ? { ...value } : [value])),
+    )
+    expect(turned.map((it) => it.spot)).toEqual([])
+  })
+
+  test('nothing is null that may not be', () => {
+    const nulled = inside(body).filter(
+      ({ spot, value }) => value !== null && !isItem(spot) && ubody?.(edited(body, spot, null)),
+    )
+    expect(nulled.map((it) => it.spot)).toEqual([])
+  })
+
+  test.each(wrong)('%s as %j is refused', (spot, value) => {
+    expect(ubody?.(edited(body, spot, value))).toBe(false)
+  })
+})
+
+/** What the provider takes as it comes: objects of which no property is known. */
+const OPEN = /destinationAddress$/
+
+test('exactly one traveller leads (provider facts 2.12)', async () => {
+  const { ubody } = await load.reservationInfoSet()
+  const request = requests.find((it) => it.operation === 'reservationInfoSet')
+  const [leader] = inside(request?.body).filter(({ spot }) => spot === 'travellers.0')
+  const party = (...leads: boolean[]) =>
+    edited(
+      request?.body,
+      'travellers',
+      leads.map((isLeader) => Object.assign({}, leader?.value, { isLeader })),
+    )
+  expect([[true], [true, false], [false, true], [true, true], [false, false]].map((it) => ubody(party(...it)))).toEqual(
+    [true, true, true, false, false],
+  )
+})
+
+test('a search is refused where it is wrong, by the branch of its product type', async () => {
+  const { ubody } = await load.priceSearch()
+  const pointers = (body: unknown) => (ubody(body) ? [] : fieldProblems(ubody.errors ?? []).map((it) => it.pointer))
+  const [hotels] = requests.filter((it) => it.operation === 'priceSearch')
+  expect(pointers(edited(hotels?.body, 'roomCriteria.0.adult', 0))).toEqual(['/roomCriteria/0/adult'])
+  expect(pointers(edited(hotels?.body, 'productType', 4))).toEqual(['/productType'])
+})

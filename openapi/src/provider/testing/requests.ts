@@ -1,0 +1,8 @@
+import { afterwards, bookings } from './booking-requests.ts'
+import { payments } from './payment-requests.ts'
+import { lookups, products } from './product-requests.ts'
+import type { Request } from './request.ts'
+import { searches } from './search-requests.ts'
+
+/** Every operation, with every form of its body. */
+export const requests: Request[] = [...searches, ...products, ...bookings, ...afterwards, ...payments, ...lookups]
