@@ -16,5 +16,5 @@ const RATIOS = { '4:3': styles.r43, '16:9': styles.r169, '1:1': styles.r11 }
  */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   const size = ratio ? {} : { width, height }
-  return <svg {...size} className={classes(styles.bone, ratio && RATIOS[ratio])} aria-hidden="true" />
+  return <svg {...size} className={classes(styles.bone, ratio ? RATIOS[ratio] : styles.line)} aria-hidden="true" />
 }

@@ -65,7 +65,9 @@ export function DealSkeleton() {
       title={<Skeleton width="70%" height="1.4rem" />}
       meta={<Skeleton width="50%" height="1.35rem" />}
     >
-      <Skeleton width="60%" height="4.4rem" />
+      <Skeleton width="55%" height="1.9rem" />
+      <Skeleton width="70%" height="1.25rem" />
+      <Skeleton width="45%" height="1.25rem" />
     </Card>
   )
 }
