@@ -1,0 +1,43 @@
+import { connect } from 'node:net'
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number
+  headers: Map<string, string>
+  body: string
+  /** Name of the problem; empty when it is none. */
+  problem: string
+}
+
+/** Sends bytes as they are, where a client would put them in order first, and reads until the server hangs up. */
+export function sendRaw(port: number, text: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    // A server that has read enough of a body may cut the rest; what it had answered is there.
+    socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(chunks)) : reject(error)))
+    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
+    socket.on('end', () => resolve(parse(chunks)))
+  })
+}
+
+function parse(chunks: readonly Buffer[]): RawAnswer {
+  const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Map(
+    lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]),
+  )
+  const body = rest.join('\r\n\r\n')
+  const problem = /"type":"\/docs\/errors\/([a-z-]+)"/.exec(body)?.[1] ?? ''
+  return { status: Number(first.split(' ')[1]), headers, body, problem }
+}
+
+/** Asks and closes. `host` is a whole line or several. */
+export function ask(
+  port: number,
+  { method = 'GET', target = '/', headers = [] as string[], host = `Host: localhost:${port}`, body = '' },
+): Promise<RawAnswer> {
+  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
+  const lines = [`${method} ${target} HTTP/1.1`, host, 'Connection: close', ...headers, ...length].filter(Boolean)
+  return sendRaw(port, `${lines.join('\r\n')}\r\n\r\n${body}`)
+}
