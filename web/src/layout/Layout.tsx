@@ -4,6 +4,7 @@ import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
 type LayoutProps = {
@@ -21,9 +22,11 @@ export function Layout({ kind, children }: LayoutProps) {
         {formatMessage({ id: 'layout.skip' })}
       </a>
       <LoadingBar />
-      {kind === 'checkout' ? <CheckoutHeader /> : <Header kind={kind} />}
-      {children}
-      <Footer />
+      <div className={styles.frame}>
+        {kind === 'checkout' ? <CheckoutHeader /> : <Header kind={kind} />}
+        {children}
+        <Footer />
+      </div>
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
   )
