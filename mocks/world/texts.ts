@@ -2,14 +2,17 @@ import type { Schema } from './schemas.ts'
 
 export type Text = Schema<'LocalizedText'>
 
-/** English and Arabic, and Turkish where a name has a form of its own that people search by. */
-export type Words = readonly [en: string, ar: string, tr?: string]
+/** English and Arabic; Turkish and German where there is a text, or a name has a form of its own that people search by. */
+export type Words = readonly [en: string, ar: string, tr?: string, de?: string]
+
+/** What is told in all four languages of the agency's writers. */
+export type AllWords = readonly [en: string, ar: string, tr: string, de: string]
+
+const LANGUAGES = ['en', 'ar', 'tr', 'de'] as const
 
 /** Seed words as the contract's list of languages. */
-export function text([en, ar, tr]: Words): Text {
-  const both = [
-    { lang: 'en', value: en },
-    { lang: 'ar', value: ar },
-  ]
-  return tr === undefined ? both : [...both, { lang: 'tr', value: tr }]
-}
+export const text = (words: Words): Text =>
+  words.flatMap((value, at) => {
+    const lang = LANGUAGES[at]
+    return value === undefined || lang === undefined ? [] : [{ lang, value }]
+  })
