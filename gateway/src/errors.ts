@@ -16,6 +16,7 @@ const PROBLEMS = {
   'not-found': [404, 'There is no such thing'],
   'method-not-allowed': [405, 'The path has no such method'],
   'empty-basket': [409, 'The basket is empty'],
+  expired: [409, 'The offer or the transaction has expired'],
   'in-progress': [409, 'The same call is being worked on'],
   'payment-in-progress': [409, 'A payment of this booking is under way'],
   'price-changed': [409, 'The price has changed'],

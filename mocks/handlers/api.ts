@@ -5,6 +5,7 @@ import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { World } from '../world/world.ts'
+import { Refusal } from '../world/refusal.ts'
 import { agency } from './agency/agency.ts'
 import { failBefore, spoil } from './failure.ts'
 import { problemFrom, problemOf } from './problem.ts'
@@ -59,6 +60,9 @@ async function answer(
   const visit: Visit = { world, bankUrl, sessionId: url.searchParams.get('sessionId') ?? undefined }
   const path = url.pathname.slice(new URL(base.replace('*', 'http://any')).pathname.replace(/\/$/, '').length)
   try {
+    if (operation.partner && url.searchParams.get('partner') !== 'true') {
+      throw new Refusal('bad-request', 'Provider calls are for partners.')
+    }
     const input = await read(operation, request, { path, query: url.search.slice(1) }, validators)
     return send(id, 'problem' in input ? input.problem : await call(id, { ...input, world: visit }), validators, world)
   } catch (error) {

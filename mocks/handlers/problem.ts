@@ -7,6 +7,7 @@ const STATUS = {
   'not-found': 404,
   'unknown-session': 404,
   'sold-out': 409,
+  expired: 409,
   'wrong-step': 409,
   'over-capacity': 422,
 } as const satisfies Record<RefusalName, number>
@@ -18,6 +19,7 @@ const TITLES: Readonly<Record<RefusalName, string>> = {
   'not-found': 'There is no such thing',
   'unknown-session': 'There is no such booking',
   'sold-out': 'Sold out',
+  expired: 'Expired',
   'wrong-step': 'This is not the time for it',
   'over-capacity': 'Too many people for the room',
 }

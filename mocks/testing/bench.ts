@@ -56,10 +56,10 @@ export async function bench(): Promise<Bench> {
 }
 
 function requestOf(id: UpstreamOperationId, { path = {}, query = {}, body, sessionId }: CallParts): Request {
-  const { method, path: template } = operations[id]
+  const { method, path: template, partner } = operations[id]
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
   const url = new URL(`http://mocks.test/agency${filled}`)
-  const all = { referer: 'localhost', ...(sessionId && { sessionId }), ...query }
+  const all = { referer: 'localhost', ...(sessionId && { sessionId }), ...(partner && { partner: 'true' }), ...query }
   for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
   return new Request(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }

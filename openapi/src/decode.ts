@@ -33,8 +33,8 @@ export type Decoded =
 /** More pairs than any query of ours has. */
 const MOST_PAIRS = 200
 
-/** Added on the upstream leg only; a caller's own are dropped (spec 7). */
-const NOT_FROM_CALLERS = new Set(['sessionId', 'referer'])
+/** Added on the upstream leg only; a caller's own are dropped (spec 6 and 7). */
+const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**
  * Turns the texts of a request into what its validator judges. It judges nothing itself: only exact JSON numbers, `true`

@@ -18,6 +18,7 @@ const cases: [string, object, unknown, string[]][] = [
   ['an unknown property', { properties: {}, additionalProperties: false }, { x: 1 }, ['/x is not known here']],
   ['one that nobody looked at', { unevaluatedProperties: false }, { x: 1 }, ['/x is not known here']],
   ['names that need escapes', { additionalProperties: false }, { 'a/b~c': 1 }, ['/a~1b~0c is not known here']],
+  ['one that is refused', { properties: { x: false } }, { x: 1 }, ['/x is not known here']],
   ['a dependent property', { dependentRequired: { a: ['b'] } }, { a: 1 }, ['/b is required with a']],
   ['a name that is none', { propertyNames: { pattern: '^a' } }, { b: 1 }, ['/b is no possible name']],
   ['an enumeration', { enum: ['a', 1] }, 'b', [' must be one of "a", 1']],

@@ -45,6 +45,7 @@ function detailOf(error: ValidationError): string {
   if (keyword === 'required') return 'is required'
   if (keyword === 'dependentRequired') return `is required with ${String(params.property)}`
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here'
+  if (keyword === 'false schema') return 'is not known here'
   if (error.propertyName !== undefined) return 'is no possible name'
   if (keyword === 'enum') return `must be one of ${list(params.allowedValues)}`
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`

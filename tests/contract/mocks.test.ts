@@ -16,7 +16,8 @@ const rows = Object.values(operations).filter(({ gateway }) => !gateway)
 async function call(row: Operation, { sessionId = '', body }: { sessionId?: string; body?: unknown } = {}) {
   const input = documented(row.operationId)
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(input.path[name]))
-  const query = new URLSearchParams({ ...(input.query as Record<string, string>), sessionId, referer: 'localhost' })
+  const own = { sessionId, referer: 'localhost', ...(row.partner && { partner: 'true' }) }
+  const query = new URLSearchParams({ ...(input.query as Record<string, string>), ...own })
   const sent = body ?? withoutAdded(row.operationId, input.body)
   const response = await mocks.answer(
     new Request(`http://mocks.test/agency${path}?${query}`, {

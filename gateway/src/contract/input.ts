@@ -48,7 +48,17 @@ export async function checkInput(operation: Operation, params: Params, body: unk
     ...pastDates(inParams.notPast, params, today),
     ...pastDates(inBody.notPast, body, today),
   ]
-  if (errors.length > 0) throw new Problem('validation', { errors })
+  if (errors.length === 0) return
+  const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
+  throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
+}
+
+/** Whether a pointer names a property of the body itself that is absent or holds nothing. */
+function isEmptyAt(body: unknown, pointer: string): boolean {
+  const [, name = '', ...deeper] = pointer.split('/')
+  if (name === '' || deeper.length > 0 || typeof body !== 'object' || body === null) return false
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function errorsOf(validate: Validate, value: unknown): FieldError[] {

@@ -31,6 +31,7 @@ const NAMES = {
 /** What the agency may say of a visitor's doing, where the contract has the status (reliability F8). */
 const PASSED: Record<string, { status: number; name: ProblemName }> = {
   'sold-out': { status: 409, name: 'sold-out' },
+  expired: { status: 409, name: 'expired' },
   'wrong-step': { status: 409, name: 'wrong-step' },
   'over-capacity': { status: 422, name: 'over-capacity' },
 }

@@ -15,6 +15,13 @@ test('segments and values are encoded into a template of ours', () => {
   )
 })
 
+test('a call that is bound for the provider says that a partner makes it, whatever its caller says (spec 6)', () => {
+  const flights = { ...operations.suggestionList, partner: true as const }
+  expect(urlOf(BASE, flights, { query: { term: 'a', partner: 'false' } }, session)).toBe(
+    `${BASE}/search?term=a&sessionId=b-1&referer=localhost&partner=true`,
+  )
+})
+
 test.each(['', '.', '..', undefined])('%o is no segment', (id) => {
   expect(() => urlOf(BASE, operations.hotelView, { path: { id } }, session)).toThrow('no segment')
 })

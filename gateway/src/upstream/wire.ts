@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * The address of an upstream call: a template of ours with encoded segments, never a pasted path (reliability 1, row 32).
+ * Calls that are bound for the provider say that a partner makes them (spec 6, product 3.3 row 104).
  * @param base of the upstream, without a slash at its end
  */
 export function urlOf(
@@ -16,7 +17,8 @@ export function urlOf(
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap((parameter) => pairsOf(parameter, params.query?.[parameter.name]))
-  return `${base}${path}?${new URLSearchParams([...query, ...Object.entries(session)]).toString()}`
+  const added = { ...session, ...(operation.partner ? { partner: 'true' } : {}) }
+  return `${base}${path}?${new URLSearchParams([...query, ...Object.entries(added)]).toString()}`
 }
 
 function segment(value: unknown): string {

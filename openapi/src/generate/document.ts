@@ -38,6 +38,8 @@ export interface Operation {
   responses?: Record<string, Response | Reference>
   'x-class'?: string
   'x-audience'?: string
+  'x-partner'?: unknown
+  'x-missing'?: unknown
 }
 
 export interface Reference {

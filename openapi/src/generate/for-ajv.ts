@@ -18,8 +18,8 @@ const SILENT = new Set([
   'discriminator',
 ])
 
-/** The one mark that Ajv checks itself (see keywords.ts). */
-const CHECKED = 'x-after'
+/** The marks that Ajv checks itself (see keywords.ts). */
+const CHECKED = new Set(['x-after', 'x-at-least', 'x-sum'])
 
 /**
  * A contract schema as Ajv compiles it: no annotations, references by component id, unions written so that an error names
@@ -36,7 +36,7 @@ export function forAjv(document: Document, schema: Schema, idOf: (component: str
 function withoutAnnotations(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(
     Object.entries(schema).filter(
-      ([keyword]) => keyword === CHECKED || (!SILENT.has(keyword) && !keyword.startsWith('x-')),
+      ([keyword]) => CHECKED.has(keyword) || (!SILENT.has(keyword) && !keyword.startsWith('x-')),
     ),
   )
 }

@@ -1,10 +1,11 @@
 import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
 import { ucs2length } from '../runtime.ts'
 
-/** Puts our own forms of four keywords into an Ajv. */
+/** Puts our own forms of three keywords into an Ajv, and three of the marks that say how properties belong together. */
 export function addKeywords(ajv: Ajv2020): void {
   ajv.removeKeyword('maxLength').removeKeyword('minLength').removeKeyword('multipleOf')
-  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf).addKeyword(after)
+  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf)
+  ajv.addKeyword(after).addKeyword(atLeast).addKeyword(sum)
 }
 
 /** Characters are counted only where the number of UTF-16 units leaves a doubt; the verdict is Ajv's. */
@@ -79,6 +80,49 @@ const after: CodeKeywordDefinition = {
     const name: string = cxt.schema
     const sibling = _`${cxt.it.parentData}[${name}]`
     cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} <= ${sibling}`)
+  },
+}
+
+/** `x-at-least: departure`: the number must not be less than the sibling property, when that is a number too. */
+const atLeast: CodeKeywordDefinition = {
+  keyword: 'x-at-least',
+  type: 'number',
+  schemaType: 'string',
+  error: {
+    message: ({ schema }: { schema: string }) => str`must not be less than ${schema}`,
+    params: ({ schemaCode }) => _`{sibling: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const name: string = cxt.schema
+    const sibling = _`${cxt.it.parentData}[${name}]`
+    cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} < ${sibling}`)
+  },
+}
+
+interface Sum {
+  of: string[]
+  minimum: number
+  maximum: number
+}
+
+/** `x-sum: { of, minimum, maximum }`: the named properties together; one that is absent or no number counts nothing. */
+const sum: CodeKeywordDefinition = {
+  keyword: 'x-sum',
+  type: 'object',
+  schemaType: 'object',
+  error: {
+    message: ({ schema }: { schema: Sum }) =>
+      str`must have ${schema.minimum} to ${schema.maximum} of ${schema.of.join(', ')} together`,
+    params: ({ schema }: { schema: Sum }) => _`{minimum: ${schema.minimum}, maximum: ${schema.maximum}}`,
+  },
+  code(cxt) {
+    const { of, minimum, maximum }: Sum = cxt.schema
+    const total = cxt.gen.let('total', 0)
+    for (const name of of) {
+      const part = _`${cxt.data}[${name}]`
+      cxt.gen.if(_`typeof ${part} == "number"`, () => cxt.gen.assign(total, _`${total} + ${part}`))
+    }
+    cxt.fail(_`${total} < ${minimum} || ${total} > ${maximum}`)
   },
 }
 

@@ -29,6 +29,14 @@ test('a row says how a call is reached, treated and answered', () => {
   expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
 })
 
+test('a call that is bound for the provider, and what its body is told that lacks something', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-partner': true, 'x-missing': 'Something is missing' })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect(table.operations.orderCreate).toMatchObject({ partner: true, missing: 'Something is missing' })
+  expect(operations.hotelView).not.toHaveProperty('partner')
+})
+
 test('parameters carry what the decoder needs', () => {
   expect(operations.hotelList?.parameters).toEqual([
     { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },

@@ -49,7 +49,9 @@ function rowOf(document: Document, call: Call) {
     gateway: isComposed(call),
     tags: operation.tags ?? [],
     parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
+    ...(operation['x-partner'] ? { partner: true } : {}),
     body: body ? { required: body.required ?? false } : null,
+    ...(operation['x-missing'] === undefined ? {} : { missing: operation['x-missing'] }),
     responses: call.answers.map((it) => it.status),
     assumed: isAssumed(document, call),
   }
@@ -129,7 +131,11 @@ export interface Operation {
   readonly gateway: boolean
   readonly tags: readonly string[]
   readonly parameters: readonly OperationParameter[]
+  /** Bound for the provider: the upstream hears that a partner makes the call (spec 6). */
+  readonly partner?: true
   readonly body: { readonly required: boolean } | null
+  /** What a body is told that lacks something it requires. */
+  readonly missing?: string
   readonly responses: readonly string[]
   /** Something in its success answer is a shape the specification does not show. */
   readonly assumed: boolean

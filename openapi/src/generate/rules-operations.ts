@@ -52,6 +52,25 @@ export const operationRules: Rule[] = [
     }),
   },
   {
+    name: 'operation-partner',
+    sentence: 'x-partner is true: the call is bound for the provider, and the agency hears that a partner makes it',
+    check: perCall(({ operation }) => {
+      const value = operation['x-partner']
+      return value === undefined || value === true ? [] : [`has x-partner ${String(value)}`]
+    }),
+  },
+  {
+    name: 'operation-missing',
+    sentence: 'x-missing is the sentence for a body that lacks something it requires',
+    check: perCall(({ operation, body }) => {
+      const value = operation['x-missing']
+      if (value === undefined) return []
+      return typeof value === 'string' && value !== '' && body !== undefined
+        ? []
+        : ['has an x-missing that says nothing']
+    }),
+  },
+  {
     name: 'success-example',
     sentence: 'A success answer in JSON shows at least one example',
     check: perAnswer(({ isSuccess, response }) => {

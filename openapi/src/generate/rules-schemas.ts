@@ -12,6 +12,8 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
   'x-not-past': isTrue,
   'x-sensitive': (value) => value === 'card' || value === 'personal',
   'x-after': (value) => typeof value === 'string',
+  'x-at-least': (value) => typeof value === 'string',
+  'x-sum': (value) => sumOf(value) !== undefined,
   'x-enum-names': (value, schema) =>
     Array.isArray(value) &&
     value.length === schema.enum?.length &&
@@ -19,7 +21,10 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
 }
 
 /** A property is removed or left out by its name; an item or a branch has none. */
-const ON_PROPERTIES = ['x-private', 'x-added', 'x-after']
+const ON_PROPERTIES = ['x-private', 'x-added', 'x-after', 'x-at-least']
+
+/** The marks that compare a property with another one. */
+const COMPARED = ['x-after', 'x-at-least']
 
 /** What must hold of every schema, wherever it stands. */
 export const schemaRules: Rule[] = [
@@ -41,14 +46,21 @@ export const schemaRules: Rule[] = [
   },
   {
     name: 'after-a-sibling',
-    sentence: 'x-after names another property of the same object',
+    sentence: `${COMPARED.join(' and ')} name another property of the same object`,
     check: perSchema((schema) =>
       Object.entries(schema.properties ?? {})
-        .flatMap(([name, it]) =>
-          typeof it === 'object' && 'x-after' in it ? [{ name, sibling: String(it['x-after']) }] : [],
-        )
+        .flatMap(([name, it]) => comparedWith(it).map((sibling) => ({ name, sibling })))
         .filter(({ name, sibling }) => sibling === name || !(sibling in (schema.properties ?? {})))
-        .map(({ name, sibling }) => `has no ${sibling} that ${name} could be after`),
+        .map(({ name, sibling }) => `has no ${sibling} that ${name} could be compared with`),
+    ),
+  },
+  {
+    name: 'sum-of-properties',
+    sentence: 'x-sum adds up properties of its own object',
+    check: perSchema((schema) =>
+      (sumOf(schema['x-sum']) ?? [])
+        .filter((name) => !(name in (schema.properties ?? {})))
+        .map((name) => `has no ${name} to add`),
     ),
   },
   {
@@ -73,6 +85,19 @@ export const schemaRules: Rule[] = [
     check: perSchema((schema, _where, document) => unionProblems(document, schema)),
   },
 ]
+
+/** The siblings that a property is compared with. */
+const comparedWith = (property: Schema): string[] =>
+  typeof property === 'object' ? COMPARED.filter((key) => key in property).map((key) => String(property[key])) : []
+
+/** The names that an `x-sum` adds up; undefined when it is none. */
+function sumOf(value: unknown): string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { of, minimum, maximum, ...rest } = value as Record<string, unknown>
+  const isWhole = Array.isArray(of) && of.length > 1 && Object.keys(rest).length === 0
+  const isRange = typeof minimum === 'number' && typeof maximum === 'number' && minimum <= maximum
+  return isWhole && isRange ? of.map(String) : undefined
+}
 
 type SchemaCheck = (schema: SchemaObject, where: string, document: Document) => string[]
 

@@ -40,6 +40,16 @@ const breaks: Break[] = [
   { rule: 'operation-class', what: 'unknown', break: (it) => (operation(it, '/hotels')['x-class'] = 'read') },
   { rule: 'operation-audience', what: 'unknown', break: (it) => (operation(it, '/hotels')['x-audience'] = 'public') },
   {
+    rule: 'operation-partner',
+    what: 'yes',
+    break: (it) => Object.assign(operation(it, '/hotels'), { 'x-partner': 'yes' }),
+  },
+  {
+    rule: 'operation-missing',
+    what: 'without a body',
+    break: (it) => Object.assign(operation(it, '/hotels'), { 'x-missing': 'Missing' }),
+  },
+  {
     rule: 'success-example',
     what: 'none',
     break: (it) => void delete success(it, '/hotels')['application/json']?.example,
@@ -127,6 +137,8 @@ const breaks: Break[] = [
     { 'x-assumed': false },
     { enum: [1, 2], 'x-enum-names': ['One'] },
     { enum: [1], 'x-enum-names': ['one two'] },
+    { 'x-sum': { of: ['a', 'b'], minimum: 9, maximum: 1 } },
+    { 'x-sum': ['a', 'b'] },
   ].map((marks) => ({
     rule: 'known-marks',
     what: JSON.stringify(marks),
@@ -152,6 +164,17 @@ const breaks: Break[] = [
     rule: 'after-a-sibling',
     what: 'itself',
     break: (it) => Object.assign(component(it, 'OrderRequest').properties ?? {}, { to: { 'x-after': 'to' } }),
+  },
+  {
+    rule: 'after-a-sibling',
+    what: 'at least a property that is not there',
+    break: (it) => Object.assign(component(it, 'OrderRequest').properties ?? {}, { to: { 'x-at-least': 'start' } }),
+  },
+  {
+    rule: 'sum-of-properties',
+    what: 'a property that is not there',
+    break: (it) =>
+      Object.assign(component(it, 'OrderRequest'), { 'x-sum': { of: ['from', 'till'], minimum: 1, maximum: 9 } }),
   },
   {
     rule: 'named-like-types',
