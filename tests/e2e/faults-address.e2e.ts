@@ -10,7 +10,8 @@ import { english } from './words.ts'
 
 // Addresses that somebody has typed, shortened or made up (product 1.1: "repaired with a notice, never a 400 page").
 
-test.use({ noise: [/Failed to load resource/] })
+// React names what its boundaries catch, the 404 of a hotel among it.
+test.use({ noise: [/Failed to load resource|^ApiError: hotelView/] })
 
 /** Opens an address; in start mode its status counts as well. */
 async function open(page: Page, address: string, status: number): Promise<void> {

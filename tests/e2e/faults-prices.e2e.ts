@@ -65,6 +65,7 @@ test('dearer since the page of the hotel was loaded: the basket shows what was s
   await scenario('price-changed')
   await rate.getByRole('button').click()
   await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
   const line = page.getByRole('article')
   await expect(line).toContainText(english('cart.changed'))
   await expect(line).toContainText(`It was ${seen} when you added it`)
