@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'openapi', include: ['src/**/*.test.ts'], isolate: false } })
+export default defineConfig({
+  test: { name: 'openapi', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+})

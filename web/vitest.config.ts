@@ -4,6 +4,11 @@ import vite from './vite.config.ts'
 
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
-    test: { include: ['src/**/*.test.{ts,tsx}'], css: { modules: { classNameStrategy: 'non-scoped' as const } } },
+    test: {
+      name: 'web',
+      include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout: 30_000,
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    },
   }),
 )
