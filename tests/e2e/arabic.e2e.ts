@@ -14,9 +14,7 @@ async function expectRightToLeft(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 }
 
-/**
- * Amounts that would be torn apart between Arabic words: those that do not stand left to right in a box of their own.
- */
+/** Amounts that would be torn apart between Arabic words: those that do not stand left to right in a box of their own. */
 function loosePrices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,10 +22,11 @@ function loosePrices(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
       if (!parentElement || !/[₺€]/.test(data) || !parentElement.checkVisibility()) continue
-      const own = parentElement.closest('bdi, [dir=ltr], .ltr') ?? parentElement
-      const { direction, unicodeBidi, display } = getComputedStyle(own)
-      const isApart = unicodeBidi.includes('isolate') || !display.startsWith('inline')
-      if (direction !== 'ltr' || !isApart) loose.push(data)
+      let box: Element = parentElement
+      const isApart = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
+        unicodeBidi.includes('isolate') || !display.startsWith('inline')
+      while (box.parentElement && !isApart(getComputedStyle(box))) box = box.parentElement
+      if (getComputedStyle(box).direction !== 'ltr') loose.push(data)
     }
     return loose
   })

@@ -73,7 +73,7 @@ export function starting(page: Page): Promise<{ locked: boolean; text: string }>
   )
 }
 
-/** People of the tests; the child has the age of `CHILD_AGE`. */
+/** Who travels in the tests: two adults, then a child. */
 export const PEOPLE = [
   ['Ada', 'Kaya'],
   ['Can', 'Kaya'],

@@ -18,8 +18,8 @@ test('journey 2.1, hotel booking with 3-D Secure, from the empty home page to th
   await test.step('1: a fresh home page', () => freshHome(page))
   await test.step('3: an age is missing', () => missingAge(page))
   await test.step('4: the list', () => list(page))
-  const hotel = await test.step('6: the hotel by its copied address', () => copiedAddress(page))
-  const total = await test.step('7: a room into the basket', () => addRoom(page, hotel))
+  await test.step('6: the hotel by its copied address, in another tab', () => copiedAddress(page))
+  const total = await test.step('7: a room into the basket', () => addRoom(page))
   await test.step('10: an empty checkout', () => emptyCheckout(page))
   await test.step('11: customer and guests', () => customerAndGuests(page))
   await test.step('12: card and contracts', () => cardAndContracts(page, total))
@@ -82,21 +82,20 @@ async function list(page: Page): Promise<void> {
   }
 }
 
-async function copiedAddress(page: Page): Promise<Page> {
+async function copiedAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: `See rooms: ${HOTEL.name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: HOTEL.name })).toBeVisible()
-  // What was copied is opened in the place of the page: a tab of its own would be another shop in the demo.
-  const copied = page.url()
-  await visit(page, copied)
-  const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
+  const tab = await page.context().newPage()
+  await visit(tab, page.url())
+  const rooms = tab.getByRole('region', { name: 'Rooms', exact: true })
   await expect(rooms.getByRole('button', { name: /^Stay/ })).toContainText('7 nights')
   await expect(rooms.getByRole('button', { name: /^Guests/ })).toContainText('2 adults, 1 child')
   await expect(rooms.getByRole('article').filter({ hasText: MONEY })).not.toHaveCount(0)
-  return page
+  await tab.close()
 }
 
-async function addRoom(page: Page, hotel: Page): Promise<string> {
-  const room = hotel.getByRole('article', { name: HOTEL.room })
+async function addRoom(page: Page): Promise<string> {
+  const room = page.getByRole('article', { name: HOTEL.room })
   const rate = room
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'All inclusive' }) })
