@@ -1,0 +1,82 @@
+import createClient from 'openapi-fetch'
+
+export interface ClientOptions {
+  /** Where the API is, base path included, for example `/api` or `https://shop.example/api`. */
+  baseUrl: string
+  fetch?: (request: Request) => Promise<Response>
+  /** Sent with every call. */
+  headers?: Record<string, string>
+}
+
+type Json<R> = R extends { content: infer C extends object } ? C[keyof C] : undefined
+type Success = 200 | 201 | 202 | 204
+type Answers<O> = O extends { responses: infer R } ? R : never
+
+/** The body of an operation's success answer. */
+export type AnswerOf<O> = {
+  [S in keyof Answers<O>]: S extends Success ? Json<Answers<O>[S]> : never
+}[keyof Answers<O>]
+
+/** The body of any other answer. */
+export type ProblemOf<O> = {
+  [S in keyof Answers<O>]: S extends Success ? never : Json<Answers<O>[S]>
+}[keyof Answers<O>]
+
+type Given<T> = { [K in keyof T as [NonNullable<T[K]>] extends [never] ? never : K]: T[K] }
+type Sent<O> = O extends { requestBody: { content: infer C } }
+  ? { body: C[keyof C] }
+  : O extends { requestBody?: infer B }
+    ? [NonNullable<B>] extends [never]
+      ? unknown
+      : { body?: NonNullable<B> extends { content: infer C } ? C[keyof C] : never }
+    : unknown
+type Parameters<O> = O extends { parameters: infer P } ? P : unknown
+
+/** Path, query and header parameters and the body of an operation; only what it has. */
+export type InputOf<O> = Given<Parameters<O>> & Sent<O>
+
+/** The input as arguments: it may be left out when nothing in it is required. */
+export type InputArguments<I> = object extends I ? [input?: I] : [input: I]
+
+/** What can be said about one call besides its input. */
+export interface CallInit {
+  signal?: AbortSignal
+}
+
+/** The same of an API that wants a token. */
+export interface BearerInit extends CallInit {
+  token?: string
+}
+
+interface AnyInput {
+  path?: unknown
+  query?: unknown
+  header?: unknown
+  body?: unknown
+}
+
+interface Sending extends CallInit {
+  headers?: Record<string, string>
+  params: AnyInput
+  body: unknown
+}
+
+type Send = (method: string, path: string, init: Sending) => Promise<unknown>
+
+/**
+ * A function per route, each named by its operation. What it takes and answers is the caller's to say: routes and types
+ * come from one document.
+ */
+export function callsOf(routes: Readonly<Record<string, string>>, options: ClientOptions): object {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const request = createClient(options).request as unknown as Send
+  const calls = Object.entries(routes).map(([id, route]) => {
+    const [method = '', path = ''] = route.split(' ')
+    const call = ({ body, ...params }: AnyInput = {}, { token, ...init }: BearerInit = {}) => {
+      const headers = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
+      return request(method, path, { ...init, ...headers, params, body })
+    }
+    return [id, call]
+  })
+  return Object.fromEntries(calls)
+}
