@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw'
-import { apiHandlers } from './handlers/api.ts'
+import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -38,7 +38,7 @@ export async function browserMocks({ origin, saved, save, dropCaches }: BrowserM
   if (saved) await revive(world, saved)
 
   const upstreams = [
-    ...apiHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank` }),
+    ...agencyHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank` }),
     ...imageHandlers(world, '*'),
   ]
   return {

@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw'
-import { apiHandlers } from './handlers/api.ts'
+import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -29,7 +29,7 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
   const { now, seed = 'node', origin = 'http://mocks.test', bankOrigin = 'http://bank.localhost:4002' } = options
   const world = await createWorld({ clock: createClock(() => now), seed })
   const handlers = [
-    ...apiHandlers({ world, base: `${origin}/agency`, bankUrl: bankOrigin }),
+    ...agencyHandlers({ world, base: `${origin}/agency`, bankUrl: bankOrigin }),
     ...imageHandlers(world, origin),
     ...controlHandlers({ world, base: `${origin}/control`, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),

@@ -2,7 +2,7 @@ import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { getResponse, type HttpHandler } from 'msw'
-import { apiHandlers } from './handlers/api.ts'
+import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -37,7 +37,7 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
   const bankUrlForBrowsers = `http://bank.localhost:${bank.port}`
   const dropCaches = () => tellGateway(gatewayUrl, controlKey)
   const upstreams = [
-    ...apiHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
+    ...agencyHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
     ...imageHandlers(world, '*'),
     ...controlHandlers({ world, base: '*/control', dropCaches }),
   ]

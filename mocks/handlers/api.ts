@@ -1,27 +1,13 @@
-import { decodeParameters } from '@rota/openapi/decode'
-import { fieldProblems } from '@rota/openapi/errors'
-import { operations, type Operation } from '@rota/openapi/agency/operations'
-import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
-import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
+import { decodeParameters, type DecodableOperation } from '@rota/openapi/decode'
+import { fieldProblems, type FieldProblem } from '@rota/openapi/errors'
+import type { OperationValidators, Validate } from '@rota/openapi/agency/validators'
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import type { World } from '../world/world.ts'
-import { Refusal } from '../world/refusal.ts'
-import { agency } from './agency/agency.ts'
-import { failBefore, spoil } from './failure.ts'
-import { problemFrom, problemOf } from './problem.ts'
-import type { Visit } from './visit.ts'
+import type { Failure } from '../scenarios/scenario.ts'
+import { failBefore, hangUp, LostAnswer, spoil } from './failure.ts'
 
-interface Reply {
-  status: number
-  body?: unknown
-}
-
-export interface ApiOptions {
-  readonly world: World
-  /** Where the API lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
-  readonly base: string
-  /** Where browsers find the bank. */
-  readonly bankUrl: string
+export interface Reply {
+  readonly status: number
+  readonly body?: unknown
 }
 
 const ROUTE = {
@@ -33,69 +19,89 @@ const ROUTE = {
   DELETE: http.delete,
   OPTIONS: http.options,
   TRACE: http.all,
-} as const satisfies Record<Operation['method'], unknown>
+} as const
 
-/** The agency's API: a route for every call that an upstream answers, concrete paths before templated ones. */
-export function apiHandlers(options: ApiOptions): HttpHandler[] {
-  return Object.values(operations).flatMap((operation) => {
-    const id = operation.operationId
-    if (!isUpstream(id)) return []
-    const route = options.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    return [ROUTE[operation.method](route, ({ request }) => answer(id, operation, request, options))]
+/** What is needed of a row of an operations table. */
+interface AnyOperation extends DecodableOperation {
+  readonly operationId: string
+  readonly method: keyof typeof ROUTE
+  readonly body: unknown
+}
+
+/** An upstream: its contract, who answers, and how it says no. */
+export interface Api<Operation extends AnyOperation> {
+  /** Where it lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  readonly base: string
+  readonly operations: Readonly<Record<string, Operation>>
+  readonly validators: Readonly<Record<string, () => Promise<OperationValidators>>>
+  /** By operation; what each takes has been proven when they were put together. Others have no route. */
+  readonly handlers: Readonly<Record<string, unknown>>
+  /** How it fails at this moment. */
+  failure(): Failure | undefined
+  /** What handlers get as `world`. May throw what `refusal` knows. */
+  visit(request: Request, operation: Operation): object
+  /** The answer to a request that breaks the contract. */
+  malformed(problems: readonly FieldProblem[], request: Request): Reply
+  /** The answer to what was thrown; undefined when it is a fault of the mock. */
+  refusal(error: unknown, request: Request): Reply | undefined
+}
+
+/** A route for every call that has a handler, concrete paths before templated ones as the table has them. */
+export function routesOf<Operation extends AnyOperation>(api: Api<Operation>): HttpHandler[] {
+  return Object.values(api.operations).flatMap((operation) => {
+    if (!Object.hasOwn(api.handlers, operation.operationId)) return []
+    const route = api.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    return [ROUTE[operation.method](route, ({ request }) => answer(api, operation, request))]
   })
 }
 
-const isUpstream = (id: string): id is UpstreamOperationId => Object.hasOwn(agency, id)
-
-async function answer(
-  id: UpstreamOperationId,
+async function answer<Operation extends AnyOperation>(
+  api: Api<Operation>,
   operation: Operation,
   request: Request,
-  { world, base, bankUrl }: ApiOptions,
 ): Promise<Response> {
-  const failed = await failBefore(world.scenario().failure, request)
+  const failed = await failBefore(api.failure(), request)
   if (failed) return failed
-  const validators: OperationValidators = await load[id]()
-  const url = new URL(request.url)
-  const visit: Visit = { world, bankUrl, sessionId: url.searchParams.get('sessionId') ?? undefined }
-  const path = url.pathname.slice(new URL(base.replace('*', 'http://any')).pathname.replace(/\/$/, '').length)
+  const id = operation.operationId
+  const validators = await api.validators[id]?.()
+  if (validators === undefined) return breach(id, 'the contract has no validators')
+  const say = (reply: Reply) => send(id, reply, validators, api.failure())
   try {
-    if (operation.partner && url.searchParams.get('partner') !== 'true') {
-      throw new Refusal('bad-request', 'Provider calls are for partners.')
-    }
-    const input = await read(operation, request, { path, query: url.search.slice(1) }, validators)
-    return send(id, 'problem' in input ? input.problem : await call(id, { ...input, world: visit }), validators, world)
+    const world = api.visit(request, operation)
+    const read = await input(api, operation, request, validators)
+    return say(read.ok ? await call(api.handlers[id], { ...read.value, world }) : api.malformed(read.problems, request))
   } catch (error) {
-    const problem = problemFrom(error)
-    return problem ? send(id, problem, validators, world) : breach(id, String(error))
+    if (error instanceof LostAnswer) return hangUp(request.signal)
+    const reply = api.refusal(error, request)
+    return reply ? say(reply) : breach(id, String(error))
   }
 }
 
 type AnyHandler = (input: object) => Promise<Reply>
 
-/** What each handler takes was proven when `agency` was put together, and its input has just been validated. */
-function call(id: UpstreamOperationId, input: object): Promise<Reply> {
+/** What each handler takes was proven when the handlers were put together, and its input has just been validated. */
+function call(handler: unknown, input: object): Promise<Reply> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const handler = agency[id] as unknown as AnyHandler
-  return handler(input)
+  return (handler as AnyHandler)(input)
 }
 
-/** Decodes and checks a request as an agency would; headers are the gateway's own business. */
-async function read(
+type Read = { ok: true; value: object } | { ok: false; problems: readonly FieldProblem[] }
+
+/** Decodes and checks a request as an upstream would; headers are the gateway's own business. */
+async function input<Operation extends AnyOperation>(
+  { base }: Api<Operation>,
   operation: Operation,
   request: Request,
-  raw: { path: string; query: string },
   validators: OperationValidators,
-): Promise<{ path: unknown; query: unknown; header: unknown; body: unknown } | { problem: Reply }> {
-  const decoded = decodeParameters(operation, { ...raw, header: () => undefined })
-  if (!decoded.ok) return { problem: problemOf('bad-request', decoded.detail) }
-  const problems = errorsOf(validators.params, decoded.value).filter((pointer) => !pointer.startsWith('/header'))
-  if (problems.length > 0) return { problem: problemOf('bad-request', problems.join(', ')) }
-  const text = operation.body ? await request.text() : undefined
-  const body = text === undefined ? undefined : parse(text)
-  const bodyProblems = validators.ubody ? errorsOf(validators.ubody, body) : []
-  if (bodyProblems.length > 0) return { problem: problemOf('bad-request', bodyProblems.join(', ')) }
-  return { ...decoded.value, body }
+): Promise<Read> {
+  const url = new URL(request.url)
+  const path = url.pathname.slice(new URL(base.replace('*', 'http://any')).pathname.replace(/\/$/, '').length)
+  const decoded = decodeParameters(operation, { path, query: url.search.slice(1), header: () => undefined })
+  if (!decoded.ok) return { ok: false, problems: [{ pointer: '', detail: decoded.detail }] }
+  const body = operation.body ? parse(await request.text()) : undefined
+  const parameters = errorsOf(validators.params, decoded.value).filter(({ pointer }) => !pointer.startsWith('/header'))
+  const problems = [...parameters, ...(validators.ubody ? errorsOf(validators.ubody, body) : [])]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { ...decoded.value, body } }
 }
 
 function parse(text: string): unknown {
@@ -106,16 +112,20 @@ function parse(text: string): unknown {
   }
 }
 
-const errorsOf = (validate: Validate, value: unknown): string[] =>
-  validate(value) ? [] : fieldProblems(validate.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`)
+const errorsOf = (validate: Validate, value: unknown): FieldProblem[] =>
+  validate(value) ? [] : fieldProblems(validate.errors ?? [])
+
+/** Places and sentences as one text. */
+export const said = (problems: readonly FieldProblem[]): string =>
+  problems.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()).join(', ')
 
 /** Every answer is held against the contract; only a scenario may break it. */
-function send(id: string, reply: Reply, validators: OperationValidators, world: World): Response {
+function send(id: string, reply: Reply, validators: OperationValidators, failure: Failure | undefined): Response {
   const validate = validators[`u${reply.status}`]
   if (validate === undefined) return breach(id, `the contract has no answer ${reply.status}`)
   const problems = errorsOf(validate, reply.body)
-  if (problems.length > 0) return breach(id, problems.join(', '))
-  const body = world.scenario().failure === 'contract' ? spoil(reply.body) : reply.body
+  if (problems.length > 0) return breach(id, said(problems))
+  const body = failure === 'contract' ? spoil(reply.body) : reply.body
   const type = reply.status < 400 ? 'application/json' : 'application/problem+json'
   return new Response(JSON.stringify(body), { status: reply.status, headers: { 'content-type': type } })
 }
@@ -127,7 +137,7 @@ function breach(id: string, detail: string): Response {
     title: `The mock of ${id} broke`,
     status: 500,
     detail,
-    requestId: 'agency',
+    requestId: 'mock',
   }
   return HttpResponse.json(body, { status: 500, headers: { 'content-type': 'application/problem+json' } })
 }

@@ -9,20 +9,22 @@ const BROKEN_JSON = '{"site": {"id": "site-1001", "name": "Yel'
  */
 export async function failBefore(failure: Failure | undefined, request: Request): Promise<Response | undefined> {
   if (failure === 'refuse') return Response.error()
-  if (failure === 'hang') {
-    await hangUp(request.signal)
-    return Response.error()
-  }
+  if (failure === 'hang') return hangUp(request.signal)
   if (failure === 'html') return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   if (failure === 'broken-json') return new Response(BROKEN_JSON, { headers: { 'content-type': 'application/json' } })
   return undefined
 }
 
-/** Waits until the caller gives up. */
-function hangUp(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
+/** Thrown by a handler that has done its work and whose answer never arrives. */
+export class LostAnswer extends Error {
+  override name = 'LostAnswer'
+}
+
+/** Waits until the caller gives up; then the connection is gone. */
+export function hangUp(signal: AbortSignal): Promise<Response> {
+  if (signal.aborted) return Promise.resolve(Response.error())
   return new Promise((gone) => {
-    signal.addEventListener('abort', () => gone(), { once: true })
+    signal.addEventListener('abort', () => gone(Response.error()), { once: true })
   })
 }
 

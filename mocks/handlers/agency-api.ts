@@ -1,0 +1,37 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { load } from '@rota/openapi/agency/validators'
+import type { HttpHandler } from 'msw'
+import { Refusal } from '../world/refusal.ts'
+import type { World } from '../world/world.ts'
+import { agency } from './agency/agency.ts'
+import { routesOf, said } from './api.ts'
+import { problemFrom, problemOf } from './problem.ts'
+import type { Visit } from './visit.ts'
+
+export interface AgencyOptions {
+  readonly world: World
+  /** Where the API lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  readonly base: string
+  /** Where browsers find the bank. */
+  readonly bankUrl: string
+}
+
+/** The agency's API. */
+export function agencyHandlers({ world, base, bankUrl }: AgencyOptions): HttpHandler[] {
+  return routesOf<Operation>({
+    base,
+    operations,
+    validators: load,
+    handlers: agency,
+    failure: () => world.scenario().failure,
+    visit: (request, operation): Visit => {
+      const query = new URL(request.url).searchParams
+      if (operation.partner && query.get('partner') !== 'true') {
+        throw new Refusal('bad-request', 'Provider calls are for partners.')
+      }
+      return { world, bankUrl, sessionId: query.get('sessionId') ?? undefined }
+    },
+    malformed: (problems) => problemOf('bad-request', said(problems)),
+    refusal: problemFrom,
+  })
+}
