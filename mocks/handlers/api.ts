@@ -77,12 +77,12 @@ async function answer<Operation extends AnyOperation>(
   }
 }
 
-type AnyHandler = (input: object) => Promise<Reply>
+type AnyHandler = (given: object) => Promise<Reply>
 
 /** What each handler takes was proven when the handlers were put together, and its input has just been validated. */
-function call(handler: unknown, input: object): Promise<Reply> {
+function call(handler: unknown, given: object): Promise<Reply> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (handler as AnyHandler)(input)
+  return (handler as AnyHandler)(given)
 }
 
 type Read = { ok: true; value: object } | { ok: false; problems: readonly FieldProblem[] }
