@@ -20,6 +20,9 @@ const GOOD = {
   SESSION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
 }
 
+const LOGIN = { agency: 'YELKOVAN', user: 'WEB', password: 'not-a-real-one' }
+const WITH_PROVIDER = { ...GOOD, PROVIDER_URL: 'http://provider.test/v2/' }
+
 const problemsOf = (env: Record<string, string>) => {
   try {
     readConfig(env)
@@ -54,10 +57,37 @@ describe('readConfig', () => {
   })
 
   test('reads checks of answers, for all and for one', () => {
-    expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off' }).answerChecks).toEqual({
+    expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off, priceSearch=enforce' }).answerChecks).toEqual({
       default: 'report',
-      operations: { hotelView: 'off' },
+      operations: { hotelView: 'off', priceSearch: 'enforce' },
     })
+  })
+
+  test('has no provider unless it is named', () => {
+    expect(readConfig({ ...GOOD, PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })).not.toHaveProperty('provider')
+  })
+
+  test('takes one log-in at the provider from the environment, for every account', () => {
+    const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })
+    expect(provider?.url).toBe('http://provider.test/v2')
+    expect(provider?.credentialsFor('1001', 'provider')).toEqual(LOGIN)
+    expect(provider?.credentialsFor('2002', 'provider')).toEqual(LOGIN)
+  })
+
+  test('takes log-ins by account from a file', () => {
+    const other = { ...LOGIN, password: 'other' }
+    const file = sitesFile({ '1001': LOGIN, '2002': other })
+    const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: file })
+    expect(provider?.credentialsFor('1001', 'provider')).toEqual(LOGIN)
+    expect(provider?.credentialsFor('2002', 'provider')).toEqual(other)
+    expect(provider?.credentialsFor('3003', 'provider')).toBeUndefined()
+  })
+
+  test('never quotes a password', () => {
+    const broken = ['{"agency":"A","user":"U","password":"secret"', '{"agency":"A","password":"secret"}']
+    for (const PROVIDER_CREDENTIALS of broken) {
+      expect(problemsOf({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS }).join()).not.toContain('secret')
+    }
   })
 
   test('takes several keys', () => {
@@ -80,6 +110,15 @@ describe('readConfig', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:4000/shop' }],
     ['AGENCY_URL', { AGENCY_URL: 'ftp://agency.example' }],
     ['DEFAULT_SITE', { DEFAULT_SITE: 'other.test' }],
+    ['PROVIDER_CREDENTIALS', { PROVIDER_URL: 'http://provider.test' }],
+    ['PROVIDER_CREDENTIALS', { PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }],
+    ['PROVIDER_CREDENTIALS', { PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '/nowhere.json' }],
+    ['PROVIDER_CREDENTIALS', { PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: sitesFile({}) }],
+    ['PROVIDER_CREDENTIALS', { PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: sitesFile({ x: LOGIN }) }],
+    [
+      'PROVIDER_CREDENTIALS',
+      { PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{"agency":"A","user":"U"}' },
+    ],
     ['SITES_FILE', { SITES_FILE: '/nowhere.json' }],
     ['SITES_FILE', { SITES_FILE: sitesFile('{') }],
     ['SITES_FILE', { SITES_FILE: sitesFile({}) }],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { operations, type OperationId } from '@rota/openapi/agency/operations'
-import type { AnswerChecks, Config } from './context.ts'
+import { operations } from '@rota/openapi/agency/operations'
+import { operations as providerOperations } from '@rota/openapi/provider/operations'
+import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig } from './context.ts'
 import { canonicalHost } from './guards/host.ts'
 
 /** What a process needs beyond the configuration of every platform. */
@@ -43,10 +44,10 @@ const checks = z.string().transform((text, context): AnswerChecks => {
     .filter(Boolean)) {
     const [first = '', second] = part.split('=')
     const mode = CHECK.safeParse(second ?? first)
-    const isKnown = second === undefined || Object.hasOwn(operations, first)
+    const isKnown = second === undefined || Object.hasOwn({ ...operations, ...providerOperations }, first)
     if (!mode.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no check of an operation` })
     else if (second === undefined) result.default = mode.data
-    else result.operations[first as OperationId] = mode.data
+    else result.operations[first as CheckedId] = mode.data
   }
   return result
 })
@@ -65,6 +66,12 @@ const sites = z
   )
   .refine((all) => Object.keys(all).length > 0, 'must name a site')
 
+const login = z.strictObject({
+  agency: z.string().min(1),
+  user: z.string().min(1),
+  password: z.string().min(1),
+})
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -73,6 +80,8 @@ const environment = z
     AGENCY_URL: http,
     AGENCY_AUTH: z.string().min(1).optional(),
     AGENCY_AUTH_SCHEME: z.string().min(1).optional(),
+    PROVIDER_URL: http.optional(),
+    PROVIDER_CREDENTIALS: z.string().min(1).optional(),
     IMAGES_URL: http,
     SITES_FILE: z.string().min(1),
     DEFAULT_SITE: z.string().min(1).optional(),
@@ -94,7 +103,7 @@ const environment = z
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const e = orThrow(environment.safeParse(set))
-  const known = orThrow(sites.safeParse(readJson(e.SITES_FILE)), 'SITES_FILE ')
+  const known = orThrow(sites.safeParse(readJson('SITES_FILE', e.SITES_FILE)), 'SITES_FILE ')
   if (e.DEFAULT_SITE !== undefined && !Object.hasOwn(known, e.DEFAULT_SITE)) {
     throw new ConfigError([`DEFAULT_SITE ${e.DEFAULT_SITE} is not in SITES_FILE`])
   }
@@ -103,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
     agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
+    ...(e.PROVIDER_URL === undefined ? {} : { provider: providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS, known) }),
     imagesUrl: e.IMAGES_URL,
     sites: known,
     ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
@@ -122,11 +132,44 @@ function authorizationOf(value: string | undefined, scheme: string | undefined):
   return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
 }
 
-function readJson(file: string): unknown {
+/** The provider with a log-in for every account that has a site; one in the environment serves them all. */
+function providerOf(url: string, text: string | undefined, known: Config['sites']): ProviderConfig {
+  if (text === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
+  const credentialsFor = text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text)
+  const without = [...new Set(Object.values(known).map(({ account }) => account))].filter(
+    (account) => credentialsFor(account, 'provider') === undefined,
+  )
+  if (without.length === 0) return { url, credentialsFor }
+  throw new ConfigError(without.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`))
+}
+
+function fromEnvironment(text: string): CredentialsFor {
+  const one = orThrow(login.safeParse(jsonOrUndefined(text)), 'PROVIDER_CREDENTIALS ')
+  return () => one
+}
+
+function fromFile(file: string): CredentialsFor {
+  const byAccount = z.record(z.string().regex(/^[0-9]{1,12}$/), login)
+  const all = new Map(
+    Object.entries(orThrow(byAccount.safeParse(readJson('PROVIDER_CREDENTIALS', file)), 'PROVIDER_CREDENTIALS ')),
+  )
+  return (account) => all.get(account)
+}
+
+/** Undefined, which no schema takes, for what is no JSON; a parser's own words would quote a password. */
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(variable: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8'))
   } catch {
-    throw new ConfigError([`SITES_FILE ${file} cannot be read as JSON`])
+    throw new ConfigError([`${variable} ${file} cannot be read as JSON`])
   }
 }
 

@@ -11,6 +11,8 @@ import type { Caller, Platform } from './platform/port.ts'
 import { createCache } from './policy/cache.ts'
 import type { Store } from './store/port.ts'
 import { createUpstream } from './upstream/agency.ts'
+import { createProvider } from './upstream/provider/provider.ts'
+import type { Provider, ProviderOperationId } from './upstream/provider/types.ts'
 
 /** Everything the gateway works with, built once at start and passed on. */
 export interface Context {
@@ -24,6 +26,8 @@ export interface Context {
   /** Drops everything that was cached of upstreams. */
   caches: { clear(): void }
   upstream: Upstream
+  /** Calls the provider itself; absent where its inventory comes through the agency. */
+  provider?: Provider
   /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
   pages?: Documents
   /** The payment saga and its documents below `/payment` and `/handoff`. */
@@ -44,6 +48,7 @@ export function createContext(parts: Pick<Context, 'config' | 'platform' | 'cloc
     draining: false,
   }
   context.upstream = createUpstream(context, cache)
+  if (parts.config.provider !== undefined) context.provider = createProvider(context, parts.config.provider, cache)
   return context
 }
 
@@ -54,6 +59,8 @@ export interface Config {
   /** Origin, in the demo with a path, that serves hand-off documents and nothing else. */
   paymentOrigin: string
   agency: { url: string; authorization?: string }
+  /** Left out, calls that are bound for the provider go to the agency. */
+  provider?: ProviderConfig
   imagesUrl: string
   sites: Record<string, SiteRecord>
   /** Site that 127.0.0.1 and [::1] stand for; start and dev only. */
@@ -74,11 +81,32 @@ export interface SiteRecord {
   keys: string[]
 }
 
+/** The provider's API and what each account logs in with. */
+export interface ProviderConfig {
+  /** Such as `https://service.example/v2`, without a slash at its end. */
+  url: string
+  credentialsFor: CredentialsFor
+}
+
+/** What an account calls an upstream with; undefined when nobody has configured it. */
+export type CredentialsFor = (account: string, upstream: 'provider') => ProviderCredentials | undefined
+
+export interface ProviderCredentials {
+  /** Code of the agency. */
+  agency: string
+  /** Code of the user. */
+  user: string
+  password: string
+}
+
 export type AnswerCheck = 'enforce' | 'report' | 'off'
 export interface AnswerChecks {
   default: AnswerCheck
-  operations: Partial<Record<OperationId, AnswerCheck>>
+  operations: Partial<Record<CheckedId, AnswerCheck>>
 }
+
+/** An operation whose answers can be checked: of the agency's document or of the provider's. */
+export type CheckedId = OperationId | ProviderOperationId
 
 /** The site of a request, decided once from the canonical host. */
 export interface Site extends SiteRecord {
@@ -138,6 +166,8 @@ export interface EventFields {
   places?: string[]
   state?: string
   problem?: string
+  /** Message codes of the provider: symbols, never its texts. */
+  codes?: readonly string[]
   count?: number
   port?: number
 }

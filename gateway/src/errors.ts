@@ -35,6 +35,7 @@ const PROBLEMS = {
   'payment-step-rejected': [502, 'The next step of the payment is not acceptable'],
   'upstream-broken': [502, 'The agency failed'],
   'upstream-contract': [502, 'The agency answered something that is no answer'],
+  'upstream-refused': [502, 'The provider has refused the call'],
   'upstream-too-large': [502, 'The answer of the agency is too large'],
   'upstream-unavailable': [503, 'The agency cannot be reached'],
   'upstream-timeout': [504, 'The agency did not answer in time'],
@@ -57,6 +58,8 @@ export type Outcome = 'not-sent' | 'refused' | 'unknown'
 export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
+  /** Message codes of the provider: symbols, never its texts. */
+  codes?: readonly string[]
   /** With `price-changed`: the price that had been accepted, and the one that is true now. */
   accepted?: Money
   current?: Money
@@ -73,6 +76,7 @@ export class Problem extends Error {
   readonly title: string
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  readonly codes: readonly string[] | undefined
   readonly accepted: Money | undefined
   readonly current: Money | undefined
   readonly headers: Record<string, string>
@@ -86,6 +90,7 @@ export class Problem extends Error {
     this.title = title
     this.detail = extras.detail
     this.errors = extras.errors
+    this.codes = extras.codes
     this.accepted = extras.accepted
     this.current = extras.current
     this.headers = extras.headers ?? {}
@@ -95,7 +100,7 @@ export class Problem extends Error {
 
 /** The body of a problem answer. `instance` is left out: a path may hold a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
-  const { name, status, title, detail, errors, accepted, current } = problem
+  const { name, status, title, detail, errors, codes, accepted, current } = problem
   return {
     type: `/docs/errors/${name}`,
     title,
@@ -103,6 +108,7 @@ export function problemBody(problem: Problem, requestId: string): Schemas['Probl
     ...(detail === undefined ? {} : { detail }),
     requestId,
     ...(errors === undefined ? {} : { errors }),
+    ...(codes === undefined ? {} : { codes: [...codes] }),
     ...(accepted === undefined ? {} : { accepted }),
     ...(current === undefined ? {} : { current }),
   }

@@ -14,8 +14,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       logger.info({ requestId, method, operationId, status, duration, site, problem }, 'request')
     },
     event(name, fields = {}) {
-      const { requestId, operationId, site, reference, places, state, problem, count, port } = fields
-      logger.info({ requestId, operationId, site, reference, places, state, problem, count, port }, name)
+      const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields
+      logger.info({ requestId, operationId, site, reference, places, state, problem, codes, count, port }, name)
     },
     fault(error, { requestId, operationId, site } = {}) {
       logger.error({ requestId, operationId, site, ...describe(error) }, 'fault')

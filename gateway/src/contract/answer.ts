@@ -1,17 +1,25 @@
 import { fieldProblems } from '@rota/openapi/errors'
 import type { Operation } from '@rota/openapi/agency/operations'
 import type { Validate } from '@rota/openapi/agency/validators'
-import type { AnswerCheck, AnswerChecks, Log } from '../context.ts'
+import type { AnswerCheck, AnswerChecks, CheckedId, Log } from '../context.ts'
 import { Problem } from '../errors.ts'
 import type { WireAnswer } from '../platform/port.ts'
 import { validatorsOf } from './input.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
 
 /** How strictly the answers of an operation are taken. */
-export const checkOf = (checks: AnswerChecks, operation: Operation): AnswerCheck =>
-  checks.operations[operation.operationId] ?? checks.default
+export const checkOf = (checks: AnswerChecks, { operationId }: { operationId: CheckedId }): AnswerCheck =>
+  checks.operations[operationId] ?? checks.default
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.-]+\+)?json\s*(?:;|$)/i
+
+/** Whose answer is judged, how strictly, and where to say so. */
+export interface Judging {
+  operationId: CheckedId
+  check: AnswerCheck
+  log: Log
+  requestId?: string | undefined
+}
 
 /**
  * The value of a success answer of the agency, after it has kept the contract. 502 `upstream-contract` for HTML, broken,
@@ -23,19 +31,31 @@ export async function readAnswer(
   check: AnswerCheck,
   { log, requestId }: { log: Log; requestId?: string | undefined },
 ): Promise<unknown> {
+  const value = readJson(wire)
+  if (check === 'off') return value
+  const validate = (await validatorsOf(operation))[`u${wire.status}`]
+  judge(value, validate, { operationId: operation.operationId, check, log, requestId })
+  return value
+}
+
+/** The value of an answer; 502 `upstream-contract` for HTML and for broken, compressed or ambiguous JSON. */
+export function readJson(wire: WireAnswer): unknown {
   const value = parseStrictly(wire)
   if (value === undefined) throw broken()
-  if (check === 'off') return value
-  const validate: Validate | undefined = (await validatorsOf(operation))[`u${wire.status}`]
-  if (validate?.(value)) return value
+  return value
+}
+
+/** Holds a value against the contract: 502 `upstream-contract` in mode `enforce`; `report` logs the places; `off` does nothing. */
+export function judge(value: unknown, validate: Validate | undefined, judging: Judging): void {
+  const { operationId, check, log, requestId } = judging
+  if (check === 'off' || validate?.(value)) return
   const places = validate ? fieldProblems(validate.errors ?? []).map(({ pointer }) => pointer) : ['status']
   log.event('upstream-contract', {
-    operationId: operation.operationId,
+    operationId,
     places: places.slice(0, 20),
     ...(requestId === undefined ? {} : { requestId }),
   })
   if (check === 'enforce') throw broken()
-  return value
 }
 
 const broken = () => new Problem('upstream-contract', { outcome: 'unknown' })

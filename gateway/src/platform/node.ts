@@ -33,7 +33,7 @@ export function createNodePlatform(parts: {
 
   function poolOf({ pool, url, deadlines }: WireRequest): Pool {
     const { origin } = new URL(url)
-    const key = `${pool.upstream} ${pool.class} ${origin}`
+    const key = `${pool.upstream} ${pool.class} ${pool.account ?? ''} ${origin}`
     const known = pools.get(key)
     if (known !== undefined) return known
     const created = new Pool(origin, {

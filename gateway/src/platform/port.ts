@@ -17,8 +17,8 @@ export interface Platform {
 }
 
 export interface WireRequest {
-  /** Which pool is used: upstream and operation class. */
-  pool: { upstream: 'agency' | 'images'; class: string }
+  /** Which pool is used: upstream, operation class, and the account where calls carry its credentials. */
+  pool: { upstream: 'agency' | 'images' | 'provider'; class: string; account?: string }
   method: string
   url: string
   headers: Record<string, string>

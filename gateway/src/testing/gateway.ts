@@ -5,6 +5,7 @@ import { createContext, type Clock, type Config, type Context, type EventFields,
 import type { Platform } from '../platform/port.ts'
 import { webAnswer, webCaller } from '../platform/web.ts'
 import { memoryStore } from './memory-store.ts'
+import { createFakeProvider, type FakeProvider } from './provider.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
 
 /** Two sites, one of them with a bank. */
@@ -22,6 +23,14 @@ export const CONFIG: Config = {
   controlKey: 'control-key-of-tests',
   answerChecks: { default: 'enforce', operations: {} },
   reconcileMs: 2000,
+}
+
+/** The same two sites, each with its own log-in at the provider. */
+export const WITH_PROVIDER: Partial<Config> = {
+  provider: {
+    url: 'http://provider.test/v2',
+    credentialsFor: (account) => ({ agency: `A${account}`, user: 'WEB', password: `password-of-${account}` }),
+  },
 }
 
 /** 1 May 2027, noon in Istanbul. */
@@ -54,6 +63,8 @@ export interface FakeGateway {
   context: Context
   clock: TestClock
   upstream: FakeUpstream
+  /** Asked where `config.provider` is set. */
+  provider: FakeProvider
   logged: Logged
   /** A call as a page of the site makes it; `path` with `/api` and all. */
   call(path: string, init?: Init): Promise<Answered>
@@ -84,11 +95,12 @@ export interface Answered {
 export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
   const clock = testClock()
   const upstream = createFakeUpstream()
+  const provider = createFakeProvider(() => clock.now())
   const logged: Logged = { requests: [], events: [], faults: [] }
   const context = createContext({
     config: { ...CONFIG, ...changes },
     clock,
-    platform: fakePlatform(upstream, clock),
+    platform: fakePlatform(upstream, provider, clock),
     log: {
       request: (line) => void logged.requests.push(line),
       event: (name, fields) => void logged.events.push({ name, fields }),
@@ -96,15 +108,15 @@ export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
     },
   })
   const app = createApp(context)
-  return { app, context, clock, upstream, logged, call: (path, init) => callApp(app, path, init) }
+  return { app, context, clock, upstream, provider, logged, call: (path, init) => callApp(app, path, init) }
 }
 
 const cookies = new WeakMap<Request, string[]>()
 
-function fakePlatform(upstream: FakeUpstream, clock: Clock): Platform {
+function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clock): Platform {
   return {
     store: memoryStore(() => clock.now()),
-    call: (wire) => upstream.call(wire),
+    call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
     caller: (c) => webCaller(c.req.raw),
     answer(c, answer) {
       const response = webAnswer(c, answer)

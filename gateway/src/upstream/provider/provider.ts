@@ -1,0 +1,151 @@
+import { operations, type Operation } from '@rota/openapi/provider/operations'
+import { load } from '@rota/openapi/provider/validators'
+import { checkOf } from '../../contract/answer.ts'
+import type { Context, ProviderConfig, Site } from '../../context.ts'
+import { Problem } from '../../errors.ts'
+import { CallError, type WireAnswer } from '../../platform/port.ts'
+import type { Cache } from '../../policy/cache.ts'
+import { policyOf } from '../../policy/classes.ts'
+import { instantOf } from '../../translate/provider/wire-time.ts'
+import { problemOfCall } from '../failure.ts'
+import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
+import { createTokens, type Login } from './tokens.ts'
+import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from './types.ts'
+
+/** Largest answer that is taken, in bytes: a price search passes a megabyte (provider facts 1; reliability F11). */
+const LIMIT = 8 * 1024 * 1024
+
+type Call = ProviderCall<ProviderOperationId>
+
+/** The calls of the provider, as `Provider` describes them. */
+export function createProvider(context: Context, config: ProviderConfig, cache: Cache): Provider {
+  const tokens = createTokens(context.clock)
+
+  async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
+    const wire = await callProvider(context, config.url, operation, call, token, total)
+    const check = checkOf(context.config.answerChecks, operation)
+    return openEnvelope(operation.operationId, wire, { check, log: context.log, requestId: call.requestId })
+  }
+
+  /** A token for a site. What fails here has certainly not reached the call that waits for it. */
+  async function tokenFor({ site, requestId }: Call, total: number, refused?: string): Promise<string> {
+    try {
+      return await tokens.get(site.account, () => login(site, requestId, total), refused)
+    } catch (error) {
+      throw notSent(error, context, site)
+    }
+  }
+
+  async function login(site: Site, requestId: string | undefined, total: number): Promise<Login> {
+    const known = config.credentialsFor(site.account, 'provider')
+    if (known === undefined) throw new Error(`Account ${site.account} has no credentials for the provider`)
+    const body = { Agency: known.agency, User: known.user, Password: known.password }
+    const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, total)
+    const { token, expiresOn } = opened.body as ProviderLogin
+    if (typeof token !== 'string') throw new Problem('upstream-contract')
+    // Both by the provider's clock, which may be wrong; without an expiry the token serves the calls that wait for it.
+    const answeredAt = instantOf(opened.responseTime) ?? context.clock.now()
+    return { token, lifetime: Math.max(0, (instantOf(expiresOn) ?? 0) - answeredAt) }
+  }
+
+  async function answer(operation: Operation, call: Call): Promise<Opened> {
+    const { total } = policyOf(operation.class).deadlines
+    const end = context.clock.monotonic() + Math.min(call.deadline ?? total, total)
+    const left = () => end - context.clock.monotonic()
+    const token = await tokenFor(call, left())
+    try {
+      return await send(operation, call, token, left())
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+    }
+    const renewed = await tokenFor(call, left(), token)
+    return send(operation, call, renewed, left()).catch((error: unknown) => {
+      throw error instanceof TokenRefused ? refusedAgain(context, call, 'refused') : error
+    })
+  }
+
+  async function shared(operation: Operation, call: Call): Promise<Opened> {
+    await checkRequest(context, operation, call)
+    const { cacheMs } = policyOf(operation.class)
+    if (operation.audience !== 'shared' || cacheMs === 0) return answer(operation, call)
+    const ask = async (signal: AbortSignal) => {
+      const value = await answer(operation, { ...call, signal })
+      return { value, size: JSON.stringify(value).length }
+    }
+    return cache.get(keyOf(operation, call), cacheMs, ask, call.signal)
+  }
+
+  // The table of operations and the types come from one document: here the compiler takes our word for it.
+  return ((operationId: ProviderOperationId, call: Call) => shared(operations[operationId], call)) as Provider
+}
+
+interface ProviderLogin {
+  token?: unknown
+  expiresOn?: string
+}
+
+/** Everything that an answer depends on; the account names the credentials (architecture 1). */
+const keyOf = (operation: Operation, { site, body }: Call) =>
+  JSON.stringify(['provider', site.account, operation.operationId, body])
+
+/** What we say has to keep the provider's contract as well; what cannot be said in it never leaves. */
+async function checkRequest({ log }: Context, operation: Operation, { body, requestId }: Call): Promise<void> {
+  const validate = (await load[operation.operationId]()).ubody
+  if (validate(body)) return
+  const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
+  const { operationId } = operation
+  log.event('provider-request', { operationId, places: places.slice(0, 20), ...(requestId ? { requestId } : {}) })
+  const errors = [{ pointer: '', detail: 'cannot be asked of the provider' }]
+  throw new Problem('validation', { errors, outcome: 'not-sent' })
+}
+
+async function callProvider(
+  context: Context,
+  base: string,
+  operation: Operation,
+  { site, body, signal }: { site: Site; body: ProviderBody<ProviderOperationId>; signal?: AbortSignal | undefined },
+  token: string | undefined,
+  left: number,
+): Promise<WireAnswer> {
+  const { deadlines } = policyOf(operation.class)
+  const total = Math.min(left, deadlines.total)
+  if (total <= 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+  try {
+    return await context.platform.call({
+      pool: { upstream: 'provider', class: operation.class, account: site.account },
+      method: operation.method,
+      url: base + operation.path,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
+      limit: LIMIT,
+      ...(signal === undefined ? {} : { signal }),
+    })
+  } catch (error) {
+    if (error instanceof CallError) throw problemOfCall(error)
+    throw error
+  }
+}
+
+/** A failed log-in is nothing that the provider knows of the call itself; its codes are the operator's business. */
+function notSent(error: unknown, context: Context, site: Site): unknown {
+  if (error instanceof TokenRefused) return refusedAgain(context, { site }, 'not-sent')
+  if (!(error instanceof Problem)) return error
+  const isRefused = error.outcome === 'refused'
+  if (isRefused) context.log.event('provider-login-refused', { site: site.host, codes: error.codes ?? [] })
+  return new Problem(isRefused ? 'upstream-refused' : error.name, { outcome: 'not-sent' })
+}
+
+/** A new token is refused as well: somebody has to look at the account. */
+function refusedAgain(
+  { log }: Context,
+  { site, requestId }: Pick<Call, 'site' | 'requestId'>,
+  outcome: 'refused' | 'not-sent',
+) {
+  log.event('provider-token-refused', { site: site.host, ...(requestId === undefined ? {} : { requestId }) })
+  return new Problem('upstream-refused', { outcome })
+}
