@@ -16,7 +16,8 @@ export async function bankOf(page: Page, words = english): Promise<Bank> {
   const dialog = page.getByRole('dialog', { name: words('checkout.bank.title') })
   const frame = dialog.frameLocator('iframe')
   const code = frame.getByRole('textbox')
-  await expect(code).toBeVisible()
+  // Two documents on two other sites stand before it, each in a process that has to be started.
+  await expect(code).toBeVisible({ timeout: 30_000 })
   return { dialog, frame, code }
 }
 
