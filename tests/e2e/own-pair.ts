@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,8 +12,11 @@ import { test as base, type Capture, type World } from './world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Ports of the pair of the first worker; the next one's are ten further on. */
+/** Ports of the first pair; the next one's are ten further on. */
 const FIRST_PORT = 4300
+const MOST_PAIRS = 5
+/** The last port of a pair's ten says that they are taken. */
+const CLAIM = 9
 
 /** Mocks and gateway of one worker, as `run.mjs start` would start them, with a store that is thrown away. */
 export interface Pair {
@@ -32,8 +36,21 @@ export interface Pair {
 /** Switches the scenario without disturbing another test; in the demo the page has to be there. */
 type Scenario = (name: string) => Promise<void>
 
-async function startPair(index: number): Promise<{ pair: Pair; stop: () => Promise<void> }> {
-  const port = FIRST_PORT + index * 10
+/** Takes ten ports for as long as the answer is open: another worker, or another run on this machine, takes others. */
+async function claimPorts(): Promise<{ port: number; claim: Server }> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + 10 * MOST_PAIRS; port += 10) {
+    const claim = createServer()
+    const isMine = await new Promise<boolean>((resolve) => {
+      claim.once('error', () => resolve(false))
+      claim.listen(port + CLAIM, '127.0.0.1', () => resolve(true))
+    })
+    if (isMine) return { port, claim }
+  }
+  throw new Error(`the ports from ${FIRST_PORT} on are taken`)
+}
+
+async function startPair(): Promise<{ pair: Pair; stop: () => Promise<void> }> {
+  const { port, claim } = await claimPorts()
   const folder = await mkdtemp(join(tmpdir(), 'rota-e2e-'))
   const secret = () => randomBytes(32).toString('base64url')
   const env = {
@@ -70,6 +87,7 @@ async function startPair(index: number): Promise<{ pair: Pair; stop: () => Promi
   const stop = async () => {
     await Promise.all([end(gateway, 'SIGKILL'), end(mocks, 'SIGKILL')])
     await rm(folder, { recursive: true })
+    claim.close()
   }
   return { pair, stop }
 }
@@ -82,6 +100,8 @@ async function launch(
   hear?: (line: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A worker that ends before its time takes along what it has started.
+  process.once('exit', () => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -116,9 +136,9 @@ async function control<T>(path: string, page: Page, pair: Pair | undefined, init
 export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pair | undefined }>({
   pair: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       if (mode === 'demo') return use(undefined)
-      const { pair, stop } = await startPair(parallelIndex)
+      const { pair, stop } = await startPair()
       await use(pair)
       await stop()
     },
