@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes as they are, where a client would put them in order first, and reads until the server hangs up. */
-export function sendRaw(port: number, text: string): Promise<RawAnswer> {
+function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

@@ -248,18 +248,17 @@ describe('reservationPatch 503 and 504', () => {
 
 describe('reservationPatch of a booking that is being paid', () => {
   test.each([
-    ['handed-off', 409],
-    ['committing', 409],
-    ['declined', 200],
-    ['expired', 200],
-  ])('%s: %i, and the agency is asked only when it may change', async (state, status) => {
+    ['handed-off', 409, 'payment-in-progress', 0],
+    ['committing', 409, 'payment-in-progress', 0],
+    ['declined', 200, '', 1],
+    ['expired', 200, '', 1],
+  ])('%s: %i %s; the agency is asked only when it may change', async (state, status, name, asked) => {
     const { gateway, cookie } = await opened()
     const { store } = gateway.context
     await store.insert('intents', 'token-of-the-payment', { state } as Records['intents'])
     await store.insert('attempts', 'booking-0001', { token: 'token-of-the-payment' })
     const answer = await patch(gateway, cookie, 0, products(LINE))
-    expect(answer.status).toBe(status)
-    if (status === 409) expect(problemName(answer)).toBe('payment-in-progress')
-    expect(gateway.upstream.of('reservationPatch')).toHaveLength(status === 409 ? 0 : 1)
+    expect([answer.status, problemName(answer)]).toEqual([status, name])
+    expect(gateway.upstream.of('reservationPatch')).toHaveLength(asked)
   })
 })
