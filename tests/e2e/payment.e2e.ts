@@ -4,6 +4,7 @@ import { fillBooking } from './basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, pay, payButton, tickContracts } from './checkout.ts'
 import { inDays } from './days.ts'
 import { reload, visit } from './visit.ts'
+import { wordsOf } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
 /** Payment step with somebody's basket, ready for a card. */
@@ -113,10 +114,8 @@ test.describe('payment: Back inside 3-D Secure', () => {
     const { dialog } = await bankOf(page)
     await page.evaluate((steps) => history.go(steps), before - (await entries()) - 1)
     await expect(page).toHaveURL(/step=guests/)
-    // The bank's page has been used; the next answer about the payment brings the address of another one.
-    const asked = page.waitForResponse((response) => response.url().includes('/api/payments/'))
+    // The bank's page has been used: it is opened under another address.
     await dialog.getByRole('button', { name: 'Close the bank’s page' }).click()
-    await asked
     await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeHidden()
     await page.getByRole('button', { name: 'Open the bank’s page' }).click()
@@ -125,6 +124,30 @@ test.describe('payment: Back inside 3-D Secure', () => {
     expect(await world.payments()).toHaveLength(1)
     await chargedOnce(world, amount)
   })
+})
+
+test('payment: a bank that took the whole tab leads back to the language the payment began in', async ({ page }) => {
+  await fillBooking(page)
+  await visit(page, '/ar/checkout?step=payment')
+  const arabic = wordsOf('ar')
+  await pay(page, {}, arabic)
+  await bankOf(page, arabic)
+  await page.goto('/checkout?step=payment')
+  await expect(page).toHaveURL('/ar/checkout?step=payment')
+  await expect(page.getByRole('button', { name: arabic('checkout.bank.open') })).toBeVisible()
+})
+
+test('payment: the bank’s page can be closed and opened at once, again and again', async ({ page, world }) => {
+  const amount = await toPayment(page)
+  await pay(page)
+  for (let time = 0; time < 2; time++) {
+    const { dialog } = await bankOf(page)
+    await dialog.getByRole('button', { name: 'Close the bank’s page' }).click()
+    await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+  }
+  await confirm(await bankOf(page), CODE)
+  await completed(page)
+  await chargedOnce(world, amount)
 })
 
 test('payment @http: a tab closed after the bank’s OK is booked without it', async ({ page, context, world }) => {

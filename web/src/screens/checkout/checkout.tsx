@@ -3,13 +3,14 @@ import { useLocation, useSearch } from 'wouter'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { guestPlaces } from '../../domain/guests.ts'
-import { usePaths } from '../../i18n/use-locale.ts'
+import { useLocale, usePaths } from '../../i18n/use-locale.ts'
+import { pathsOf } from '../../paths.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
 import { Frame } from './Frame.tsx'
 import { GuestsStep } from './guests/GuestsStep.tsx'
-import { readAttempt } from './payment/attempt-token.ts'
+import { readAttempt, takeLanguage } from './payment/attempt-token.ts'
 import { BankDialog } from './payment/BankDialog.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
 import { isLive } from './payment/state.ts'
@@ -34,16 +35,28 @@ export default function Checkout() {
   )
 }
 
-/** A payment under way goes before everything: it is shown whatever step the address names (reliability H4). */
+/** A payment under way goes on in the language it began in. */
 function CheckoutOf({ booking }: { booking: Booking | null }) {
+  const locale = useLocale()
+  const [began] = useState(() => takeLanguage(locale))
+  if (!began) return <CheckoutHere booking={booking} />
+  return (
+    <div ref={() => location.replace(pathsOf(began).checkout('payment'))}>
+      <Pending />
+    </div>
+  )
+}
+
+/** A payment under way goes before everything: it is shown whatever step the address names (reliability H4). */
+function CheckoutHere({ booking }: { booking: Booking | null }) {
   const attempt = useAttempt()
   const { kept } = useBooking()
-  const { state, tell } = attempt
+  const { state } = attempt
   if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} />
   if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} />
   return (
     <Frame step="payment" locked aside={null}>
-      <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} />
+      <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} />
       <Bank attempt={attempt} />
     </Frame>
   )
@@ -54,7 +67,7 @@ function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [saved, setSaved] = useState(false)
-  const { state, tell } = attempt
+  const { state } = attempt
   const live = isLive(state)
   const step = live ? 'payment' : stepOf(search, booking)
   const quoted = useQuote(step === 'payment' ? booking : undefined)
@@ -67,7 +80,7 @@ function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   }
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
-      {live ? <Waiting state={state} unreached={attempt.unreached} onOpen={() => tell({ type: 'reopened' })} /> : null}
+      {live ? <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} /> : null}
       <div hidden={live}>
         {step === 'payment' ? (
           <PaymentStep booking={booking} quoted={quoted} attempt={attempt} saved={saved} />
@@ -83,15 +96,16 @@ function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
 /** Another party in the basket asks for other guests: the form begins anew with what was typed. */
 const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
 
-function Bank({ attempt: { state, tell, ask } }: { attempt: Attempt }) {
+function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {
   if (state.at !== 'challenge' || state.frame === undefined) return null
   return (
     <BankDialog
       key={state.opened}
       frame={state.frame}
+      next={state.handoffUrl ?? state.frame}
       since={state.since}
       onClose={() => tell({ type: 'closed' })}
-      onAgain={() => tell({ type: 'reopened' })}
+      onAgain={reopen}
       onHint={ask}
     />
   )

@@ -10,6 +10,8 @@ import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 type BankDialogProps = {
   /** The one-time address of the hand-off document. */
   frame: string
+  /** Where the bank can be opened once more. */
+  next: string
   /** When the payment began, in milliseconds of this browser's clock. */
   since: number
   onClose: () => void
@@ -25,7 +27,7 @@ type BankDialogProps = {
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 
 /** The bank's own page in a frame of 500 by 600, full screen below 768 px (product 1.9, 3DS). */
-export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
+export function BankDialog({ frame, next, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
   const [listen] = useState(() => hintListener(onHint))
   const [loaded, setLoaded] = useState(false)
@@ -51,7 +53,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
         referrerPolicy="no-referrer"
         onLoad={() => setLoaded(true)}
       />
-      {loaded ? null : <NotLoading frame={frame} onAgain={onAgain} />}
+      {loaded ? null : <NotLoading next={next} onAgain={onAgain} />}
       <div className={styles.foot}>
         <TimeLeft since={since} />
         <span>
@@ -65,7 +67,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
 /** "bank page does not load in 30 s: retry choice" (reliability E4). */
 const PATIENCE = 30
 
-function NotLoading({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {
+function NotLoading({ next, onAgain }: Pick<BankDialogProps, 'next' | 'onAgain'>) {
   const [opened] = useState(() => Date.now())
   if (useSecondsSince(opened) < PATIENCE) return null
   return (
@@ -76,7 +78,7 @@ function NotLoading({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain
           <FormattedMessage id="checkout.bank.again" />
         </Button>
         {/* Where frames or their cookies are blocked the bank takes the whole tab (reliability H11). */}
-        <a className="link" href={frame}>
+        <a className="link" href={next}>
           <FormattedMessage id="checkout.bank.inTab" />
         </a>
       </span>

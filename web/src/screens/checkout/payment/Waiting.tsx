@@ -36,7 +36,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
       </div>
       {isAsking ? (
         <div className="row">
-          <Button onClick={onOpen}>
+          <Button loading={state.wanted === true} onClick={onOpen}>
             <FormattedMessage id="checkout.bank.open" />
           </Button>
           <span className="small muted">

@@ -1,6 +1,8 @@
 import { forget, recall, remember } from '../../../booking/tab-memory.ts'
+import { isLocale, type Locale } from '../../../i18n/locales.ts'
 
 const KEY = 'rota.payment'
+const LANGUAGE = 'rota.payment.language'
 
 /**
  * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (reliability H4). It
@@ -9,8 +11,24 @@ const KEY = 'rota.payment'
  */
 export const readAttempt = (): string | undefined => recall(KEY)
 
-export function keepAttempt(token: string): void {
+/** Keeps the attempt that begins, and the language it begins in. */
+export function keepAttempt(token: string, locale: Locale): void {
   remember(KEY, token)
+  remember(LANGUAGE, locale)
 }
 
-export const dropAttempt = (): void => forget(KEY)
+export function dropAttempt(): void {
+  forget(KEY)
+  forget(LANGUAGE)
+}
+
+/**
+ * The language to go on in, when the attempt began in another one than the page's: a bank that took the whole tab leads
+ * back to the checkout without one. Told once: who changes the language afterwards means it.
+ */
+export function takeLanguage(locale: Locale): Locale | undefined {
+  const began = recall(LANGUAGE)
+  if (began === locale || !isLocale(began)) return undefined
+  forget(LANGUAGE)
+  return began
+}

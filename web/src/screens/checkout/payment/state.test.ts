@@ -12,6 +12,7 @@ const form: PaymentState = { at: 'form' }
 const starting: PaymentState = { at: 'starting' }
 const open: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, frame: url, handoffUrl: url }
 const closed: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, handoffUrl: url }
+const wanted: PaymentState = { ...closed, wanted: true }
 const verifying: PaymentState = { at: 'verifying', token }
 
 const status = (state: Schema<'Payment'>['state'], more: Partial<Schema<'Payment'>> = {}): PaymentEvent => ({
@@ -40,7 +41,15 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), verifying],
   ['a late answer to a payment that was given up', form, stepped(2, url), form],
   ['the dialog closed: the attempt goes on', open, { type: 'closed' }, closed],
-  ['opened again', closed, { type: 'reopened' }, { ...open, opened: 2 }],
+  ['to be opened again, an address is asked for', closed, { type: 'reopened' }, wanted],
+  ['so it is where it does not load', open, { type: 'reopened' }, wanted],
+  [
+    'opened again under the address of the next answer',
+    wanted,
+    status('challenge', { handoffUrl: other }),
+    { ...open, opened: 2, frame: other, handoffUrl: other },
+  ],
+  ['the bank has answered before it was opened again', wanted, status('verifying'), verifying],
   [
     'the bank is still asking: the page that is open stays',
     open,

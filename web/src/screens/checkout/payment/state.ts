@@ -8,14 +8,23 @@ export type Failure = { kind: 'declined' | 'expired' | 'offline' | 'lost' } | { 
 
 /**
  * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
- * and `status` events say how it stands. `frame` is the bank's page while its dialog is open; `handoffUrl` where it can
- * be opened again; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings.
+ * and `status` events say how it stands. `frame` is the bank's page while its dialog is open; `handoffUrl` where it could
+ * be opened next, as far as is known; `since` when it began, in milliseconds of the browser's clock; `opened` counts the
+ * openings; `wanted` while it is to be opened and the gateway is asked for an address.
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
   | { at: 'starting' }
   | { at: 'repriced'; before: Money; quote: Quote }
-  | { at: 'challenge'; token: string; since: number; opened: number; frame?: string; handoffUrl?: string }
+  | {
+      at: 'challenge'
+      token: string
+      since: number
+      opened: number
+      frame?: string
+      handoffUrl?: string
+      wanted?: true
+    }
   | { at: 'verifying'; token: string }
   | { at: 'ended'; bookingToken: string }
 
@@ -65,9 +74,8 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'closed':
       return state.at === 'challenge' ? withoutFrame(state) : state
     case 'reopened':
-      return state.at === 'challenge' && state.handoffUrl
-        ? { ...state, frame: state.handoffUrl, opened: state.opened + 1 }
-        : state
+      // An address is good for one opening, and the one that is known may have been used: the next answer brings another.
+      return state.at === 'challenge' ? { ...withoutFrame(state), wanted: true } : state
   }
 }
 
@@ -78,6 +86,7 @@ function stepped({ paymentToken: token, handoffUrl }: Schema<'OrderStep'>, now: 
 }
 
 type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
+type Challenge = Extract<PaymentState, { at: 'challenge' }>
 
 function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentState {
   switch (payment.state) {
@@ -96,14 +105,18 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
   }
 }
 
-/** The page that is open stays open: only the address for another opening is news. */
+/** The page that is open stays open: only the address for another opening is news. One that is waited for is opened. */
 function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, now: number): PaymentState {
-  if (state.at === 'challenge') return { ...state, handoffUrl }
+  if (state.at === 'challenge') return state.wanted ? openedAt(state, handoffUrl) : { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < LONGEST
   return { at: 'challenge', token: state.token, since: isPlausible ? started : now, opened: 0, handoffUrl }
 }
 
-function withoutFrame({ frame: _closed, ...state }: Extract<PaymentState, { at: 'challenge' }>): PaymentState {
+function openedAt({ wanted: _met, ...state }: Challenge, handoffUrl: string): Challenge {
+  return { ...state, frame: handoffUrl, handoffUrl, opened: state.opened + 1 }
+}
+
+function withoutFrame({ frame: _closed, ...state }: Challenge): Challenge {
   return state
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBooking } from '../../../booking/use-booking.ts'
-import { usePaths } from '../../../i18n/use-locale.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { pathsOf } from '../../../paths.ts'
 import { dropAttempt, keepAttempt, readAttempt } from './attempt-token.ts'
 import { answerOtherTabs } from './other-tab.ts'
 import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
@@ -12,6 +13,8 @@ export type Attempt = {
   tell: (event: PaymentEvent) => void
   /** Asks at once how the payment stands. */
   ask: () => void
+  /** Opens the bank's page once more. */
+  reopen: () => void
   /** The gateway could not be reached the last time. */
   unreached: boolean
 }
@@ -19,7 +22,8 @@ export type Attempt = {
 /** The payment of this page: its state, kept true by asking the gateway, and what has to happen with each change of it. */
 export function useAttempt(): Attempt {
   const { refresh } = useBooking()
-  const paths = usePaths()
+  const locale = useLocale()
+  const paths = pathsOf(locale)
   const [, navigate] = useLocation()
   const [state, setState] = useState(() => resume(readAttempt()))
   // An answer may come between two renders: each event builds on the one before.
@@ -30,7 +34,7 @@ export function useAttempt(): Attempt {
     if (next === before) return
     latest.current = next
     if ('token' in next) {
-      keepAttempt(next.token)
+      if (!('token' in before)) keepAttempt(next.token, locale)
       answerOtherTabs()
     } else if ('token' in before) dropAttempt()
     if (next.at === 'ended') {
@@ -45,5 +49,9 @@ export function useAttempt(): Attempt {
     else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now() })
   }
   const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, told)
-  return { state, tell, ask, unreached }
+  const reopen = () => {
+    tell({ type: 'reopened' })
+    ask()
+  }
+  return { state, tell, ask, reopen, unreached }
 }

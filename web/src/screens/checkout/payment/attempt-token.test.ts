@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropAttempt, keepAttempt, readAttempt, takeLanguage } from './attempt-token.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an attempt goes on in the language it began in, and whoever changes it afterwards is left alone', () => {
+  keepAttempt('token', 'ar')
+  expect(takeLanguage('ar')).toBeUndefined()
+  expect([takeLanguage('en'), takeLanguage('en')]).toEqual(['ar', undefined])
+  expect(readAttempt()).toBe('token')
+})
+
+test('what has ended leaves nothing behind', () => {
+  keepAttempt('token', 'ar')
+  dropAttempt()
+  expect([readAttempt(), takeLanguage('en')]).toEqual([undefined, undefined])
+})
+
+test('a language that nobody speaks here is none', () => {
+  sessionStorage.setItem('rota.payment.language', 'xx')
+  expect(takeLanguage('en')).toBeUndefined()
+})
