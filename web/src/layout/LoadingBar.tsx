@@ -3,18 +3,24 @@ import { useIntl } from 'react-intl'
 import { HIDDEN, loadingBar } from '../api/loading-bar.ts'
 import styles from './LoadingBar.module.css'
 
-/** The thin bar on top while something is being fetched (spec 4). */
+/** The thin bar on top while something is being fetched (spec 4): a picture, which is said politely beside it (product 1.17). */
 export function LoadingBar() {
   const { formatMessage } = useIntl()
   const { phase, value } = useSyncExternalStore(loadingBar.subscribe, loadingBar.state, () => HIDDEN)
-  if (phase === 'hidden') return null
   return (
-    <progress
-      className={styles.bar}
-      data-failed={phase === 'failed' || undefined}
-      max={100}
-      value={value}
-      aria-label={formatMessage({ id: 'layout.loading' })}
-    />
+    <>
+      {phase === 'hidden' ? null : (
+        <progress
+          className={styles.bar}
+          data-failed={phase === 'failed' || undefined}
+          max={100}
+          value={value}
+          aria-hidden="true"
+        />
+      )}
+      <span className="sr" role="status">
+        {phase === 'growing' ? formatMessage({ id: 'layout.loading' }) : null}
+      </span>
+    </>
   )
 }
