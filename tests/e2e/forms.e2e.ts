@@ -138,21 +138,44 @@ test('search: a place has to be chosen, a child needs an age, and there are thre
   })
 })
 
-test('search: a check-out before the check-in is said to be wrong, and the dates stay as they were', async ({
-  page,
-}) => {
+test('search: what is wrong with a typed day is said beside it, and the dates stay as they were', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
   const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
   await rooms.getByRole('button', { name: 'Change' }).click()
   await rooms.getByRole('button', { name: /^Check-in/ }).click()
-  const checkOut = page.getByRole('dialog', { name: 'Dates of your stay' }).getByRole('textbox', { name: 'Check-out' })
-  await checkOut.fill(inDays(39).typed)
-  await checkOut.blur()
-  await expect(checkOut).toHaveAttribute('aria-invalid', 'true')
-  await expect(checkOut).toHaveAccessibleDescription(/\S/)
+  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+  const checkIn = calendar.getByRole('textbox', { name: 'Check-in' })
+  const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
+  for (const [box, typed, message] of [
+    [checkIn, inDays(-1).typed, 'This day has passed'],
+    [checkIn, '31.02.2027', 'This day does not exist'],
+    [checkOut, inDays(501).typed, 'Dates can be chosen up to 500 days ahead'],
+    [checkOut, inDays(39).typed, 'Check-out must be after check-in'],
+  ] as const) {
+    await box.fill(typed)
+    await box.blur()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription(message)
+  }
   await page.keyboard.press('Escape')
   await rooms.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(40).iso}&checkOut=${inDays(42).iso}`))
+})
+
+test('search: a check-out that was too early is taken when the check-in makes it right', async ({ page }) => {
+  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
+  const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
+  await rooms.getByRole('button', { name: 'Change' }).click()
+  await rooms.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+  const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
+  await checkOut.fill(inDays(39).typed)
+  await calendar.getByRole('textbox', { name: 'Check-in' }).fill(inDays(36).typed)
+  await expect(checkOut).not.toHaveAttribute('aria-invalid')
+  await expect(calendar).toContainText('3 nights')
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await rooms.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(36).iso}&checkOut=${inDays(39).iso}`))
 })
 
 test('search: an address with impossible dates or people is repaired with a notice, never an error', async ({

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { addDays, addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
+import { addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -25,6 +25,8 @@ type DatePickerProps = {
   today: DateInt
   /** The first day that can be chosen. */
   min: DateInt
+  /** What is wrong with each end of a range, in words; called with days that are typed. */
+  check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
   /** BCP 47 tag for the names of months and days. */
   locale: string
   /** First day of the week: 0 Sunday, 1 Monday, 6 Saturday. */
@@ -41,6 +43,7 @@ export function DatePicker({
   onDone,
   today,
   min,
+  check,
   locale,
   weekStart,
   labels,
@@ -49,6 +52,9 @@ export function DatePicker({
   const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
   const [month, setMonth] = useState(monthOf(focus))
   const [reach, setReach] = useState<DateInt | null>(null)
+  // What stands in the box of the end although it is no end yet: another start may make it one.
+  const [refused, setRefused] = useState<DateInt | null>(null)
+  const [picks, setPicks] = useState(0)
 
   const lookAt = (day: DateInt) => {
     const target = monthOf(day)
@@ -69,15 +75,29 @@ export function DatePicker({
     flushSync(() => lookAt(next))
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
+  /** Takes a range that was not typed: the boxes show it, whatever stood in them. */
+  const pick = (range: DateRange) => {
+    setRefused(null)
+    setPicks(picks + 1)
+    onChange(range)
+  }
   const choose = (day: DateInt) => {
     setFocus(day)
-    onChange(pickDay(value, day))
+    pick(pickDay(value, day))
   }
+  const checkFrom = (from: DateInt) => check({ from, to: null }).from
+  const checkTo = (to: DateInt) => check({ ...value, to }).to
   const typedFrom = (from: DateInt | null) => {
-    if (from !== null) lookAt(from)
-    onChange({ from, to: from !== null && value.to !== null && value.to > from ? value.to : null })
+    if (from === null) return onChange({ from, to: null })
+    if (checkFrom(from)) return
+    lookAt(from)
+    const to = refused ?? value.to
+    onChange({ from, to: to === null || check({ from, to }).to ? null : to })
   }
   const typedTo = (to: DateInt | null) => {
+    const isRefused = to !== null && checkTo(to) !== undefined
+    setRefused(isRefused ? to : null)
+    if (isRefused) return
     if (to !== null) lookAt(to)
     onChange({ ...value, to })
   }
@@ -86,9 +106,16 @@ export function DatePicker({
   return (
     <div className={styles.picker}>
       <div className={styles.top}>
-        <TypedDate {...typed} label={labels.from} value={value.from} min={min} onDate={typedFrom} />
+        <TypedDate
+          {...typed}
+          key={`from ${picks}`}
+          label={labels.from}
+          value={value.from}
+          check={checkFrom}
+          onDate={typedFrom}
+        />
         <span className={styles.dash}>–</span>
-        <TypedDate {...typed} label={labels.to} value={value.to} min={addDays(value.from ?? min, 1)} onDate={typedTo} />
+        <TypedDate {...typed} key={`to ${picks}`} label={labels.to} value={value.to} check={checkTo} onDate={typedTo} />
         <b className={styles.summary} aria-live="polite">
           {summary}
         </b>
@@ -114,7 +141,7 @@ export function DatePicker({
         <MonthGrid {...grid} month={addMonths(month, 1)} />
       </div>
       <div className={styles.foot}>
-        <button type="button" className="link small" onClick={() => onChange({ from: null, to: null })}>
+        <button type="button" className="link small" onClick={() => pick({ from: null, to: null })}>
           {labels.clear}
         </button>
         <Button size="s" onClick={onDone}>

@@ -7,34 +7,37 @@ type TypedDateProps = {
   label: string
   /** What a date looks like, in the language of the site: "DD.MM.YYYY". */
   format: string
-  /** Said when the text is no day or a day before `min`. */
+  /** Said when the text is no day. */
   invalid: string
   value: DateInt | null
-  min: DateInt
+  /** What is wrong with a day. */
+  check: (date: DateInt) => string | undefined
+  /** A day that has been typed, whatever `check` says about it. */
   onDate: (date: DateInt | null) => void
 }
 
 /** A date by typing. The text is the visitor's own until the box is left; then it is put into the usual form. */
-export function TypedDate({ label, format, invalid, value, min, onDate }: TypedDateProps) {
+export function TypedDate({ label, format, invalid, value, check, onDate }: TypedDateProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
-  const read = (text: string) => {
-    const date = parseTyped(text)
-    return date !== null && date >= min ? date : null
-  }
+  const [left, setLeft] = useState(false)
   const typed = (text: string) => {
-    const date = read(text)
+    const date = parseTyped(text)
     setDraft(text)
-    setWrong(false)
+    setLeft(false)
     if (date !== null || text.trim() === '') onDate(date)
   }
-  const left = () => {
-    if (draft === null) return
-    const fine = draft.trim() === '' || read(draft) !== null
-    setWrong(!fine)
-    if (fine) setDraft(null)
+  const problemOf = (text: string) => {
+    if (text.trim() === '') return undefined
+    const date = parseTyped(text)
+    return date === null ? invalid : check(date)
   }
+  const problem = draft === null ? undefined : problemOf(draft)
+  const leave = () => {
+    setLeft(true)
+    if (problem === undefined) setDraft(null)
+  }
+  const wrong = left ? problem : undefined
   return (
     <span className={styles.typed}>
       <input
@@ -45,14 +48,14 @@ export function TypedDate({ label, format, invalid, value, min, onDate }: TypedD
         dir="ltr"
         maxLength={10}
         aria-label={label}
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? id : undefined}
         placeholder={format}
         value={draft ?? (value === null ? '' : formatTyped(value))}
         onChange={(event) => typed(event.currentTarget.value)}
-        onBlur={left}
+        onBlur={leave}
       />
-      <FieldError id={id} text={wrong ? invalid : undefined} />
+      <FieldError id={id} text={wrong} />
     </span>
   )
 }

@@ -85,6 +85,7 @@ const CASES = [
       onDone={nothing}
       today={20261107}
       min={20261107}
+      check={() => ({})}
       locale="en-GB"
       weekStart={1}
       labels={{ ...labels, clear: 'Clear', done: 'Done' }}

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import type { StayDraft } from '../../domain/stay.ts'
+import { checkStay, type StayDraft } from '../../domain/stay.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import type { DateRange } from '../../ui/calendar.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { WEEK_START } from './week-start.ts'
 
@@ -14,19 +15,30 @@ type StayCalendarProps = {
   summary: string
 }
 
+const stayOf = ({ from, to }: DateRange): StayDraft => ({ checkIn: from ?? undefined, checkOut: to ?? undefined })
+
 /** The calendar of check-in and check-out, for a popover. */
 export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summary }: StayCalendarProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const locale = useLocale()
   const today = useToday()
+  const check = (range: DateRange) => {
+    const problems = checkStay(stayOf(range), today)
+    const said = (field: keyof StayDraft) => {
+      const found = problems.find((it) => it.field === field)
+      return found && formatMessage({ id: found.problem }, found.values)
+    }
+    return { from: said('checkIn'), to: said('checkOut') }
+  }
   return (
     <DatePicker
       value={{ from: checkIn ?? null, to: checkOut ?? null }}
-      onChange={({ from, to }) => onStay({ checkIn: from ?? undefined, checkOut: to ?? undefined })}
+      onChange={(range) => onStay(stayOf(range))}
       onDone={onDone}
       today={today}
       min={today}
+      check={check}
       locale={LOCALES[locale].intl}
       weekStart={WEEK_START[locale]}
       labels={{
