@@ -66,7 +66,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
 
   async function shared(operation: Operation, call: Call): Promise<Opened> {
     await checkRequest(context, operation, call)
-    const { cacheMs } = policyOf(operation.class)
+    const cacheMs = call.keepMs ?? policyOf(operation.class).cacheMs
     if (operation.audience !== 'shared' || cacheMs === 0) return answer(operation, call)
     const ask = async (signal: AbortSignal) => {
       const value = await answer(operation, { ...call, signal })

@@ -29,6 +29,8 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   body: ProviderBody<Id>
   /** Milliseconds for the whole call, log-in included; default and upper limit is the total of the class. */
   deadline?: number
+  /** How long a shared answer is kept, in milliseconds; default is the time of the class. */
+  keepMs?: number
   /** Cancels the call; leave it out where a caller's hanging up must not. */
   signal?: AbortSignal | undefined
   requestId?: string | undefined
