@@ -18,9 +18,7 @@ export function LoadingBar() {
           aria-hidden="true"
         />
       )}
-      <span className="sr" role="status">
-        {phase === 'growing' ? formatMessage({ id: 'layout.loading' }) : null}
-      </span>
+      <output className="sr">{phase === 'growing' ? formatMessage({ id: 'layout.loading' }) : null}</output>
     </>
   )
 }
