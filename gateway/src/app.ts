@@ -6,13 +6,13 @@ import { beginExchange, logExchange, placeIn, send, sendError, sendJson } from '
 import type { AppContext, Env } from './contract/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { registerContract, servedDocument } from './contract/openapi-document.ts'
-import { todayAt } from './contract/today.ts'
 import { serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
 import { keyOf } from './guards/key.ts'
 import { checkOrigin } from './guards/origin.ts'
 import { checkPath } from './guards/path.ts'
+import { checkScope, isForBrowsers } from './guards/scope.ts'
 import { openSession, settleSession } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
@@ -62,7 +62,8 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
 
 function refuseMethod(rows: Row[], { path }: Row): never {
-  const allow = rows.filter((row) => row.path === path).map((row) => row.method)
+  const allow = rows.filter((row) => row.path === path && isForBrowsers(row)).map((row) => row.method)
+  if (allow.length === 0) throw new Problem('not-found')
   throw new Problem('method-not-allowed', { headers: { allow: allow.join(', ') } })
 }
 
@@ -79,12 +80,13 @@ function serve(context: Context, row: Row) {
     const { site, path, search } = placeIn(exchange)
     // A router answers HEAD with GET; here a GET may start a booking.
     if (caller.method !== row.method) refuseMethod([row], row)
+    checkScope(row)
     if (policy.guards.includes('origin')) checkOrigin(caller, site)
     const opened = isPersonal ? await openSession(context, c, site, isRead) : {}
     const key = policy.guards.includes('idempotency') ? keyOf(caller) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
-    await checkInput(row, params, body.value, todayAt(context.clock.now()))
+    await checkInput(row, params, body.value, context.clock.now())
 
     const input = { site, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
     const answer = await answerCall(context, row, opened, input)

@@ -2,6 +2,8 @@ import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
 import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
+import { CONTACT, NOTIFICATION, PUSHED } from '../testing/letters.ts'
+import { ACCOUNT } from '../world/seed/site.ts'
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
 
@@ -39,6 +41,17 @@ const CALLS: Record<UpstreamOperationId, Call> = {
   orderQuery: async (mock) =>
     mock.call('orderQuery', { sessionId: await paid(mock), body: { kind: 'status', token: TOKEN } }),
   orderInitialize: async (mock) => mock.pay(await started(mock)),
+  transferList: (mock) => mock.call('transferList', { query: { toLocation: 'location-kas' } }),
+  transferView: (mock) => mock.call('transferView', { path: { id: 'dlmkasminivan' } }),
+  transferLocationList: (mock) => mock.call('transferLocationList'),
+  locationList: (mock) => mock.call('locationList'),
+  locationView: (mock) => mock.call('locationView', { path: { id: 'antalya' } }),
+  countryList: (mock) => mock.call('countryList'),
+  promotionQuery: async (mock) =>
+    mock.call('promotionQuery', { sessionId: await started(mock), query: { code: 'YELKOVAN10' } }),
+  callbackSend: (mock) => mock.call('callbackSend', { query: { account: ACCOUNT }, body: NOTIFICATION }),
+  contactSend: (mock) => mock.call('contactSend', { query: { account: ACCOUNT }, body: CONTACT }),
+  channelReservationPush: (mock) => mock.call('channelReservationPush', { body: PUSHED }),
 }
 
 const isCall = (id: string): id is UpstreamOperationId => Object.hasOwn(CALLS, id)

@@ -99,7 +99,9 @@ async function input<Operation extends AnyOperation>(
   const decoded = decodeParameters(operation, { path, query: url.search.slice(1), header: () => undefined })
   if (!decoded.ok) return { ok: false, problems: [{ pointer: '', detail: decoded.detail }] }
   const body = operation.body ? parse(await request.text()) : undefined
-  const parameters = errorsOf(validators.params, decoded.value).filter(({ pointer }) => !pointer.startsWith('/header'))
+  const parameters = errorsOf(validators.uparams ?? validators.params, decoded.value).filter(
+    ({ pointer }) => !pointer.startsWith('/header'),
+  )
   const problems = [...parameters, ...(validators.ubody ? errorsOf(validators.ubody, body) : [])]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { ...decoded.value, body } }
 }

@@ -1,6 +1,7 @@
-import { repriceBasket, totalOf } from '../world/basket.ts'
+import { repriceBasket } from '../world/basket.ts'
 import { isOpen } from '../world/booking.ts'
 import type { BookingRecord } from '../world/bookings.ts'
+import { priceBasket } from '../world/promotion.ts'
 import type { Schema } from '../world/schemas.ts'
 import type { World } from '../world/world.ts'
 
@@ -10,6 +11,7 @@ import type { World } from '../world/world.ts'
  */
 export function bookingView({ booking, state }: BookingRecord, world: World): Schema<'Booking'> {
   if (!isOpen(state)) return booking
-  const products = repriceBasket(booking.products, world.catalogue.seeds, world.market())
-  return { ...booking, products, totalAmount: totalOf(products) }
+  const market = world.market()
+  const products = repriceBasket(booking.products, world.catalogue.seeds, market)
+  return { ...booking, products, ...priceBasket(products, booking.promotion?.code, market.today) }
 }

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { member } from '../world/member.ts'
 import type { World } from '../world/world.ts'
@@ -25,6 +26,9 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
     http.get(`${base}/scenarios`, () => HttpResponse.json({ scenarios: SCENARIOS })),
     http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
     http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
+    http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
+    http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
+    http.get(`${base}/promotions`, () => HttpResponse.json({ promotions: PROMOTIONS })),
     http.put(`${base}/clock`, async ({ request }) => {
       const now = member(await bodyOf(request), 'now')
       const moment = now === null ? undefined : momentOf(now)

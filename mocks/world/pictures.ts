@@ -1,8 +1,9 @@
 import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../scenes/scene.ts'
 import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { isPlace, PLACES } from './seed/places.ts'
+import { isPlace, PLACES, type PlaceId } from './seed/places.ts'
 import { ROOMS } from './seed/rooms.ts'
+import { RIDE_IDS } from './seed/transfers/routes.ts'
 import { seededInt, seededPick } from './seeded.ts'
 import { text, type Words } from './texts.ts'
 
@@ -54,18 +55,26 @@ export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | u
   return room && image(`room-${hotel.id}-${at}.svg`, ROOMS[room].scene)
 }
 
+/** The picture of a place. */
+export const placePicture = (id: PlaceId) => image(`place-${id}.svg`, PLACES[id].scene)
+
+/** The picture of a transfer. */
+export const transferPicture = (id: string) => image(`transfer-${id}.svg`, 'transfer-van')
+
 function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined, id: string): Drawing | undefined {
   return hotel && kind && { kind, seed: seededInt(id, 1, 9999), palette: hotel.palette }
 }
 
 /**
- * What is drawn for an id (without its ending): `hotel-12-1`, `room-12-1`, `place-kas`. The same id always gives the
+ * What is drawn for an id (without its ending): `hotel-12-1`, `room-12-1`, `place-kas`,
+ * `transfer-dlmkasminivan`. The same id always gives the
  * same drawing; undefined when nobody has such a picture.
  */
 export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
-  const [, of, name = '', number = '0'] = /^(hotel|room|place)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
+  const [, of, name = '', number = '0'] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
   const at = Number(number) - 1
   if (of === 'place') return placeDrawing(name)
+  if (of === 'transfer') return RIDE_IDS.has(name) ? drawn(id, 'transfer-van') : undefined
   const hotel = hotels.get(name)
   if (of === 'hotel') return hotelDrawing(hotel, hotel?.pictures[at], id)
   const room = of === 'room' ? hotel?.rooms[at] : undefined
@@ -73,8 +82,12 @@ export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): D
 }
 
 function placeDrawing(name: string): Drawing | undefined {
-  if (!isPlace(name)) return undefined
+  return isPlace(name) ? drawn(`place/${name}`, PLACES[name].scene) : undefined
+}
+
+/** A drawing in any palette. */
+function drawn(path: string, kind: SceneKind): Drawing | undefined {
   const [first, ...others] = SCENE_PALETTES
-  const palette = first && seededPick(`place/${name}`, [first, ...others])
-  return palette && { kind: PLACES[name].scene, seed: seededInt(`place/${name}`, 1, 9999), palette }
+  const palette = first && seededPick(path, [first, ...others])
+  return palette && { kind, seed: seededInt(path, 1, 9999), palette }
 }

@@ -1,8 +1,10 @@
 import { createBookings, type BookingRecord, type Bookings } from './bookings.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
+import { createChannel, type Channel, type ChannelRecord } from './channel.ts'
 import type { Market } from './choice.ts'
 import type { Clock } from './clock.ts'
 import { createIds, type Ids } from './ids.ts'
+import { createInbox, type Inbox, type Letters } from './inbox.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments.ts'
 import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -15,12 +17,16 @@ export interface World {
   readonly ids: Ids
   readonly bookings: Bookings
   readonly payments: Payments
+  /** What visitors have written. */
+  readonly inbox: Inbox
+  /** What hotel channels have pushed. */
+  readonly channel: Channel
   scenario(): Scenario
   setScenario(name: string): boolean
   setClock(moment?: number): void
   /** What prices and stock are asked under at this moment. */
   market(): Market
-  /** Bookings, payments, scenario and clock as at the start. Counters of ids go on. */
+  /** Bookings, payments, letters, scenario and clock as at the start. Counters of ids go on. */
   reset(): Promise<void>
   /** Everything that can change, as plain JSON. */
   snapshot(): Snapshot
@@ -36,6 +42,8 @@ export interface Snapshot {
   readonly bookings: readonly BookingRecord[]
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
+  readonly letters: Letters
+  readonly channel: readonly ChannelRecord[]
 }
 
 export interface WorldOptions {
@@ -61,6 +69,8 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
   }
   const bookings = await createBookings(currentIds, changed)
   const payments = await createPayments(clock, changed)
+  const inbox = createInbox(changed)
+  const channel = createChannel(changed)
   const setClock = (moment?: number) => {
     stoppedAt = moment
     clock.set(moment)
@@ -73,6 +83,8 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     ids: currentIds,
     bookings,
     payments,
+    inbox,
+    channel,
     setClock,
     scenario: () => scenario,
     setScenario: (name) => {
@@ -85,6 +97,8 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     reset: async () => {
       await bookings.restore([])
       await payments.restore([], [])
+      inbox.restore({ notifications: [], contacts: [] })
+      channel.restore([])
       scenario = NORMAL
       setClock()
     },
@@ -96,12 +110,16 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       bookings: bookings.all(),
       attempts: payments.all(),
       captures: payments.captures(),
+      letters: inbox.letters(),
+      channel: channel.all(),
     }),
     restore: async (snapshot) => {
       idSeed = snapshot.seed
       ids = createIds(snapshot.seed, { ...snapshot.counters })
       await bookings.restore(snapshot.bookings)
       await payments.restore(snapshot.attempts, snapshot.captures)
+      inbox.restore(snapshot.letters)
+      channel.restore(snapshot.channel)
       scenario = scenarioOf(snapshot.scenario) ?? NORMAL
       setClock(snapshot.stoppedAt ?? undefined)
     },

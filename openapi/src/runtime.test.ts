@@ -141,6 +141,20 @@ test.each([
 })
 
 test.each([
+  ['2027-05-21 14:30', true],
+  ['2028-02-29 00:00', true],
+  ['2027-02-29 14:30', false],
+  ['2027-05-21T14:30', false],
+  ['2027-05-21 24:00', false],
+  ['2027-05-21 14:60', false],
+  ['2027-05-21 14:30:00', false],
+  ['2027-05-21', false],
+  ['', false],
+])('local-minute %j is %s (product 3.3 row 7)', (text, verdict) => {
+  expect(ours('local-minute')(text)).toBe(verdict)
+})
+
+test.each([
   ['4000000000001091', true],
   ['4000000000001092', false],
   ['4000 0000 0000 1091', false],

@@ -167,6 +167,12 @@ function dateInt(value: number): boolean {
   return Number.isInteger(value) && isDay(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100)
 }
 
+/** YYYY-MM-DD HH:MM without a time zone; days that do not exist are refused (product 3.3 row 7). */
+function localMinute(text: string): boolean {
+  const isTime = text[10] === ' ' && text[13] === ':' && twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59
+  return text.length === 16 && isTime && dateAtStart(text)
+}
+
 const CARD_DIGITS = /^\d+$/
 
 /** Digits with a Luhn check digit. */
@@ -194,6 +200,7 @@ export const formats: Readonly<Record<string, Format>> = {
   uri: (text: string) => URI.test(text),
   'uri-reference': (text: string) => URI_REFERENCE.test(text),
   'json-pointer': (text: string) => JSON_POINTER.test(text),
+  'local-minute': localMinute,
   'card-number': cardNumber,
   'date-int': { type: 'number', validate: dateInt },
   int32: { type: 'number', validate: int32 },

@@ -13,6 +13,7 @@ interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   example: unknown
+  schema?: { 'x-private'?: boolean }
 }
 
 interface Shown {
@@ -36,11 +37,15 @@ function resolved<T extends object>(value: T | { $ref: string }): T {
   return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as T
 }
 
-/** The documented example request of an operation; a copy. */
-export function documented(id: OperationId): Input {
+/**
+ * The documented example request of an operation; a copy.
+ * @param leg what the gateway adds to the parameters is there on the upstream's only
+ */
+export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'browser'): Input {
   const { parameters = [], requestBody } = shown(id)
   const input: Input = { path: {}, query: {}, header: {} }
-  for (const parameter of parameters.map(resolved)) input[parameter.in][parameter.name] = parameter.example
+  const seen = parameters.map(resolved).filter(({ schema }) => leg === 'upstream' || !schema?.['x-private'])
+  for (const parameter of seen) input[parameter.in][parameter.name] = parameter.example
   const body = requestBody?.content['application/json'].example
   return structuredClone(body === undefined ? input : { ...input, body })
 }

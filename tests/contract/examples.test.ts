@@ -19,7 +19,8 @@ const { visitor, answers } = await book(site)
 /** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
 const REFUSED: OperationId = 'reservationComplete'
 
-const ids = Object.values(operations).map(({ operationId }) => operationId)
+const rows = Object.values(operations)
+const ids = rows.filter(({ scope }) => scope === undefined).map(({ operationId }) => operationId)
 
 test.each(ids.filter((id) => id !== REFUSED))('%s: the documented request is answered with success', async (id) => {
   const answer = answers.get(id) ?? (await visitorOf(site).send(id))
@@ -27,6 +28,14 @@ test.each(ids.filter((id) => id !== REFUSED))('%s: the documented request is ans
   expect(answer.status).toBe(200)
   expect(answer.data).toBeTypeOf('object')
 })
+
+test.each(rows.filter(({ scope }) => scope !== undefined))(
+  '$operationId: is not there for browsers (C10)',
+  async ({ operationId }) => {
+    const { status, error } = await visitorOf(site).send(operationId)
+    expect([status, error?.type]).toEqual([404, '/docs/errors/not-found'])
+  },
+)
 
 test('the way of paying ends in a booking, and what was paid is what was accepted', () => {
   const result = answers.get('bookingByToken')?.data

@@ -14,7 +14,7 @@ const rows = Object.values(operations).filter(({ gateway }) => !gateway)
 
 /** An upstream call as the gateway makes it. */
 async function call(row: Operation, { sessionId = '', body }: { sessionId?: string; body?: unknown } = {}) {
-  const input = documented(row.operationId)
+  const input = documented(row.operationId, 'upstream')
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(input.path[name]))
   const own = { sessionId, referer: 'localhost', ...(row.partner && { partner: 'true' }) }
   const query = new URLSearchParams({ ...(input.query as Record<string, string>), ...own })

@@ -5,7 +5,8 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
 import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
-import { pastDates } from './past-dates.ts'
+import { longPast, pastDates } from './past-dates.ts'
+import { todayAt } from './today.ts'
 
 type Values = Record<string, unknown>
 
@@ -37,9 +38,10 @@ export function decodeParams(operation: Operation, caller: Caller, path: string,
 
 /**
  * Checks parameters and body against the contract; 422 `validation` with every error at once, by pointer, without values.
- * @param today of the site, YYYYMMDD
+ * @param now epoch milliseconds
  */
-export async function checkInput(operation: Operation, params: Params, body: unknown, today: number): Promise<void> {
+export async function checkInput(operation: Operation, params: Params, body: unknown, now: number): Promise<void> {
+  const today = todayAt(now)
   const validators = await validatorsOf(operation)
   const { params: inParams, body: inBody } = marks[operation.operationId]
   const errors = [
@@ -47,6 +49,7 @@ export async function checkInput(operation: Operation, params: Params, body: unk
     ...(validators.body === undefined ? [] : errorsOf(validators.body, body)),
     ...pastDates(inParams.notPast, params, today),
     ...pastDates(inBody.notPast, body, today),
+    ...longPast(inBody.notLongPast, body, now),
   ]
   if (errors.length === 0) return
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastDates } from './past-dates.ts'
+import { longPast, pastDates } from './past-dates.ts'
 import { todayAt } from './today.ts'
 
 const TODAY = 20270501
@@ -15,6 +15,16 @@ test('C2 a date before today is named by its pointer, today is not', () => {
   expect(pastDates(paths, { filter: { checkIn: 20270501 } }, TODAY)).toEqual([])
   const basket = { value: [{ checkIn: 20270601 }, { checkIn: 20260101 }, {}] }
   expect(pastDates(paths, basket, TODAY).map(({ pointer }) => pointer)).toEqual(['/value/1/checkIn'])
+})
+
+test.each([
+  ['2027-04-30 12:00', []],
+  ['2027-04-30 11:50', [{ pointer: '/at', detail: 'must not be more than a day past' }]],
+  ['2028-01-01 08:00', []],
+  ['no moment', []],
+  [20270101, []],
+])('C5 noon in Istanbul on 1 May: %s', (at, problems) => {
+  expect(longPast([['at']], { at }, Date.parse('2027-05-01T09:00:00Z'))).toEqual(problems)
 })
 
 test.each([undefined, null, 'text', { filter: null }, { filter: { checkIn: 'x' } }, { value: 'x' }])(

@@ -1,5 +1,6 @@
 import type { Path } from '@rota/openapi/agency/marks'
 import type { FieldError } from '../errors.ts'
+import { instantOf } from './today.ts'
 
 /**
  * The dates among the marked ones that lie before today, by pointer. The validators know no clock, so that they stay
@@ -11,6 +12,21 @@ export function pastDates(paths: readonly Path[], value: unknown, today: number)
     placesOf(path, value)
       .filter(({ found }) => typeof found === 'number' && found < today)
       .map(({ pointer }) => ({ pointer, detail: 'must not be before today' })),
+  )
+}
+
+const DAY = 86_400_000
+
+/**
+ * The moments among the marked ones that lie more than a day before now, by pointer: who asks to be called has looked at
+ * a page that may have stood open (product 3.3 row 35).
+ * @param now epoch milliseconds
+ */
+export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {
+  return paths.flatMap((path) =>
+    placesOf(path, value)
+      .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY)
+      .map(({ pointer }) => ({ pointer, detail: 'must not be more than a day past' })),
   )
 }
 

@@ -11,3 +11,6 @@ export function todayAt(now: number): number {
   const part = (type: string) => format.formatToParts(now).find((it) => it.type === type)?.value ?? ''
   return Number(`${part('year')}${part('month')}${part('day')}`)
 }
+
+/** The instant of YYYY-MM-DD HH:MM in the sites' time zone, which has been +03:00 all year since 2016; NaN for none. */
+export const instantOf = (minute: string): number => Date.parse(`${minute.replace(' ', 'T')}:00+03:00`)

@@ -4,7 +4,7 @@ import { strip } from '@rota/openapi/strip'
 import type { Context } from '../context.ts'
 import { encodeJson } from '../contract/exchange.ts'
 import { validatorsOf } from '../contract/input.ts'
-import type { AnswerOf, OperationId, UpstreamOperationId } from '../contract/types.ts'
+import type { AnswerOf, OperationId, UpstreamBody, UpstreamOperationId } from '../contract/types.ts'
 import { operationFiles, type OperationAnswer, type OperationRequest } from './registry.ts'
 
 /** What a caller gets: private properties are gone. */
@@ -33,7 +33,8 @@ async function forward(context: Context, row: Row, request: Request): Promise<Op
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {
     site,
     params: { path: params.path, query: params.query },
-    body,
+    // What an agency needs beyond a browser's body is added by a file of the operation.
+    body: body as UpstreamBody<UpstreamOperationId>,
     signal,
     requestId,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),

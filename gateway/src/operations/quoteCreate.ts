@@ -51,6 +51,7 @@ export async function currentQuote(
   if (view.booking.completion) throw new Problem('wrong-step')
   const pricing: Pricing = {
     lines: view.booking.products,
+    ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
     payment: view.site.options.payment,
     rates: view.rates,
     rateId: await rateIdOf(view.rates),

@@ -46,9 +46,13 @@ type Files = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<
 export const operationFiles: Files = {
   availabilitySearch: () => import('./availabilitySearch.ts'),
   bookingByToken: () => import('./bookingByToken.ts'),
+  callbackSend: () => import('./callbackSend.ts'),
+  channelReservationPush: () => import('./channelReservationPush.ts'),
+  contactSend: () => import('./contactSend.ts'),
   orderInitialize: () => import('./orderInitialize.ts'),
   orderQuery: () => import('./orderQuery.ts'),
   paymentStatus: () => import('./paymentStatus.ts'),
+  promotionQuery: () => import('./promotionQuery.ts'),
   quoteCreate: () => import('./quoteCreate.ts'),
   reservationComplete: () => import('./reservationComplete.ts'),
   reservationPatch: () => import('./reservationPatch.ts'),

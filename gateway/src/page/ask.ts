@@ -2,7 +2,6 @@ import { operations } from '@rota/openapi/agency/operations'
 import type { Context, DocumentRequest } from '../context.ts'
 import { asProblem } from '../contract/exchange.ts'
 import { checkInput, type Params } from '../contract/input.ts'
-import { todayAt } from '../contract/today.ts'
 import { problemBody } from '../errors.ts'
 import { answerCall } from '../operations/answer-call.ts'
 import type { Need, NeedResult } from './port.ts'
@@ -18,7 +17,7 @@ export async function ask(context: Context, need: Need, request: DocumentRequest
   const body = { text: JSON.stringify(need.params.body ?? null), value: need.params.body }
   try {
     if (row.audience !== 'shared') throw new Error(`${row.operationId} is nobody else's: a page cannot need it`)
-    await checkInput(row, params, body.value, todayAt(context.clock.now()))
+    await checkInput(row, params, body.value, context.clock.now())
     const call = { site, params, body, key: undefined, requestId, signal: caller.signal }
     const answer = await answerCall(context, row, {}, call)
     if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }

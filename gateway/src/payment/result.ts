@@ -33,6 +33,7 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
     state,
     ...(completion ? { bookingNumber: completion.bookingNumber } : { reference }),
     lines: quote.lines,
+    ...(quote.promotion ? { promotion: quote.promotion } : {}),
     total: quote.total,
     paid: quote.installment.total,
     paidAt: rfc3339(intent.paidAt ?? intent.since),

@@ -54,6 +54,7 @@ describe('the hash', () => {
     ['payNow', { payNow: { value: 1, currency: 'try' } }],
     ['payLater', { payLater: { value: 1, currency: 'try' } }],
     ['payAtHotel', { payAtHotel: [] }],
+    ['promotion', { promotion: { code: 'YELKOVAN10', discount: 10, amount: { value: 1, currency: 'try' } } }],
     ['method', { method: 'transfer' }],
     ['term', { term: 'deposit' }],
     ['installment', { installment: { num: 2, monthly: money, total: money } }],

@@ -123,6 +123,48 @@ test('lines of other currencies are rounded each, then summed (product 3.3 row 1
   expect(priced?.usesRates).toBe(true)
 })
 
+const promotionOf = (value: number, currency: Line['currency'] = 'try') => ({
+  code: 'YELKOVAN10',
+  discount: 10,
+  amount: { value, currency },
+})
+
+describe('a promotion', () => {
+  test('is taken off the lines to the last kuruş, and stands in the quote', () => {
+    const priced = priceQuote(pricingOf({ promotion: promotionOf(2485.01) }))
+    expect(priced?.quote).toMatchObject({
+      promotion: promotionOf(2485.01),
+      total: { value: 22_364.99 },
+      payNow: { value: 22_364.99 },
+    })
+    expect(priced?.quote.lines[0]?.total.value).toBe(24_850)
+  })
+
+  test('is converted once into the currency of the charge, and then rates have a part in the price', () => {
+    const pricing = pricingOf({
+      lines: [lineOf({ total: { value: 100, currency: 'eur' } })],
+      promotion: promotionOf(529),
+      request: asking({ toCurrency: 'eur' }),
+    })
+    const priced = priceQuote(pricing)
+    expect(priced?.quote).toMatchObject({ promotion: promotionOf(10, 'eur'), total: { value: 90, currency: 'eur' } })
+    expect(priced?.usesRates).toBe(true)
+  })
+
+  test('a deposit is a percentage of what is left', () => {
+    const payment = { methods: ['creditcard' as const], depositPercent: 50 }
+    const priced = priceQuote(
+      pricingOf({ payment, promotion: promotionOf(4850), request: asking({ term: 'deposit' }) }),
+    )
+    expect(priced?.quote).toMatchObject({ payNow: { value: 10_000 }, payLater: { value: 10_000 } })
+  })
+
+  test('that takes nothing off is no part of the quote, and none takes more than there is', () => {
+    expect(priceQuote(pricingOf({ promotion: promotionOf(0) }))?.quote).not.toHaveProperty('promotion')
+    expect(priceQuote(pricingOf({ promotion: promotionOf(99_999) }))?.quote.total.value).toBe(0)
+  })
+})
+
 const plan = (num: number, monthly: number, total: number) => ({
   num,
   monthly: { value: monthly, currency: 'try' as const },
@@ -156,7 +198,7 @@ describe('instalments', () => {
   })
 })
 
-test('sum of lines = total = now + later, for any basket (reliability 1 row 28)', () => {
+test('sum of lines - promotion = total = now + later, for any basket (reliability 1 row 28)', () => {
   const currency = fc.constantFrom('try', 'eur', 'usd', 'gbp')
   const amount = fc.record({ value: fc.integer({ min: 0, max: 50_000_000 }).map((minor) => minor / 100), currency })
   const term = fc.constantFrom('full', 'deposit')
@@ -166,13 +208,16 @@ test('sum of lines = total = now + later, for any basket (reliability 1 row 28)'
       currency,
       term,
       fc.integer({ min: 1, max: 99 }),
-      (totals, toCurrency, paid, depositPercent) => {
+      fc.option(amount, { nil: undefined }),
+      (totals, toCurrency, paid, depositPercent, off) => {
         const lines = totals.map((total) => lineOf({ total }))
         const payment = { methods: ['creditcard' as const], depositPercent }
-        const pricing = pricingOf({ lines, payment, request: asking({ toCurrency, term: paid }) })
+        const promotion = off === undefined ? {} : { promotion: promotionOf(off.value, off.currency) }
+        const pricing = pricingOf({ lines, payment, request: asking({ toCurrency, term: paid }), ...promotion })
         const quote = priceQuote(pricing)?.quote
         if (!quote) throw new Error('No quote')
-        const sum = quote.lines.reduce((minor, line) => minor + minorOf(line.total), 0)
+        const reduction = quote.promotion ? minorOf(quote.promotion.amount) : 0
+        const sum = quote.lines.reduce((minor, line) => minor + minorOf(line.total), -reduction)
         expect(sum).toBe(minorOf(quote.total))
         expect(minorOf(quote.payNow) + (quote.payLater ? minorOf(quote.payLater) : 0)).toBe(sum)
         expect(quote.payNow).toEqual(dueNow(pricing))

@@ -8,6 +8,8 @@ export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
 /** Everything a price depends on. `plans` are the agency's instalments for what is payable now; asked for when num > 1. */
 export interface Pricing {
   lines: Line[]
+  /** What the agency takes off the lines. */
+  promotion?: Schemas['Promotion']
   payment: Schemas['SiteOptions']['payment']
   rates: Schemas['Rates']
   rateId: string
@@ -58,24 +60,26 @@ function offersTerm(payment: Schemas['SiteOptions']['payment'], lines: Line[], r
 /** What is payable now, before instalments. */
 export function dueNow(pricing: Pricing): Money {
   const { request, payment } = pricing
-  const total = sum(pricing.lines.map((line) => lineTotal(line, pricing)))
+  const total = totalOf(pricing)
   const due = { full: total, deposit: percentOf(total, payment.depositPercent ?? 0), later: 0 }[request.term]
   return moneyOf(due, request.toCurrency)
 }
 
 /**
  * The quote of a basket that `refusalOf` has nothing against. Lines are in the currency of the charge, so that they sum
- * to the total; what is paid at the hotel keeps its own. Undefined when no plan has the number of instalments.
+ * to the total and what a promotion takes off; what is paid at the hotel keeps its own. Undefined when no plan has the
+ * number of instalments.
  */
 export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   const { lines, rates, rateId, request } = pricing
   const currency = request.toCurrency
-  const total = sum(lines.map((line) => lineTotal(line, pricing)))
+  const total = totalOf(pricing)
   const due = minorOf(dueNow(pricing))
   const installment = installmentOf(request.installment, moneyOf(due, currency), pricing.plans)
   if (!installment) return undefined
   const quote = {
     lines: lines.map((line) => quoteLine(line, moneyOf(lineTotal(line, pricing), currency))),
+    ...promotionOf(pricing),
     total: moneyOf(total, currency),
     payNow: installment.total,
     ...(due < total ? { payLater: moneyOf(total - due, currency) } : {}),
@@ -85,7 +89,29 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
     installment,
     term: request.term,
   }
-  return { quote, usesRates: lines.some((line) => line.total.currency !== currency) }
+  const amounts = [...lines.map((line) => line.total), ...(pricing.promotion ? [pricing.promotion.amount] : [])]
+  return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
+}
+
+/** What is to be paid: the lines without what a promotion takes off. */
+const totalOf = (pricing: Pricing) => linesTotal(pricing) - reductionOf(pricing)
+
+const linesTotal = (pricing: Pricing) => sum(pricing.lines.map((line) => lineTotal(line, pricing)))
+
+/** What a promotion takes off: converted and rounded once as a line is, and never more than there is. */
+function reductionOf(pricing: Pricing): number {
+  const { promotion, rates, request } = pricing
+  if (promotion === undefined) return 0
+  const { currency } = promotion.amount
+  return Math.min(convert(minorOf(promotion.amount), currency, request.toCurrency, rates), linesTotal(pricing))
+}
+
+/** The promotion in the currency of the charge; one that takes nothing off is no part of the price. */
+function promotionOf(pricing: Pricing): Pick<Schemas['Quote'], 'promotion'> {
+  const { promotion, request } = pricing
+  const reduction = reductionOf(pricing)
+  if (promotion === undefined || reduction === 0) return {}
+  return { promotion: { ...promotion, amount: moneyOf(reduction, request.toCurrency) } }
 }
 
 const lineTotal = (line: Line, { rates, request }: Pricing) =>

@@ -1,12 +1,17 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import type { Visit } from '../visit.ts'
 import { availability } from './availability.ts'
+import { forms } from './forms.ts'
 import { hotels } from './hotels.ts'
+import { locations } from './locations.ts'
 import { order } from './order.ts'
 import { pages } from './pages.ts'
+import { promotions } from './promotions.ts'
+import { reseliva } from './reseliva.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
 import { site } from './site.ts'
+import { transfers } from './transfers.ts'
 
 /** Every call that the agency answers. One that is missing does not compile. */
 export const agency: Handlers<Visit> = {
@@ -17,4 +22,9 @@ export const agency: Handlers<Visit> = {
   ...hotels,
   ...pages,
   ...order,
+  ...transfers,
+  ...locations,
+  ...promotions,
+  ...forms,
+  ...reseliva,
 }

@@ -1,12 +1,13 @@
 import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { outcomeOf } from '../../scenarios/cards.ts'
-import { repriceBasket, totalOf } from '../../world/basket.ts'
+import { repriceBasket } from '../../world/basket.ts'
 import { moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
 import { chargedFor, instalmentsAnswer } from '../../world/instalments.ts'
 import { centsOf } from '../../world/money.ts'
 import { statusAnswer, type Attempt } from '../../world/payments.ts'
+import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import { SITE } from '../../world/seed/site.ts'
@@ -73,15 +74,14 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
-  const total = totalOf(products)
-  const charged = chargedFor(centsOf(total.value), request.installment)
+  const priced = priceBasket(products, record.booking.promotion?.code, world.clock.today())
+  const charged = chargedFor(centsOf(priced.totalAmount.value), request.installment)
   if (charged === undefined || charged !== centsOf(request.amount?.value ?? 0)) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
   record.state = moveBooking(record.state, 'paying')
-  record.booking.products = products
-  record.booking.totalAmount = total
+  Object.assign(record.booking, { products, ...priced })
 }
 
 /** What the browser does next: the bank's form, or nothing. */

@@ -1,10 +1,11 @@
 import { Availability, DocumentType, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { fillBasket, totalOf } from '../../world/basket.ts'
+import { fillBasket } from '../../world/basket.ts'
 import { isOpen, moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
 import { paymentStatus } from '../../world/payment.ts'
 import { centsOf } from '../../world/money.ts'
+import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import type { World } from '../../world/world.ts'
@@ -51,16 +52,17 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   const { booking } = record
   if (patch.key === 'products') {
     booking.products = fillBasket(patch.value, booking.products, world.catalogue.seeds, world.market())
-    booking.totalAmount = totalOf(booking.products)
     const next = booking.products.length > 0 ? 'priced' : 'draft'
     const isThere = record.state === next
     // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
     if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
     if (!isThere) record.state = moveBooking(record.state, next)
   }
+  if (patch.key === 'promotion') delete booking.promotion
   if (patch.key === 'guests') booking.guests = patch.value
   if (patch.key === 'customer') booking.customer = patch.value
   if (patch.key === 'specialRequests') booking.specialRequests = patch.value
+  Object.assign(booking, priceBasket(booking.products, booking.promotion?.code, world.clock.today()))
 }
 
 /** Confirmed at once, unless a line is on request: that one a hotel answers within 24 hours. */

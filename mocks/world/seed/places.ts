@@ -12,14 +12,14 @@ interface PlaceSeed {
 
 /** Places that can be searched. A search in a place finds the hotels of every place below it. */
 export const PLACES = {
-  turkiye: { name: ['Türkiye', 'تركيا', 'Türkiye'], type: 8, at: [39, 35.2], scene: 'coastal-road' },
+  turkiye: { name: ['Türkiye', 'تركيا', 'Türkiye', 'Türkei'], type: 8, at: [39, 35.2], scene: 'coastal-road' },
 
   antalya: { name: ['Antalya', 'أنطاليا'], type: 1, parent: 'turkiye', at: [36.8969, 30.7133], scene: 'theatre' },
   kas: { name: ['Kaş', 'كاش'], type: 4, parent: 'antalya', at: [36.2018, 29.6377], scene: 'gulet-bay' },
   lara: { name: ['Lara', 'لارا'], type: 4, parent: 'antalya', at: [36.8556, 30.8001], scene: 'beach' },
   konyaalti: { name: ['Konyaaltı', 'كونيالتي'], type: 4, parent: 'antalya', at: [36.8664, 30.6361], scene: 'beach' },
   kaleici: {
-    name: ['Kaleiçi, old town', 'كالييتشي، البلدة القديمة', 'Kaleiçi'],
+    name: ['Kaleiçi, old town', 'كالييتشي، البلدة القديمة', 'Kaleiçi', 'Kaleiçi, Altstadt'],
     type: 5,
     parent: 'antalya',
     at: [36.8841, 30.7056],
@@ -55,7 +55,7 @@ export const PLACES = {
   ortakoy: { name: ['Ortaköy', 'أورتاكوي'], type: 4, parent: 'istanbul', at: [41.0553, 29.0268], scene: 'mosque-dusk' },
 
   cappadocia: {
-    name: ['Cappadocia', 'كابادوكيا', 'Kapadokya'],
+    name: ['Cappadocia', 'كابادوكيا', 'Kapadokya', 'Kappadokien'],
     type: 1,
     parent: 'turkiye',
     at: [38.6431, 34.8289],

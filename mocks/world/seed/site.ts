@@ -35,7 +35,7 @@ export const SITE: Schema<'Site'> = {
     payment: { methods: ['creditcard'], cardEntry: 'direct' },
   },
   markupRate: 0,
-  partnerSite: { status: false },
+  partnerSite: { status: true, value: 'partner.yelkovan.example', notifications: true, contactMe: true },
   theme: 'ocean',
 }
 

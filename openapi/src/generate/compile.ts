@@ -5,7 +5,7 @@ import { callsOf, componentName, jsonContent, type Call, type Document, type Sch
 import { forAjv } from './for-ajv.ts'
 import { addKeywords } from './keywords.ts'
 import { isComposed } from './legs.ts'
-import { paramsSchema } from './params.ts'
+import { isPrivate, paramsSchema } from './params.ts'
 import { eachSchema } from './schema-roots.ts'
 import { componentIds, schemaIn, type ComponentIds, type View } from './views.ts'
 
@@ -97,8 +97,10 @@ function partsOf(call: Call): Part[] {
   })
   const sent: View = { leg: 'browser', isAnswer: false }
   const passedOn: View = { leg: 'upstream', isAnswer: false }
+  const params = paramsSchema(call.parameters)
   return [
-    { name: 'params', schema: paramsSchema(call.parameters), view: sent },
+    { name: 'params', schema: params, view: sent },
+    ...(call.parameters.some(isPrivate) ? [{ name: 'uparams', schema: params, view: passedOn }] : []),
     ...(body === undefined ? [] : [{ name: 'body', schema: body, view: sent }]),
     ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: passedOn }]),
     ...answers,

@@ -38,6 +38,7 @@ export interface Operation {
   responses?: Record<string, Response | Reference>
   'x-class'?: string
   'x-audience'?: string
+  'x-scope'?: unknown
   'x-partner'?: unknown
   'x-missing'?: unknown
 }

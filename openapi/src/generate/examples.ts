@@ -18,7 +18,8 @@ export function checkExamples(document: Document, compiled: Compiled): void {
 }
 
 function parameterProblems(call: Call, compiled: Compiled): string[] {
-  const validate = compiled.operations.get(call.id)?.get('params')
+  const parts = compiled.operations.get(call.id)
+  const validate = parts?.get('uparams') ?? parts?.get('params')
   return call.parameters.flatMap((parameter) =>
     valuesOf(parameter).flatMap((value) => {
       const place = `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`

@@ -47,6 +47,21 @@ test('a part without a schema has no validator', async () => {
   expect(Object.keys(await validators('treeSave')).toSorted()).toEqual(['body', 'params', 'r404', 'u404', 'ubody'])
 })
 
+test('a private parameter is there for the upstream only', async () => {
+  const document = shop()
+  const account = { name: 'account', in: 'query', required: true, schema: { type: 'string', 'x-private': true } }
+  document.paths['/hotels']?.get?.parameters?.push(account)
+  const { params, uparams } = await load<Record<string, Validate>>(await generated(document), 'validators/hotelList.js')
+  const call = (query: object) => ({ path: {}, query, header: {} })
+  expect([verdict(params, call({})), verdict(uparams, call({}))]).toEqual([true, false])
+  expect([verdict(params, call({ account: '1' })), verdict(uparams, call({ account: '1' }))]).toEqual([false, true])
+  const names = (leg: 'browser' | 'upstream') =>
+    callsOf(legOf(document, leg)).flatMap(({ id, parameters }) =>
+      id === 'hotelList' ? parameters.map(({ name }) => name) : [],
+    )
+  expect([...names('browser'), 'account']).toEqual(names('upstream'))
+})
+
 test('the legs differ in nothing but marked properties', () => {
   const { paths, components } = legOf(shop(), 'browser')
   expect(paths['/hotels']).toEqual(shop().paths['/hotels'])

@@ -1,5 +1,6 @@
 import { callsOf, componentName, METHODS, type Document, type Schema, type SchemaObject } from './document.ts'
 import { mapSchemas } from './map-schemas.ts'
+import { isPrivate } from './params.ts'
 import { mapChildren } from './schema-walk.ts'
 
 /**
@@ -12,7 +13,20 @@ const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
 
 /** The document as one leg sees it. */
 export function legOf(document: Document, leg: Leg): Document {
-  return mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
+  const seen = mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
+  return leg === 'browser' ? withoutPrivateParameters(seen) : seen
+}
+
+function withoutPrivateParameters(document: Document): Document {
+  const paths = structuredClone(document.paths)
+  for (const { method, path, parameters } of callsOf(document)) {
+    const open = parameters.filter((parameter) => !isPrivate(parameter))
+    const operation = METHODS.map((name) => (name.toUpperCase() === method ? paths[path]?.[name] : undefined)).find(
+      Boolean,
+    )
+    if (operation !== undefined && open.length < parameters.length) operation.parameters = open
+  }
+  return { ...document, paths }
 }
 
 /** The document of the upstream leg without the calls that only the gateway answers. */

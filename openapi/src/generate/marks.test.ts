@@ -9,7 +9,7 @@ const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 
   folder,
   'marks.js',
 )
-const none: MarkedPaths = { private: [], added: [], card: [], personal: [], notPast: [] }
+const none: MarkedPaths = { private: [], added: [], card: [], personal: [], notPast: [], notLongPast: [] }
 
 test('paths of what is marked, by call', () => {
   expect(marks.hotelView).toEqual({
@@ -31,6 +31,7 @@ test('paths of what is marked, by call', () => {
     card: [['pay', 'number']],
     personal: [['email']],
     notPast: [['from']],
+    notLongPast: [],
   })
 })
 

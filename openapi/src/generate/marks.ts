@@ -12,6 +12,7 @@ const LISTED = {
   card: ['x-sensitive', 'card'],
   personal: ['x-sensitive', 'personal'],
   notPast: ['x-not-past', true],
+  notLongPast: ['x-not-past', 'day'],
 } as const
 
 type MarkName = keyof typeof LISTED
@@ -43,6 +44,7 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
     card: paths('card'),
     personal: paths('personal'),
     notPast: paths('notPast'),
+    notLongPast: paths('notLongPast'),
   }
 }
 
@@ -134,6 +136,8 @@ export interface MarkedPaths {
   readonly personal: readonly Path[]
   /** Dates that must not lie before today in the site's time zone. */
   readonly notPast: readonly Path[]
+  /** Moments of the site's time zone that must not lie more than a day before now. */
+  readonly notLongPast: readonly Path[]
 }
 
 export interface OperationMarks {

@@ -37,6 +37,13 @@ test('a call that is bound for the provider, and what its body is told that lack
   expect(operations.hotelView).not.toHaveProperty('partner')
 })
 
+test('a call that is not for browsers says what key it needs', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-scope': 'partner' })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['partner', undefined])
+})
+
 test('parameters carry what the decoder needs', () => {
   expect(operations.hotelList?.parameters).toEqual([
     { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },

@@ -46,6 +46,7 @@ function rowOf(document: Document, call: Call) {
     path: call.path,
     class: operation['x-class'],
     audience: operation['x-audience'] ?? 'session',
+    ...(operation['x-scope'] === undefined ? {} : { scope: operation['x-scope'] }),
     gateway: isComposed(call),
     tags: operation.tags ?? [],
     parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
@@ -127,6 +128,8 @@ export interface Operation {
   readonly path: string
   readonly class: OperationClass
   readonly audience: 'shared' | 'session'
+  /** Not for browsers: who calls needs a key of this scope, for everybody else the call is not there. */
+  readonly scope?: 'partner'
   /** Composed by the gateway: no upstream call has this name. */
   readonly gateway: boolean
   readonly tags: readonly string[]

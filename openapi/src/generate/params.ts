@@ -18,6 +18,9 @@ export function paramsSchema(parameters: Parameter[]): SchemaObject {
 export const nameOf = (parameter: Parameter) =>
   parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 
+/** Whether only the upstream gets a parameter: the gateway adds it, and refuses it from callers (`x-private` on its schema). */
+export const isPrivate = ({ schema }: Parameter) => typeof schema === 'object' && schema['x-private'] === true
+
 function placeSchema(parameters: Parameter[], place: string): SchemaObject {
   const here = parameters.filter((parameter) => parameter.in === place)
   const properties = Object.fromEntries(here.map((it): [string, Schema] => [nameOf(it), it.schema ?? true]))

@@ -52,6 +52,14 @@ export const operationRules: Rule[] = [
     }),
   },
   {
+    name: 'operation-scope',
+    sentence: 'x-scope is partner: the call is not for browsers and needs a key of that scope; nothing means everybody',
+    check: perCall(({ operation }) => {
+      const value = operation['x-scope']
+      return value === undefined || value === 'partner' ? [] : [`has x-scope ${String(value)}`]
+    }),
+  },
+  {
     name: 'operation-partner',
     sentence: 'x-partner is true: the call is bound for the provider, and the agency hears that a partner makes it',
     check: perCall(({ operation }) => {

@@ -9,7 +9,7 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
   'x-private': isTrue,
   'x-added': isTrue,
   'x-assumed': isTrue,
-  'x-not-past': isTrue,
+  'x-not-past': (value) => value === true || value === 'day',
   'x-sensitive': (value) => value === 'card' || value === 'personal',
   'x-after': (value) => typeof value === 'string',
   'x-at-least': (value) => typeof value === 'string',
@@ -39,9 +39,9 @@ export const schemaRules: Rule[] = [
   },
   {
     name: 'marks-on-properties',
-    sentence: `${ON_PROPERTIES.join(', ')} stand on a property`,
+    sentence: `${ON_PROPERTIES.join(', ')} stand on a property, x-private also on the schema of a query parameter`,
     check: perSchema((schema, where) =>
-      ON_PROPERTIES.filter((key) => key in schema && !/\/properties\/[^/]+$/.test(where)).map((key) => `has ${key}`),
+      ON_PROPERTIES.filter((key) => key in schema && !hasName(key, where)).map((key) => `has ${key}`),
     ),
   },
   {
@@ -98,6 +98,10 @@ function sumOf(value: unknown): string[] | undefined {
   const isRange = typeof minimum === 'number' && typeof maximum === 'number' && minimum <= maximum
   return isWhole && isRange ? of.map(String) : undefined
 }
+
+/** Where a schema stands under a name: as a property, or as a parameter of the query. */
+const hasName = (key: string, where: string) =>
+  /\/properties\/[^/]+$/.test(where) || (key === 'x-private' && /^\S+ query \S+$/.test(where))
 
 type SchemaCheck = (schema: SchemaObject, where: string, document: Document) => string[]
 

@@ -40,6 +40,11 @@ const breaks: Break[] = [
   { rule: 'operation-class', what: 'unknown', break: (it) => (operation(it, '/hotels')['x-class'] = 'read') },
   { rule: 'operation-audience', what: 'unknown', break: (it) => (operation(it, '/hotels')['x-audience'] = 'public') },
   {
+    rule: 'operation-scope',
+    what: 'everybody',
+    break: (it) => Object.assign(operation(it, '/hotels'), { 'x-scope': 'all' }),
+  },
+  {
     rule: 'operation-partner',
     what: 'yes',
     break: (it) => Object.assign(operation(it, '/hotels'), { 'x-partner': 'yes' }),
@@ -133,6 +138,7 @@ const breaks: Break[] = [
   ...[
     { 'x-secret': true },
     { 'x-private': 'yes' },
+    { 'x-not-past': 'week' },
     { 'x-sensitive': 'secret' },
     { 'x-assumed': false },
     { enum: [1, 2], 'x-enum-names': ['One'] },
@@ -154,6 +160,12 @@ const breaks: Break[] = [
     rule: 'marks-on-properties',
     what: `${mark} on a component`,
     break: (it: Document) => Object.assign(component(it, 'Room'), { [mark]: true }),
+  })),
+  ...['path', 'header'].map((place) => ({
+    rule: 'marks-on-properties',
+    what: `x-private on a parameter in ${place}`,
+    break: (it: Document) =>
+      (operation(it, '/hotels').parameters = [{ name: 'p', in: place, schema: { type: 'string', 'x-private': true } }]),
   })),
   {
     rule: 'after-a-sibling',

@@ -56,11 +56,12 @@ import type { Validate } from './runtime.js'
 export type { Validate, ValidationError } from './runtime.js'
 
 /**
- * The validators of one operation. \`params\` is over \`{ path, query, header }\`, \`body\` what a caller may send, \`ubody\`
- * what the upstream gets; \`r404\` an answer as it leaves the gateway, \`u404\` as the upstream gives it.
+ * The validators of one operation. \`params\` is over \`{ path, query, header }\`, \`body\` what a caller may send; \`uparams\`,
+ * where they differ, and \`ubody\` what the upstream gets; \`r404\` an answer as it leaves the gateway, \`u404\` as the upstream gives it.
  */
 export interface OperationValidators {
   readonly params: Validate
+  readonly uparams?: Validate
   readonly body?: Validate
   readonly ubody?: Validate
   readonly [answer: \`r\${number}\` | \`u\${number}\`]: Validate

@@ -1,0 +1,15 @@
+import { stampOf } from './letter.ts'
+import type { Operation } from './registry.ts'
+
+/** Passes a company's request on; the form is there only where a partner site is (spec 6). */
+export const handle: Operation<'contactSend'> = async ({ site, session, body, requestId }, context) => {
+  const stamp = await stampOf(context, site, ({ status, contactMe }) => status && contactMe)
+  const answer = await context.upstream('contactSend', {
+    site,
+    sessionId: session?.booking,
+    params: { query: { account: stamp.account } },
+    body: { ...body, ...stamp },
+    requestId,
+  })
+  return { status: 200, body: answer.body, bytes: answer.bytes }
+}

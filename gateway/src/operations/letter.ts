@@ -1,0 +1,27 @@
+import type { Context, Site } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+
+/** What the agency keeps of a letter beside its words (spec 3, Notification and Contact-me records). */
+interface Stamp {
+  /** The site. */
+  id: string
+  account: string
+  date: string
+  isRead: false
+}
+
+/**
+ * Stamps a letter to a site's agency; 404 where the record of its partner site has no list for it (product 3.3 row 109).
+ * @param takes whether there is one
+ */
+export async function stampOf(
+  context: Context,
+  site: Site,
+  takes: (partnerSite: Schemas['Site']['partnerSite']) => boolean | undefined,
+): Promise<Stamp> {
+  const { body: view } = await context.upstream('siteView', { site })
+  if (!takes(view.site.partnerSite)) throw new Problem('not-found')
+  const date = new Date(context.clock.now()).toISOString()
+  return { id: view.site.id, account: site.account, date, isRead: false }
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '../contract/types.ts'
+import type { FieldError } from '../errors.ts'
+import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
+
+type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
+
+/** Share of the total that is told to hotels as taxes, in percent (spec 9). */
+const TAX_PERCENT = 20
+
+/** The taxes in a total, rounded half up. */
+export const taxesOf = (total: Money): Money => moneyOf(percentOf(minorOf(total), TAX_PERCENT), total.currency)
+
+/** What speaks against the rates of a stay: there is one for each night, in order, and together they are the total. */
+export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): FieldError[] {
+  const nights = nightsOf(checkIn, checkOut)
+  const isEachNight = rates.length === nights.length && rates.every(({ date }, at) => date === nights[at])
+  const sum = rates.reduce((minor, { amount }) => minor + minorOf(amount), 0)
+  const isTotal = sum === minorOf(total) && rates.every(({ amount }) => amount.currency === total.currency)
+  return [
+    ...(isEachNight ? [] : [{ pointer: '/RoomStay/rates', detail: 'must be one for each night, in order' }]),
+    ...(isTotal ? [] : [{ pointer: '/RoomStay/total', detail: 'must be the sum of the rates' }]),
+  ]
+}
+
+const DAY = 86_400_000
+/** No hotel lets a room for longer; the contract has as many rates at most. */
+const LONGEST = 366
+
+/** The nights of a stay, each named by the civil date it begins on (YYYYMMDD). */
+function nightsOf(checkIn: number, checkOut: number): number[] {
+  const start = Date.UTC(Math.floor(checkIn / 10_000), (Math.floor(checkIn / 100) % 100) - 1, checkIn % 100)
+  const nights: number[] = []
+  for (let night = checkIn; night < checkOut && nights.length < LONGEST;) {
+    nights.push(night)
+    const next = new Date(start + nights.length * DAY)
+    night = next.getUTCFullYear() * 10_000 + (next.getUTCMonth() + 1) * 100 + next.getUTCDate()
+  }
+  return nights
+}

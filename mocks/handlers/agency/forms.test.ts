@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { bench, type Bench } from '../../testing/bench.ts'
+import { CONTACT, NOTIFICATION } from '../../testing/letters.ts'
+import { ACCOUNT } from '../../world/seed/site.ts'
+
+const letters = async (mock: Bench): Promise<unknown> =>
+  (await mock.answer(new Request('http://mocks.test/control/letters'))).json()
+const account = { query: { account: ACCOUNT } }
+
+describe('letters of visitors', () => {
+  it('are appended, are seen at the control, and are forgotten with a reset', async () => {
+    const mock = await bench()
+    await mock.call('callbackSend', { ...account, body: NOTIFICATION })
+    const second = { ...NOTIFICATION, userAvailabityDate: '2027-03-03 08:00' }
+    expect(await mock.call('callbackSend', { ...account, body: second })).toMatchObject({ body: { status: 'stored' } })
+    await mock.call('contactSend', { ...account, body: CONTACT })
+    expect(await letters(mock)).toEqual({ notifications: [NOTIFICATION, second], contacts: [CONTACT] })
+    await mock.world.reset()
+    expect(await letters(mock)).toEqual({ notifications: [], contacts: [] })
+  })
+
+  it('go with the world over a reload', async () => {
+    const [mock, later] = [await bench(), await bench()]
+    await mock.call('callbackSend', { ...account, body: NOTIFICATION })
+    await later.world.restore(mock.world.snapshot())
+    expect(later.world.inbox.letters().notifications).toEqual([NOTIFICATION])
+  })
+
+  it.each([
+    ['without an account', {}, NOTIFICATION, 400],
+    ['of another account', { account: '2002' }, NOTIFICATION, 404],
+    ['without what the gateway adds', account.query, { phone: NOTIFICATION.phone }, 400],
+    ['with a time that is none', account.query, { ...NOTIFICATION, userAvailabityDate: '2027-02-30 08:00' }, 400],
+  ])('%s are refused', async (_case, query, body, status) => {
+    const mock = await bench()
+    expect(await mock.call('callbackSend', { query, body })).toMatchObject({ status })
+    expect(mock.world.inbox.letters().notifications).toEqual([])
+  })
+})

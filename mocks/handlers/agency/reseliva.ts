@@ -1,0 +1,53 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { fillBasket } from '../../world/basket.ts'
+import { centsOf, share } from '../../world/money.ts'
+import { Refusal } from '../../world/refusal.ts'
+import type { Schema } from '../../world/schemas.ts'
+import type { World } from '../../world/world.ts'
+import type { Visit } from '../visit.ts'
+
+/** The share of the total that is tax, in thousandths (spec 9). */
+const TAXES = 200
+
+/** Operations of openapi/paths/agency/reseliva.yaml. */
+export const reseliva: Pick<Handlers<Visit>, 'channelReservationPush'> = {
+  channelReservationPush: async ({ body, world: { world } }) => {
+    const { Booking, RoomStay } = body
+    if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
+      throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')
+    }
+    const known = world.channel.open(Booking.id)
+    const { state, bookingNumber } =
+      known.state === 'unchecked' && isFree(RoomStay, world) ? complete(known.id, world) : known
+    if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
+    return { status: 200, body: { status: state, ...(bookingNumber !== undefined && { bookingNumber }) } }
+  },
+}
+
+/** Spec 4: after the availability check it is marked as checked, and only then completed. */
+function complete(id: string, { channel, ids }: World) {
+  channel.move(id, 'checked')
+  return channel.move(id, 'completed', ids.bookingNumber())
+}
+
+/** Whether the room can be had. Refuses what is not sold here (`not-found`) or too small (`over-capacity`). */
+function isFree(stay: Schema<'ChannelRoomStay'>, world: World): boolean {
+  const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
+  const line = {
+    key: 'channel',
+    type: 'hotel' as const,
+    id: hotel,
+    room: { id: room },
+    pricePlan: { id: pricePlan },
+    pax,
+    checkIn,
+    checkOut,
+    count: 1,
+  }
+  try {
+    return fillBasket([line], [], world.catalogue.seeds, world.market()).length === 1
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'sold-out') return false
+    throw error
+  }
+}

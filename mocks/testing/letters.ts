@@ -1,0 +1,41 @@
+import type { Schema } from '../world/schemas.ts'
+import { ACCOUNT } from '../world/seed/site.ts'
+
+const OWN = { id: 'site-1001', account: ACCOUNT, date: '2027-03-01T09:00:00.000Z', isRead: false }
+
+/** What a gateway sends of somebody who wants to be called. */
+export const NOTIFICATION: Schema<'Notification'> = {
+  ...OWN,
+  phone: '532-000-0148',
+  userAvailabityDate: '2027-03-02 14:30',
+  fullName: 'Defne Aydın',
+}
+
+/** What a gateway sends of a company. */
+export const CONTACT: Schema<'ContactMe'> = {
+  ...OWN,
+  phoneNumber: '532-000-0148',
+  fullName: 'Defne Aydın',
+  companyName: 'Ardıç Turizm',
+  companyEmail: 'defne@ardic.example',
+  personalTitle: 'Sales manager',
+}
+
+const rate = (date: number) => ({ date, amount: { value: 5000, currency: 'try' as const } })
+
+/** What a gateway sends of a hotel channel: two nights in the hotel that is never full. */
+export const PUSHED: Schema<'ChannelReservation'> = {
+  Booking: { id: 'RSV-1', channel: 'reseliva' },
+  RoomStay: {
+    hotel: '12',
+    room: 'r1',
+    pricePlan: 'ai-flex',
+    checkIn: 20270521,
+    checkOut: 20270523,
+    guestCounts: { adults: 2, children: [] },
+    rates: [rate(20270521), rate(20270522)],
+    total: { value: 10_000, currency: 'try' },
+    taxes: { value: 2000, currency: 'try' },
+  },
+  PrimaryGuest: { name: 'Defne', surname: 'Aydın' },
+}

@@ -1,0 +1,19 @@
+import type { Schema } from './schemas.ts'
+
+/** A page of a list and where it stands in it; a page behind the last is empty. Pages count from 1. */
+export function pageOf<T>(
+  all: readonly T[],
+  currentPage: number,
+  pageSize: number,
+): { records: T[]; stats: Schema<'Stats'> } {
+  const from = (currentPage - 1) * pageSize
+  return {
+    records: all.slice(from, from + pageSize),
+    stats: {
+      totalRecord: all.length,
+      currentPage,
+      pageCount: Math.ceil(all.length / pageSize),
+      pageSize,
+    },
+  }
+}

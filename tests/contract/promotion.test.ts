@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CallInput } from '@rota/openapi/client'
+import { documented } from './documented.ts'
+import { person } from './people.ts'
+import { newKey, visitorOf } from './visitor.ts'
+import { whole } from './whole.ts'
+
+const site = await whole()
+afterAll(() => site.close())
+
+const who = person('Promotion', '5555555')
+const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
+const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
+/** Paid at once, without the bank's window. */
+const CARD = { ...ORDER.card, number: '4000000000001000' }
+
+test('what a promotion takes off is in the quote, is charged, and stands in the result', async () => {
+  const { client, patch } = visitorOf(site)
+  await client.reservationStart()
+  await patch({ key: 'products', value: who.products })
+  await patch({ key: 'customer', value: who.customer })
+  const { booking: plain } = await patch({ key: 'guests', value: who.guests })
+
+  const { data: tried } = await client.promotionQuery({ query: { code: 'yelkovan10' } })
+  const { promotion, totalAmount, version } = tried?.booking ?? {}
+  expect([tried?.status, version]).toEqual(['ok', plain.version + 1])
+  const cents = (amount: { value: number } | undefined) => Math.round((amount?.value ?? Number.NaN) * 100)
+  expect(cents(promotion?.amount)).toBe(Math.round(cents(plain.totalAmount) / 10))
+  expect(cents(totalAmount)).toBe(cents(plain.totalAmount) - cents(promotion?.amount))
+
+  const contracts = (['distance-sales', 'pre-information'] as const).map((id) => ({
+    id,
+    version: '2027-01',
+    sha256: 'c'.repeat(64),
+  }))
+  const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: contracts } })
+  expect(quote).toMatchObject({ promotion, total: totalAmount, payNow: totalAmount })
+
+  const header = { 'Idempotency-Key': newKey() }
+  const { data: step } = await client.orderInitialize({
+    header,
+    body: { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' },
+  })
+  await site.context.payment?.run.settled()
+  const { data: payment } = await client.paymentStatus({ path: { token: step?.paymentToken ?? '' } })
+  const { data: result } = await client.bookingByToken({ path: { token: payment?.bookingToken ?? '' } })
+  expect(result).toMatchObject({ state: 'booked', promotion, total: totalAmount, paid: totalAmount })
+  expect(site.world.payments.captures()).toMatchObject([{ amount: totalAmount?.value }])
+})
+
+test('price-changed: a promotion that is taken back is another price (E8)', async () => {
+  const { client, patch } = visitorOf(site)
+  await client.reservationStart()
+  await patch({ key: 'products', value: who.products })
+  await patch({ key: 'customer', value: who.customer })
+  await patch({ key: 'guests', value: who.guests })
+  await client.promotionQuery({ query: { code: 'YELKOVAN10' } })
+  const acceptedContracts = (['distance-sales', 'pre-information'] as const).map((id) => ({
+    id,
+    version: '2027-01',
+    sha256: 'c'.repeat(64),
+  }))
+  const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts } })
+  const { booking } = await patch({ key: 'promotion', value: null })
+  const { error, response } = await client.orderInitialize({
+    header: { 'Idempotency-Key': newKey() },
+    body: { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' },
+  })
+  expect([response.status, error?.accepted, error?.current]).toEqual([409, quote?.total, booking.totalAmount])
+})
