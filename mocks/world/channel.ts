@@ -1,7 +1,7 @@
 import { IllegalMove } from './illegal-move.ts'
 
 /** States of a reservation that a hotel channel pushes (product 3.2): checked first, completed only then. */
-export type ChannelState = 'unchecked' | 'checked' | 'completed'
+type ChannelState = 'unchecked' | 'checked' | 'completed'
 
 const MOVES: Readonly<Record<ChannelState, readonly ChannelState[]>> = {
   unchecked: ['checked'],

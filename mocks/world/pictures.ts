@@ -5,7 +5,7 @@ import { isPlace, PLACES, type PlaceId } from './seed/places.ts'
 import { ROOMS } from './seed/rooms.ts'
 import { RIDE_IDS } from './seed/transfers/routes.ts'
 import { seededInt, seededPick } from './seeded.ts'
-import { text, type Words } from './texts.ts'
+import { text, type AllWords } from './texts.ts'
 
 /** What has to be drawn for a picture's id. */
 export interface Drawing {
@@ -17,25 +17,40 @@ export interface Drawing {
 const WIDTH = 1600
 const HEIGHT = 1200
 
-const ALT: Readonly<Record<SceneKind, Words>> = {
-  'seaside-hotel': ['The house from the sea', 'الفندق من جهة البحر'],
-  'infinity-pool': ['The pool', 'المسبح'],
-  'gulet-bay': ['Boats in the bay', 'قوارب في الخليج'],
-  balloons: ['Balloons in the morning', 'مناطيد الصباح'],
-  'old-town': ['The street in front of the door', 'الشارع أمام الباب'],
-  'mosque-dusk': ['The city at dusk', 'المدينة عند الغروب'],
-  aircraft: ['On the way', 'في الطريق'],
-  'coastal-road': ['The road along the coast', 'الطريق الساحلي'],
-  'caravan-pines': ['Under the trees', 'تحت الأشجار'],
-  ski: ['The slope', 'منحدر التزلج'],
-  spa: ['The spa', 'المنتجع الصحي'],
-  'hotel-room': ['A room', 'إحدى الغرف'],
-  beach: ['The beach', 'الشاطئ'],
-  theatre: ['The ancient theatre nearby', 'المسرح الأثري القريب'],
-  market: ['The market', 'السوق'],
-  concert: ['An evening with music', 'أمسية موسيقية'],
-  'transfer-van': ['At the door', 'عند الباب'],
-  travertines: ['The travertine terraces', 'المصاطب الجيرية'],
+const ALT: Readonly<Record<SceneKind, AllWords>> = {
+  'seaside-hotel': [
+    'The house from the sea',
+    'الفندق من جهة البحر',
+    'Otelin denizden görünüşü',
+    'Das Haus vom Meer aus',
+  ],
+  'infinity-pool': ['The pool', 'المسبح', 'Havuz', 'Der Pool'],
+  'gulet-bay': ['Boats in the bay', 'قوارب في الخليج', 'Koyda tekneler', 'Boote in der Bucht'],
+  balloons: ['Balloons in the morning', 'مناطيد الصباح', 'Sabah balonları', 'Ballons am Morgen'],
+  'old-town': [
+    'The street in front of the door',
+    'الشارع أمام الباب',
+    'Kapının önündeki sokak',
+    'Die Gasse vor der Tür',
+  ],
+  'mosque-dusk': ['The city at dusk', 'المدينة عند الغروب', 'Alacakaranlıkta şehir', 'Die Stadt in der Dämmerung'],
+  aircraft: ['On the way', 'في الطريق', 'Yolda', 'Unterwegs'],
+  'coastal-road': ['The road along the coast', 'الطريق الساحلي', 'Sahil yolu', 'Die Küstenstraße'],
+  'caravan-pines': ['Under the trees', 'تحت الأشجار', 'Ağaçların altında', 'Unter den Bäumen'],
+  ski: ['The slope', 'منحدر التزلج', 'Kayak pisti', 'Die Piste'],
+  spa: ['The spa', 'المنتجع الصحي', 'Spa', 'Das Spa'],
+  'hotel-room': ['A room', 'إحدى الغرف', 'Bir oda', 'Ein Zimmer'],
+  beach: ['The beach', 'الشاطئ', 'Plaj', 'Der Strand'],
+  theatre: [
+    'The ancient theatre nearby',
+    'المسرح الأثري القريب',
+    'Yakındaki antik tiyatro',
+    'Das antike Theater in der Nähe',
+  ],
+  market: ['The market', 'السوق', 'Pazar', 'Der Markt'],
+  concert: ['An evening with music', 'أمسية موسيقية', 'Müzikli bir akşam', 'Ein Abend mit Musik'],
+  'transfer-van': ['At the door', 'عند الباب', 'Kapının önünde', 'Vor der Tür'],
+  travertines: ['The travertine terraces', 'المصاطب الجيرية', 'Traverten terasları', 'Die Kalkterrassen'],
 }
 
 const image = (id: string, kind: SceneKind): Schema<'Image'> => ({

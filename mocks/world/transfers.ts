@@ -62,7 +62,7 @@ const PER_KM = 22
 const ROUND_TRIP = 1900
 
 /** What a ride costs, for the vehicle as a whole. `raise` in thousandths, 1000 is nothing. */
-export function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
+function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
   const oneWay = wholeLira(share((START + PER_KM * route.km) * 100, VEHICLES[kind].factor))
   const plain = direction === TripDirection.RoundTrip ? share(oneWay, ROUND_TRIP) : oneWay
   return share(plain, raise)

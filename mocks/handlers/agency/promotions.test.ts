@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PROMOTIONS } from '../../scenarios/promotions.ts'
-import { bench, LINE, type Bench } from '../../testing/bench.ts'
+import { bench, LINE, TOKEN, type Bench } from '../../testing/bench.ts'
 import type { Schema } from '../../world/schemas.ts'
 import { settle } from '../../world/settlement.ts'
-import { TOKEN } from '../../testing/bench.ts'
 
 type Answer = Schema<'PromotionAnswer'>
 
