@@ -201,6 +201,8 @@ export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   body: UpstreamAnswerBody<Id>
   /** The agency's own bytes. */
   bytes: Uint8Array
+  /** Of a shared answer that stands in for an agency that is down: milliseconds since its freshness ended. */
+  staleFor?: number
 }
 
 /** Answers whatever is not an operation. Undefined means: not mine. */

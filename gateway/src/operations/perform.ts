@@ -6,6 +6,7 @@ import { encodeJson } from '../contract/exchange.ts'
 import { validatorsOf } from '../contract/input.ts'
 import type { AnswerOf, OperationId, UpstreamBody, UpstreamOperationId } from '../contract/types.ts'
 import { operationFiles, type OperationAnswer, type OperationRequest } from './registry.ts'
+import { staleMark } from './stale.ts'
 
 /** What a caller gets: private properties are gone. */
 export interface Performed {
@@ -39,7 +40,8 @@ async function forward(context: Context, row: Row, request: Request): Promise<Op
     requestId,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),
   })
-  return { status: 200, body: answer.body as AnswerOf<OperationId>, bytes: answer.bytes }
+  const { bytes } = answer
+  return { status: 200, body: answer.body as AnswerOf<OperationId>, bytes, headers: staleMark(answer) }
 }
 
 /** A shared answer is cleaned once, not for everybody who gets it. */

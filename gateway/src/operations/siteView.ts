@@ -2,6 +2,7 @@ import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { FIRST_VERSION, withVersion } from './booking-version.ts'
 import type { Operation, OperationRequest } from './registry.ts'
+import { staleMark } from './stale.ts'
 
 /**
  * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a
@@ -17,6 +18,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   return {
     status: 200,
     body: { ...shared.body, site: record, booking: own ?? null },
+    headers: staleMark(shared),
     // A completed booking, or one the agency does not know any more, is nobody's basket.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
   }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
 import { createCache } from './cache.ts'
 
@@ -79,4 +79,59 @@ test('keys weigh too: a million questions without an answer fill no memory (reli
     }),
   )
   expect(again.filter((loads) => loads === 0).length).toBeLessThan(200)
+})
+
+describe('stale-if-error (reliability 3)', () => {
+  const standIn = (covers = true) => ({ keepMs: 10_000, covers: () => covers, covered: vi.fn<(e: unknown) => void>() })
+  const down = () => vi.fn<Load>(() => Promise.reject(new Error('down')))
+
+  test('the last good value stands in for its time, then the failure is told', async () => {
+    const clock = testClock()
+    const cache = createCache(clock)
+    const cover = standIn()
+    await cache.getOrStale('k', 1000, cover, loadOf('old'))
+    clock.pass(1500)
+    expect(await cache.getOrStale('k', 1000, cover, down())).toEqual({ value: 'old', staleFor: 500 })
+    clock.pass(9499)
+    expect(await cache.getOrStale('k', 1000, cover, down())).toEqual({ value: 'old', staleFor: 9999 })
+    clock.pass(1)
+    await expect(cache.getOrStale('k', 1000, cover, down())).rejects.toThrow('down')
+  })
+
+  test('a failed load rests for five seconds, and is told of once', async () => {
+    const clock = testClock()
+    const cache = createCache(clock)
+    const [cover, load] = [standIn(), down()]
+    await cache.getOrStale('k', 1000, cover, loadOf('old'))
+    clock.pass(1000)
+    await Promise.all([1, 2, 3].map(() => cache.getOrStale('k', 1000, cover, load)))
+    clock.pass(4999)
+    await cache.getOrStale('k', 1000, cover, load)
+    expect([load.mock.calls.length, cover.covered.mock.calls.length]).toEqual([1, 1])
+    clock.pass(1)
+    expect(await cache.getOrStale('k', 1000, cover, loadOf('new'))).toEqual({ value: 'new', staleFor: 0 })
+  })
+
+  test('what may not be covered is told, and nothing stands in for what was cleared or never there', async () => {
+    const clock = testClock()
+    const cache = createCache(clock)
+    await cache.getOrStale('k', 1000, standIn(), loadOf('old'))
+    clock.pass(1000)
+    await expect(cache.getOrStale('k', 1000, standIn(false), down())).rejects.toThrow('down')
+    await expect(cache.getOrStale('other', 1000, standIn(), down())).rejects.toThrow('down')
+    cache.clear()
+    await expect(cache.getOrStale('k', 1000, standIn(), down())).rejects.toThrow('down')
+  })
+
+  test('stale values weigh, and go first when nobody asks for them', async () => {
+    const clock = testClock()
+    const cache = createCache(clock, 25_000)
+    const cover = standIn()
+    await cache.getOrStale('old', 1000, cover, loadOf('old', 10_000))
+    clock.pass(1000)
+    await cache.getOrStale('new', 1000, cover, loadOf('new', 10_000))
+    await cache.getOrStale('new 2', 1000, cover, loadOf('new', 10_000))
+    await expect(cache.getOrStale('old', 1000, cover, down())).rejects.toThrow('down')
+    expect((await cache.getOrStale('new', 1000, cover, down())).value).toBe('new')
+  })
 })

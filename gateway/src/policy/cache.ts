@@ -3,11 +3,18 @@ import type { Clock } from '../context.ts'
 /** What an entry takes beside its value and the characters of its key, in bytes. */
 const ENTRY_BYTES = 200
 
+/** How long a failed load is not tried again while an older value stands in for it, in milliseconds. */
+const REST_MS = 5000
+
 interface Entry {
   value: unknown
   size: number
-  /** On the clock that never jumps, in milliseconds. */
+  /** Fresh until then, on the clock that never jumps, in milliseconds. */
   until: number
+  /** May stand in for a failed load until then. */
+  keptUntil: number
+  /** A load has failed: the next one is tried then. */
+  restsUntil: number
 }
 
 interface Flight {
@@ -19,10 +26,31 @@ interface Flight {
 /** Loads a value; its size in bytes decides what is dropped first when the cache is full. */
 type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number }>
 
+/** How an old value may stand in for a failed load (RFC 5861, stale-if-error). */
+export interface StandIn {
+  /** Milliseconds after its freshness has ended. */
+  keepMs: number
+  /** Whether a failure may be covered at all. */
+  covers(error: unknown): boolean
+  /** Called once for each failed load that was covered. */
+  covered(error: unknown): void
+}
+
 /** Keeps shared answers for a while and lets concurrent callers share one load. Values are shared: never change them. */
 export interface Cache {
   /** @param keepMs milliseconds; @param signal of one caller: the load is cancelled when all of them have gone */
   get<T>(key: string, keepMs: number, load: Load<T>, signal?: AbortSignal): Promise<T>
+  /**
+   * The same, with the last good value where a load fails; `staleFor` are the milliseconds since its freshness ended,
+   * 0 when it is fresh.
+   */
+  getOrStale<T>(
+    key: string,
+    keepMs: number,
+    standIn: StandIn,
+    load: Load<T>,
+    signal?: AbortSignal,
+  ): Promise<{ value: T; staleFor: number }>
   /** Forgets everything, and what is being loaded as well. */
   clear(): void
 }
@@ -33,36 +61,40 @@ export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
   const flights = new Map<string, Flight>()
   let size = 0
 
-  function fresh(key: string): Entry | undefined {
+  /** What is kept of a key, fresh or stale; the most recently used goes last. */
+  function known(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
-    drop(key, entry)
-    if (entry.until <= clock.monotonic()) return undefined
+    drop(key)
+    if (entry.keptUntil <= clock.monotonic()) return undefined
     keep(key, entry)
     return entry
   }
 
-  function drop(key: string, entry: Entry) {
+  function drop(key: string) {
+    size -= entries.get(key)?.size ?? 0
     entries.delete(key)
-    size -= entry.size
   }
 
   function keep(key: string, entry: Entry) {
+    drop(key)
     entries.set(key, entry)
     size += entry.size
-    for (const [oldest, old] of entries) {
+    for (const oldest of entries.keys()) {
       if (size <= limit) break
-      drop(oldest, old)
+      drop(oldest)
     }
   }
 
-  function start<T>(key: string, keepMs: number, load: Load<T>): Flight {
+  function start<T>(key: string, keepMs: number, staleMs: number, load: Load<T>): Flight {
     const abort = new AbortController()
     const promise = load(abort.signal)
       .then(({ value, size: bytes }) => {
         // After a clear() this flight is no longer the known one: what it brings may be of before.
         const weight = bytes + 2 * key.length + ENTRY_BYTES
-        if (flights.get(key) === flight) keep(key, { value, size: weight, until: clock.monotonic() + keepMs })
+        const until = clock.monotonic() + keepMs
+        const entry = { value, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
+        if (flights.get(key) === flight) keep(key, entry)
         return value
       })
       .finally(() => {
@@ -73,12 +105,33 @@ export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
     return flight
   }
 
+  async function loaded<T>(key: string, keepMs: number, staleMs: number, loading: Load<T>, signal?: AbortSignal) {
+    const flight = flights.get(key) ?? start(key, keepMs, staleMs, loading)
+    return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
+  }
+
+  const staleFor = ({ until }: Entry) => Math.max(0, clock.monotonic() - until)
+
   return {
-    async get<T>(key: string, keepMs: number, load: Load<T>, signal?: AbortSignal) {
-      const entry = fresh(key)
-      if (entry !== undefined) return entry.value as T
-      const flight = flights.get(key) ?? start(key, keepMs, load)
-      return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
+    async get<T>(key: string, keepMs: number, loading: Load<T>, signal?: AbortSignal) {
+      const entry = known(key)
+      return entry && entry.until > clock.monotonic() ? (entry.value as T) : loaded(key, keepMs, 0, loading, signal)
+    },
+    async getOrStale<T>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: AbortSignal) {
+      const entry = known(key)
+      const now = clock.monotonic()
+      if (entry && (entry.until > now || entry.restsUntil > now)) {
+        return { value: entry.value as T, staleFor: staleFor(entry) }
+      }
+      try {
+        return { value: await loaded(key, keepMs, standIn.keepMs, loading, signal), staleFor: 0 }
+      } catch (error) {
+        const old = standIn.covers(error) ? known(key) : undefined
+        if (old === undefined) throw error
+        if (old.restsUntil <= clock.monotonic()) standIn.covered(error)
+        old.restsUntil = clock.monotonic() + REST_MS
+        return { value: old.value as T, staleFor: staleFor(old) }
+      }
     },
     clear() {
       entries.clear()

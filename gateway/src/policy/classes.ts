@@ -12,6 +12,8 @@ export interface ClassPolicy {
   bodyLimit: number
   /** How long an answer to a shared audience is kept, in milliseconds; 0 keeps nothing. */
   cacheMs: number
+  /** How much longer it stands in for an agency that is down, in milliseconds (stale-if-error). */
+  staleMs: number
   /** How long the answer to an Idempotency-Key is kept, in milliseconds; 0 where no key is asked for. */
   keyMs: number
   /** The call runs to its end when the caller hangs up. */
@@ -24,13 +26,15 @@ export interface ClassPolicy {
 
 const KIB = 1024
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const READ: ClassPolicy = {
   guards: [],
   deadlines: { connect: 500, firstByte: 2000, total: 3000 },
   bodyLimit: 64 * KIB,
   cacheMs: 0,
+  staleMs: 0,
   keyMs: 0,
   finishes: false,
   neverTwice: false,
@@ -47,8 +51,8 @@ const WRITE: ClassPolicy = {
 
 /** The table of classes: figures of reliability 3, a row each. */
 export const CLASSES: Record<OperationClass, ClassPolicy> = {
-  boot: { ...READ, deadlines: { connect: 500, firstByte: 1500, total: 2000 }, cacheMs: MINUTE },
-  catalogue: { ...READ, cacheMs: MINUTE },
+  boot: { ...READ, deadlines: { connect: 500, firstByte: 1500, total: 2000 }, cacheMs: MINUTE, staleMs: DAY },
+  catalogue: { ...READ, cacheMs: MINUTE, staleMs: HOUR },
   search: { ...READ, deadlines: { connect: 500, firstByte: 10_000, total: 12_000 } },
   start: { ...WRITE, guards: ['origin'], deadlines: { connect: 500, firstByte: 3000, total: 5000 }, keyMs: 0 },
   cart: { ...WRITE, deadlines: { connect: 500, firstByte: 3000, total: 5000 } },

@@ -6,7 +6,7 @@ import type { Log } from '../context.ts'
 import { startGateway, type Running } from '../platform/start.ts'
 import { memoryStore } from './memory-store.ts'
 import { CONFIG } from './gateway.ts'
-import { exampleOf } from './upstream.ts'
+import { echoing } from './upstream.ts'
 
 /** What an agency on a real socket does with a call. */
 export type Behave = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -38,12 +38,18 @@ export async function startOrigin(behave: Behave): Promise<Origin> {
   }
 }
 
-/** Answers the contract's example of an operation. */
+/** Answers the contract's example of an operation, about what was asked for. */
 export function answerExample(response: ServerResponse, operationId: string): void {
-  const example = exampleOf(operationId)
-  const booking = { ...(example['booking'] as object), _id: crypto.randomUUID() }
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(operationId === 'reservationStart' ? { booking } : example))
+  const { req: request } = response
+  let asked = ''
+  request.setEncoding('utf8').on('data', (part: string) => (asked += part))
+  request.on('end', () => {
+    const { pathname } = new URL(request.url ?? '/', 'http://agency.test')
+    const example = echoing(operationId, pathname, JSON.parse(asked === '' ? 'null' : asked))
+    const booking = { ...(example['booking'] as object), _id: crypto.randomUUID() }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(operationId === 'reservationStart' ? { booking } : example))
+  })
 }
 
 const SILENT: Log = { request() {}, event() {}, fault() {} }

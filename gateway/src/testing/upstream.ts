@@ -75,12 +75,22 @@ export function exampleOf(operationId: string): Record<string, unknown> {
   return structuredClone(shown?.content['application/json'].example ?? {})
 }
 
+/** The example of an operation, naming the hotel or the stay that was asked for. */
+export function echoing(operationId: string, path: string, asked?: unknown): Record<string, unknown> {
+  const body = exampleOf(operationId)
+  if (operationId === 'hotelPrice') return { ...body, query: { ...(body['query'] as object), ...(asked as object) } }
+  if (operationId !== 'hotelView') return body
+  const record = body['record'] as { facts: object }
+  return { ...body, record: { ...record, facts: { ...record.facts, id: path.split('/').at(-1) } } }
+}
+
 interface Shown {
   content: { 'application/json': { example: Record<string, unknown> } }
 }
 
-const example: Behaviour = ({ operationId, query }) => {
-  const body = exampleOf(operationId)
+/** The example, about what was asked for. */
+const example: Behaviour = ({ operationId, path, query, body: asked }) => {
+  const body = echoing(operationId, path, asked)
   if (operationId !== 'reservationStart') return { body }
   const _id = query.get('referer') === 'localhost' ? 'anonymous-0001' : 'anonymous-0002'
   return { body: { booking: { ...(body.booking as object), _id } } }

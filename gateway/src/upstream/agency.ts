@@ -9,7 +9,8 @@ import { CallError, type WireAnswer } from '../platform/port.ts'
 import type { Cache } from '../policy/cache.ts'
 import { policyOf } from '../policy/classes.ts'
 import { createAnonymous } from './anonymous.ts'
-import { failureOf, problemOfCall, UnknownSession } from './failure.ts'
+import { crossedPlaces } from './echo.ts'
+import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 import { urlOf } from './wire.ts'
 
 /** Largest answer that is taken, in bytes (reliability F11). */
@@ -27,13 +28,20 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     if (call.sessionId !== undefined) return asVisitor(() => send(operation, call, call.sessionId ?? ''))
     const asSite = (signal: AbortSignal | undefined) =>
       anonymous.with(call.site, (sessionId) => send(operation, { ...call, signal }, sessionId))
-    const { cacheMs } = policyOf(operation.class)
+    const { cacheMs, staleMs } = policyOf(operation.class)
     if (operation.audience !== 'shared' || cacheMs === 0) return asSite(call.signal)
     const load = async (signal: AbortSignal) => {
       const value = await asSite(signal)
       return { value, size: value.bytes.byteLength }
     }
-    return cache.get(keyOf(operation, call), cacheMs, load, call.signal)
+    const standIn = { keepMs: staleMs, covers: isDown, covered: (error: unknown) => note(operation, call, error) }
+    const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
+    return staleFor === 0 ? value : { ...value, staleFor }
+  }
+
+  function note({ operationId }: Operation, { site, requestId }: Call, error: unknown): void {
+    const problem = error instanceof Problem ? { problem: error.name } : {}
+    context.log.event('stale-answer', { operationId, site: site.host, ...requestIdOf(requestId), ...problem })
   }
 
   return (operationId, call) => answer(operations[operationId], call)
@@ -58,8 +66,19 @@ async function sendOnce(context: Context, operation: Operation, call: Call, sess
   if (wire.status < 200 || wire.status > 299) throw failureOf(operation, policyOf(operation.class), wire)
   const check = checkOf(context.config.answerChecks, operation)
   const body = await readAnswer(operation, wire, check, { log: context.log, requestId: call.requestId })
+  const crossed = crossedPlaces(operation.operationId, call, body)
+  if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
   return { status: wire.status, body, bytes: wire.bytes } as Answer
 }
+
+/** The answer is somebody else's: nobody gets it, and a person has to know (reliability F15). */
+function refuseCrossed(context: Context, { operationId }: Operation, call: Call, places: string[]): never {
+  const { site, requestId } = call
+  context.log.event('crossed-answer-alert', { operationId, site: site.host, places, ...requestIdOf(requestId) })
+  throw new Problem('upstream-contract', { outcome: 'unknown' })
+}
+
+const requestIdOf = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
 async function callAgency(context: Context, operation: Operation, call: Call, sessionId: string): Promise<WireAnswer> {
   const { agency } = context.config

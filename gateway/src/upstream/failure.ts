@@ -55,6 +55,14 @@ export function failureOf(operation: Operation, policy: ClassPolicy, wire: WireA
   return new Problem('upstream-broken', { outcome })
 }
 
+/** Whether the agency is down for a call: not there, not in time, or failing. What it says on purpose is no such thing. */
+export function isDown(error: unknown): boolean {
+  const isFailure = error instanceof Problem && error.outcome !== 'refused'
+  return isFailure && DOWN.has(error.name)
+}
+
+const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-unavailable', 'upstream-timeout', 'upstream-broken'])
+
 /** The name in a problem document of the agency; empty when it is none. */
 function problemName({ headers, bytes }: WireAnswer): string {
   if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return ''

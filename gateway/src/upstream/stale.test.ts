@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '../platform/port.ts'
+import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
+import { problem } from '../testing/upstream.ts'
+
+const HOUR = 3_600_000
+const OPERATIONS = ['siteView', 'hotelView', 'hotelPrice', 'reservationStart'] as const
+
+const FAILURES = {
+  'is not there': () => Promise.reject(new CallError('unavailable', false)),
+  'does not answer in time': () => Promise.reject(new CallError('timeout', true)),
+  'breaks off': () => Promise.reject(new CallError('broken', true)),
+  'answers 500': () => ({ status: 500, text: '' }),
+  'answers 503': () => ({ status: 503, text: '' }),
+}
+
+const fails = (gateway: FakeGateway, how: keyof typeof FAILURES) => {
+  for (const operationId of OPERATIONS) gateway.upstream.on(operationId, FAILURES[how])
+}
+
+const stale = (gateway: FakeGateway) => gateway.logged.events.filter(({ name }) => name === 'stale-answer')
+
+/** A gateway that has answered both calls, a while ago. */
+async function warm(milliseconds: number): Promise<FakeGateway> {
+  const gateway = fakeGateway()
+  for (const path of ['/api/web/site', '/api/hotels/12']) expect((await gateway.call(path)).status).toBe(200)
+  gateway.clock.pass(milliseconds)
+  return gateway
+}
+
+describe('F10 stale-if-error: the last good answer stands in for an agency that is down (reliability 3)', () => {
+  test.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])('that %s', async (how) => {
+    const gateway = await warm(90_000)
+    const before = await fakeGateway().call('/api/hotels/12')
+    fails(gateway, how)
+    const answered = await gateway.call('/api/hotels/12')
+    expect([answered.status, answered.text]).toEqual([200, before.text])
+    expect(answered.headers.get('cache-status')).toBe('rota; hit; ttl=-30; detail=stale')
+    expect(stale(gateway)).toMatchObject([{ fields: { operationId: 'hotelView', site: 'localhost' } }])
+  })
+
+  test.each([
+    ['/api/web/site', 24 * HOUR],
+    ['/api/hotels/12', HOUR],
+  ])('%s for its time and no longer', async (path, kept) => {
+    const gateway = await warm(60_000 + kept - 6000)
+    fails(gateway, 'is not there')
+    expect((await gateway.call(path)).status).toBe(200)
+    gateway.clock.pass(6000)
+    expect((await gateway.call(path)).status).toBe(503)
+  })
+
+  test('an answer that is fresh has no mark, and a recovered agency is asked again', async () => {
+    const gateway = await warm(90_000)
+    fails(gateway, 'answers 500')
+    await gateway.call('/api/hotels/12')
+    gateway.upstream.on('hotelView')
+    gateway.clock.pass(5000)
+    for (let i = 0; i < 2; i++) {
+      const answered = await gateway.call('/api/hotels/12')
+      expect([answered.status, answered.headers.get('cache-status')]).toEqual([200, null])
+    }
+  })
+
+  test('never for a visitor’s own booking, nor for a price', async () => {
+    const gateway = await warm(90_000)
+    const cookie = await startSession(gateway, 'booking-0001')
+    fails(gateway, 'is not there')
+    expect((await gateway.call('/api/web/site')).headers.get('cache-status')).toContain('stale')
+    expect((await gateway.call('/api/web/site', { cookie })).status).toBe(503)
+    const json = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
+    expect((await gateway.call('/api/hotels/12/price', { method: 'POST', json })).status).toBe(503)
+  })
+
+  test('never for what the agency says on purpose, nor for what is no answer', async () => {
+    const gateway = await warm(90_000)
+    gateway.upstream.on('hotelView', () => problem(404, 'not-found'))
+    expect((await gateway.call('/api/hotels/12')).status).toBe(404)
+    gateway.upstream.on('hotelView', () => problem(401, 'credentials'))
+    expect((await gateway.call('/api/hotels/12')).status).toBe(502)
+    gateway.upstream.on('hotelView', () => ({ body: { record: {} } }))
+    expect(problemName(await gateway.call('/api/hotels/12'))).toBe('upstream-contract')
+    expect(stale(gateway)).toEqual([])
+  })
+
+  test('of another site is never shown, and dropping the caches drops it', async () => {
+    const gateway = await warm(90_000)
+    fails(gateway, 'is not there')
+    expect((await gateway.call('/api/hotels/12', { headers: { host: 'other.test' } })).status).toBe(503)
+    gateway.context.caches.clear()
+    expect((await gateway.call('/api/hotels/12')).status).toBe(503)
+  })
+})
