@@ -3,6 +3,7 @@ import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/clock.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
@@ -19,7 +20,7 @@ export interface BrowserMocksOptions {
 
 export interface BrowserMocks {
   readonly world: World
-  /** Answers agency (`.../agency`) and images (`.../images-host`) of any host. Called by the gateway, never on the wire. */
+  /** Answers agency (`.../agency`), provider (`.../provider`) and images (`.../images-host`) of any host. Called by the gateway, never on the wire. */
   agency(request: Request): Promise<Response>
   /** The bank at `/bank` of the page's origin, for the worker. */
   readonly bank: HttpHandler[]
@@ -39,6 +40,7 @@ export async function browserMocks({ origin, saved, save, dropCaches }: BrowserM
 
   const upstreams = [
     ...agencyHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank` }),
+    ...providerHandlers({ world, base: '*/provider', bankUrl: `${origin}/bank` }),
     ...imageHandlers(world, '*'),
   ]
   return {

@@ -3,6 +3,7 @@ import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock } from './world/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -10,7 +11,7 @@ export interface NodeMocksOptions {
   /** What the world's clock says, milliseconds since 1970 UTC; the same number always gives the same world. */
   readonly now: number
   readonly seed?: string
-  /** Origin of agency (`/agency`), images (`/images-host`) and control (`/control`). */
+  /** Origin of agency (`/agency`), provider (`/provider`), images (`/images-host`) and control (`/control`). */
   readonly origin?: string
   /** Origin of the bank, for browsers and tests alike. */
   readonly bankOrigin?: string
@@ -30,6 +31,7 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
   const world = await createWorld({ clock: createClock(() => now), seed })
   const handlers = [
     ...agencyHandlers({ world, base: `${origin}/agency`, bankUrl: bankOrigin }),
+    ...providerHandlers({ world, base: `${origin}/provider`, bankUrl: bankOrigin }),
     ...imageHandlers(world, origin),
     ...controlHandlers({ world, base: `${origin}/control`, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),

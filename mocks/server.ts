@@ -6,6 +6,7 @@ import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -20,7 +21,7 @@ export interface MocksOptions {
 
 export interface Mocks {
   readonly world: World
-  /** Origin of agency, images and control, for code in Node. */
+  /** Origin of agency, provider, images and control, for code in Node. */
   readonly url: string
   /** Origin of the bank for code in Node. */
   readonly bankUrl: string
@@ -29,7 +30,7 @@ export interface Mocks {
   close(): Promise<void>
 }
 
-/** Starts the pretend upstreams: agency, images and control on one port, the bank on another. */
+/** Starts the pretend upstreams: agency, provider, images and control on one port, the bank on another. */
 export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
   const now = systemTime()
   const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
@@ -38,6 +39,7 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
   const dropCaches = () => tellGateway(gatewayUrl, controlKey)
   const upstreams = [
     ...agencyHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
+    ...providerHandlers({ world, base: '*/provider', bankUrl: bankUrlForBrowsers }),
     ...imageHandlers(world, '*'),
     ...controlHandlers({ world, base: '*/control', dropCaches }),
   ]
@@ -111,7 +113,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   // Said last: whoever reads it may end the process at once.
-  process.stdout.write(`mocks: agency, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`)
+  process.stdout.write(
+    `mocks: agency, provider, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`,
+  )
 }
 
 if (import.meta.main) await main()

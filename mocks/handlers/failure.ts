@@ -15,11 +15,6 @@ export async function failBefore(failure: Failure | undefined, request: Request)
   return undefined
 }
 
-/** Thrown by a handler that has done its work and whose answer never arrives. */
-export class LostAnswer extends Error {
-  override name = 'LostAnswer'
-}
-
 /** Waits until the caller gives up; then the connection is gone. */
 export function hangUp(signal: AbortSignal): Promise<Response> {
   if (signal.aborted) return Promise.resolve(Response.error())

@@ -19,6 +19,10 @@ export interface Scenario {
   /** What a tester will see in the storefront. */
   readonly see: string
   readonly failure?: Failure
+  /** How the provider's API fails. */
+  readonly providerFailure?: Failure
+  /** How long a token of the provider lives, in seconds. */
+  readonly providerTokenLife?: number
   /** All prices, in thousandths. */
   readonly raise?: number
   readonly soldOut?: boolean

@@ -1,5 +1,8 @@
 import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
+import { PROVIDER_DOWN } from './provider-down.ts'
+import { PROVIDER_SHORT_TOKENS } from './provider-short-tokens.ts'
+import { PROVIDER_SLOW } from './provider-slow.ts'
 import type { Scenario } from './scenario.ts'
 import { SOLD_OUT } from './sold-out.ts'
 import { UPSTREAM_BROKEN_JSON } from './upstream-broken-json.ts'
@@ -18,6 +21,9 @@ export const SCENARIOS: readonly Scenario[] = [
   UPSTREAM_HTML,
   UPSTREAM_BROKEN_JSON,
   UPSTREAM_CONTRACT,
+  PROVIDER_DOWN,
+  PROVIDER_SLOW,
+  PROVIDER_SHORT_TOKENS,
 ]
 
 /** The scenario of a name. */

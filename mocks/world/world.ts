@@ -6,6 +6,8 @@ import type { Clock } from './clock.ts'
 import { createIds, type Ids } from './ids.ts'
 import { createInbox, type Inbox, type Letters } from './inbox.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments.ts'
+import { createTransactions, type Transactions } from './provider/transactions.ts'
+import type { TransactionRecord } from './provider/transaction-record.ts'
 import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
@@ -17,6 +19,8 @@ export interface World {
   readonly ids: Ids
   readonly bookings: Bookings
   readonly payments: Payments
+  /** What the travel inventory provider holds. */
+  readonly transactions: Transactions
   /** What visitors have written. */
   readonly inbox: Inbox
   /** What hotel channels have pushed. */
@@ -42,6 +46,7 @@ export interface Snapshot {
   readonly bookings: readonly BookingRecord[]
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
+  readonly transactions: readonly TransactionRecord[]
   readonly letters: Letters
   readonly channel: readonly ChannelRecord[]
 }
@@ -69,6 +74,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
   }
   const bookings = await createBookings(currentIds, changed)
   const payments = await createPayments(clock, changed)
+  const transactions = createTransactions(clock, changed)
   const inbox = createInbox(changed)
   const channel = createChannel(changed)
   const setClock = (moment?: number) => {
@@ -83,6 +89,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     ids: currentIds,
     bookings,
     payments,
+    transactions,
     inbox,
     channel,
     setClock,
@@ -97,6 +104,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     reset: async () => {
       await bookings.restore([])
       await payments.restore([], [])
+      transactions.restore([])
       inbox.restore({ notifications: [], contacts: [] })
       channel.restore([])
       scenario = NORMAL
@@ -110,6 +118,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       bookings: bookings.all(),
       attempts: payments.all(),
       captures: payments.captures(),
+      transactions: transactions.all(),
       letters: inbox.letters(),
       channel: channel.all(),
     }),
@@ -118,6 +127,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       ids = createIds(snapshot.seed, { ...snapshot.counters })
       await bookings.restore(snapshot.bookings)
       await payments.restore(snapshot.attempts, snapshot.captures)
+      transactions.restore(snapshot.transactions)
       inbox.restore(snapshot.letters)
       channel.restore(snapshot.channel)
       scenario = scenarioOf(snapshot.scenario) ?? NORMAL

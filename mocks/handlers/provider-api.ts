@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@rota/openapi/errors'
+import { operations, type Operation } from '@rota/openapi/provider/operations'
+import { load } from '@rota/openapi/provider/validators'
+import type { HttpHandler } from 'msw'
+import { IllegalMove } from '../world/illegal-move.ts'
+import { ProviderRefusal } from '../world/provider/refusal.ts'
+import { isAdmitted } from '../world/provider/tokens.ts'
+import type { World } from '../world/world.ts'
+import { routesOf, said, type Reply } from './api.ts'
+import { provider } from './provider/provider.ts'
+import { refused } from './provider-wire/envelope.ts'
+import type { ProviderVisit } from './provider-visit.ts'
+
+export interface ProviderOptions {
+  readonly world: World
+  /** Where the API lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  readonly base: string
+  /** Where browsers find the bank. */
+  readonly bankUrl: string
+}
+
+/** The travel inventory provider's API. It refuses with HTTP 200, a missing or expired token included. */
+export function providerHandlers({ world, base, bankUrl }: ProviderOptions): HttpHandler[] {
+  return routesOf<Operation>({
+    base,
+    operations,
+    validators: load,
+    handlers: provider,
+    failure: () => world.scenario().providerFailure,
+    visit: (request, { operationId }): ProviderVisit => {
+      const isIn = isAdmitted(request.headers.get('authorization'), world.clock.now())
+      if (operationId !== 'providerLogin' && !isIn) throw new ProviderRefusal('TokenRequired', 'Token required')
+      return { world, bankUrl, mediaUrl: `${new URL(request.url).origin}/images-host` }
+    },
+    malformed: (problems) => malformed(problems, world),
+    refusal: (error) => refusal(error, world),
+  })
+}
+
+/** What is missing can not be null; what is there and wrong is another thing. */
+function malformed(problems: readonly FieldProblem[], world: World): Reply {
+  const isMissing = problems.some(({ detail }) => detail.startsWith('is required'))
+  return refused(world, isMissing ? 'ParameterCanNotBeNull' : 'InvalidParameter', said(problems))
+}
+
+function refusal(error: unknown, world: World): Reply | undefined {
+  if (error instanceof ProviderRefusal) return refused(world, error.code, error.message)
+  return error instanceof IllegalMove ? refused(world, 'TransactionNotOpen', error.message) : undefined
+}

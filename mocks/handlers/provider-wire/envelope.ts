@@ -1,0 +1,31 @@
+import { MessageType } from '@rota/openapi/provider/enums'
+import { instant } from '../../world/provider/days.ts'
+import type { RefusalCode } from '../../world/provider/refusal.ts'
+import { uuidOf } from '../../world/provider/uuid.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+
+const COMPLETED: Wire<'Message'> = {
+  id: 10_000_000,
+  code: 'OperationCompleted',
+  messageType: MessageType.Success,
+  message: 'Operation completed',
+}
+
+const head = (world: World) => ({
+  requestId: uuidOf(world.ids.next('provider-request')),
+  responseTime: instant(world.clock.now()),
+})
+
+/** A success, with the warnings that may stand beside it. */
+export function answered<B>(world: World, body: B, warnings: readonly Wire<'Message'>[] = []) {
+  const header: Wire<'SuccessHeader'> = { ...head(world), success: true, messages: [COMPLETED, ...warnings] }
+  return { status: 200 as const, body: { header, body } }
+}
+
+/** A refusal, which comes with HTTP 200. Texts have no promise; codes decide. */
+export function refused(world: World, code: RefusalCode, message: string) {
+  const messages = [{ code, messageType: MessageType.Error, message }]
+  const header: Wire<'FailureHeader'> = { ...head(world), success: false, messages }
+  return { status: 200 as const, body: { header } }
+}

@@ -1,0 +1,185 @@
+import { FlightResponseListType, PassengerType, ProviderId } from '@rota/openapi/provider/enums'
+import type { Market } from '../../world/choice.ts'
+import { price } from '../../world/provider/currency.ts'
+import { instant } from '../../world/provider/days.ts'
+import { fareOf, type Brand, type Fare } from '../../world/provider/fares.ts'
+import { flightContent, FLIGHT_LIFE, type FlightFound, type FlightSearch } from '../../world/provider/flight-search.ts'
+import { flightOf } from '../../world/provider/flights.ts'
+import { offerIdOf, type FlightOffer } from '../../world/provider/offer-id.ts'
+import { ProviderRefusal } from '../../world/provider/refusal.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { baggage, flightBrand, flightClass, flightItem, legacyItem, segmentId, SELLER } from './flights.ts'
+
+export interface Terms {
+  readonly hasFees: boolean
+  readonly isGrouped: boolean
+  readonly now: number
+  readonly culture: string
+}
+
+type Search = Omit<FlightSearch, 'ways'>
+
+function breakDown(fares: readonly Fare[], { currency, passengers }: Search): Wire<'PassengerPrices'> {
+  const of = (at: number, what: 'price' | 'tax') => fares.reduce((sum, { items }) => sum + (items[at]?.[what] ?? 0), 0)
+  return {
+    items: passengers.map(({ type, count }, at) => ({
+      passengerType: type,
+      passengerCount: count,
+      price: price(of(at, 'price'), currency),
+      airportTax: price(of(at, 'tax'), currency),
+    })),
+  }
+}
+
+function singleAdult(fares: readonly Fare[], { currency }: Search): { singleAdultPrice?: Wire<'Price'> } {
+  const adults = fares.flatMap(({ items }) => items.filter(({ type }) => type === PassengerType.Adult))
+  const each = adults.reduce((sum, { price: all, count }) => sum + Math.round(all / count), 0)
+  return adults.length === 0 ? {} : { singleAdultPrice: price(each, currency) }
+}
+
+/** Fees of an offer: two ways cost twice as much as one, so both rules of adding them up say the same. */
+function fees({ fee, currency, legs }: FlightOffer, { passengers }: Search): Wire<'FlightFees'> {
+  const people = passengers.reduce((sum, { count }) => sum + count, 0)
+  const feeOf = (ways: number): Wire<'FlightFee'> => ({
+    items: passengers.map(({ type, count }) => ({
+      passengerType: type,
+      quantity: count,
+      price: (fee / people / 100) * ways,
+      totalPrice: (fee / people / 100) * ways * count,
+    })),
+    price: price(fee * ways, currency),
+  })
+  const flight = legs[0] && flightOf(legs[0])
+  return { key: `PXM${flight?.airline.id ?? ''}`, oneWay: feeOf(1), roundTrip: feeOf(2) }
+}
+
+const netOf = ({ price: all, fee }: FlightOffer) => all - fee
+
+const grouped = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
+  groupKey: group,
+  offerId,
+  provider: SELLER,
+})
+
+/** One brand of a flight, as searches answer it now. */
+function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Search, terms: Terms): Wire<'FlightOffer'> {
+  const content = flightContent([found], brand, search, terms)
+  const offerId = offerIdOf(content)
+  const { flight } = found
+  return {
+    segmentNumber: 0,
+    ...singleAdult([fare], search),
+    priceBreakDown: breakDown([fare], search),
+    serviceFee: price(0, search.currency),
+    seatInfo: { availableSeatCount: flight.seats, availableSeatCountType: 0 },
+    flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment, flight))),
+    baggageInformations: baggage(flight, brand, search.passengers),
+    services: [],
+    reservableInfo: { reservable: false },
+    groupKeys: [content.group],
+    ...(terms.hasFees && { fees: fees(content, search) }),
+    isPackageOffer: content.isPackage,
+    hasBrand: true,
+    route: 0,
+    flightProvider: SELLER,
+    flightBrandInfo: flightBrand(brand, false),
+    expiresOn: instant(content.expiresAt),
+    ...(search.trip === 'one-way' && { offerId }),
+    ...(terms.isGrouped && { offerIds: [grouped(content.group, offerId)] }),
+    price: price(netOf(content), search.currency),
+    provider: ProviderId.Flight,
+  }
+}
+
+function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'FlightResult'> {
+  const offers = found.fares.map(({ brand, fare }) => currentOffer(found, brand, fare, search, terms))
+  return {
+    provider: ProviderId.Flight,
+    id: `${found.flight.flightNo}-${found.leg.from}-${found.leg.day}`,
+    items: [flightItem(found, search.passengers, terms.culture)],
+    offers,
+    groupKeys: [...new Set(offers.flatMap(({ groupKeys = [] }) => groupKeys))],
+  }
+}
+
+/** One offer for one flight, or for a pair of them. */
+function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms): Wire<'FlightResult'>[] {
+  const brand = legs[0]?.fares[0]?.brand
+  if (brand === undefined) return []
+  const content = flightContent(legs, brand, search, terms)
+  const fares = legs.flatMap(({ fares: all }) => all.filter((it) => it.brand.id === brand.id).map(({ fare }) => fare))
+  const offer: Wire<'LegacyFlightOffer'> = {
+    ...singleAdult(fares, search),
+    serviceFee: price(0, search.currency),
+    hasBrand: true,
+    flightBrandInfo: flightBrand(brand, true),
+    expiresOn: instant(content.expiresAt),
+    offerId: offerIdOf(content),
+    priceBreakDown: breakDown(fares, search),
+    price: price(netOf(content), search.currency),
+    provider: ProviderId.FlightContent,
+    flightProvider: SELLER,
+  }
+  return [
+    {
+      provider: ProviderId.FlightContent,
+      id: legs.map(({ flight, leg }) => `${flight.flightNo}-${leg.day}`).join('+'),
+      items: legs.map((leg) => legacyItem(leg, search.passengers, terms.culture)),
+      availableSeatCount: Math.min(...legs.map(({ flight }) => flight.seats)),
+      availableSeatCountType: 0,
+      offer,
+      reservableInfo: { reservable: false },
+    },
+  ]
+}
+
+/** What a search answers about flights: the newer shape, or the older one in one of its two forms. */
+export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
+  const expiresOn = instant(terms.now + FLIGHT_LIFE)
+  if (!search.isLegacy) {
+    const flights = ways.flatMap((way) => way.map((found) => currentResult(found, search, terms)))
+    const details = { flightResponseListType: FlightResponseListType.Grouped, enablePaging: false }
+    return { expiresOn, flights, ...(terms.isGrouped && { details }) }
+  }
+  const [there = [], back = []] = ways
+  const pairs = there.flatMap((out) => back.map((home) => [out, home]))
+  const trips = search.isJoined ? pairs : [...there, ...back].map((leg) => [leg])
+  const flights = trips.flatMap((legs) => legacyResult(legs, search, terms))
+  const details = { flightSearchType: 2, flightResponseListType: 1, flightResponseType: 2, enablePaging: false }
+  return { expiresOn, flights, details }
+}
+
+/** The brands of a flight that was chosen, in place of the one its offer is for. */
+export function brandOffers(offer: FlightOffer, brands: readonly Brand[], now: number, market: Market) {
+  return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
+    const flight = flightOf(leg)
+    if (flight === undefined) throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
+    return brands.map((brand) => {
+      const { total } = fareOf({ ...offer, flight, brand }, market)
+      const content: FlightOffer = {
+        ...offer,
+        legs: [leg],
+        brand: brand.id,
+        price: total + offer.fee,
+        expiresAt: now + FLIGHT_LIFE,
+        isLegacy: false,
+        again: true,
+      }
+      const offerId = offerIdOf(content)
+      return {
+        flightId: flight.flightNo,
+        segmentNumber: leg.segmentNumber,
+        flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment, flight))),
+        baggageInformations: baggage(flight, brand, offer.passengers),
+        groupKeys: [offer.group],
+        offerIds: [{ groupKey: offer.group, offerId }],
+        isPackageOffer: offer.isPackage,
+        route: leg.route,
+        flightBrandInfo: flightBrand(brand, true),
+        offerId,
+        price: price(total, offer.currency),
+        provider: ProviderId.Flight,
+      }
+    })
+  })
+}

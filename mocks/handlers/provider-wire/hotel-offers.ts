@@ -1,0 +1,131 @@
+import { ProductType, ProviderId, TravellerType } from '@rota/openapi/provider/enums'
+import { addDays, nightsOf } from '../../world/civil-date.ts'
+import { availabilityFor } from '../../world/choice.ts'
+import type { Cents } from '../../world/money.ts'
+import type { Party } from '../../world/pricing.ts'
+import { PLANS } from '../../world/seed/plans.ts'
+import { ROOMS } from '../../world/seed/rooms.ts'
+import { BOARDS } from '../../world/provider/boards.ts'
+import { parts, price } from '../../world/provider/currency.ts'
+import { instant, midnight } from '../../world/provider/days.ts'
+import type { Found, ProviderHotel } from '../../world/provider/hotels.ts'
+import { offerIdOf, type HotelOffer } from '../../world/provider/offer-id.ts'
+import { isRefundable } from '../../world/provider/penalty.ts'
+import { wordsIn } from '../../world/provider/places.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+import { policies } from './policies.ts'
+
+/** How long an offer of a hotel holds (provider facts 4). */
+const LIFE = 20 * 60_000
+
+/** What all offers of one search have in common. */
+export interface Search extends Pick<
+  HotelOffer,
+  'checkIn' | 'night' | 'parties' | 'nationality' | 'currency' | 'again'
+> {
+  readonly culture: string
+}
+
+/** What an offer's id says about a room that was found. */
+export function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: number): HotelOffer {
+  const { checkIn, night, parties, nationality, currency, again } = search
+  const { roomId, planId } = found.choice
+  return {
+    product: ProductType.Hotel,
+    hotel: hotel.id,
+    room: roomId,
+    plan: planId,
+    checkIn,
+    night,
+    parties,
+    nationality,
+    currency,
+    price: found.total,
+    expiresAt: now + LIFE,
+    ...(again && { again }),
+  }
+}
+
+/** A room that was found, as an offer of the wire. */
+export function hotelOffer(hotel: ProviderHotel, found: Found, search: Search, world: World): Wire<'HotelOffer'> {
+  const content = contentOf(hotel, found, search, world.clock.now())
+  const stay = { checkIn: search.checkIn, checkOut: addDays(search.checkIn, search.night) }
+  const isOwn = hotel.owner === ProviderId.TourVisio
+  return {
+    night: search.night,
+    isAvailable: true,
+    availability: availabilityFor(found.choice, stay, world.market()),
+    rooms: search.parties.map((party, at) => offerRoom(content, found, party, found.rooms[at], isOwn, search.culture)),
+    isRefundable: isRefundable(content, world),
+    cancellationPolicies: policies(content, found.total, hotel.owner, world),
+    ...(search.again && { priceBreakdowns: [nightly(content, found.rooms)] }),
+    offerId: offerIdOf(content),
+    checkIn: midnight(search.checkIn),
+    price: price(found.total, search.currency),
+    ownOffer: isOwn,
+    ...(!isOwn && { supplier: { name: 'Marketplace' } }),
+    expiresOn: instant(content.expiresAt),
+    provider: hotel.owner,
+  }
+}
+
+function offerRoom(
+  { plan, nationality, currency }: HotelOffer,
+  { choice }: Found,
+  party: Party,
+  cents: Cents | undefined,
+  isOwn: boolean,
+  culture: string,
+): Wire<'OfferRoom'> {
+  const board = BOARDS[PLANS[plan].board]
+  const boardName = wordsIn(board.name, culture)
+  return {
+    roomId: choice.roomId,
+    roomInfoId: choice.roomId,
+    roomName: wordsIn(ROOMS[choice.room].name, culture),
+    ...(isOwn && {
+      roomGroups: [],
+      accomId: String(party.adults),
+      accomName: `${party.adults} ADL`,
+      allotment: 10_000,
+    }),
+    ...(isOwn && cents !== undefined && { price: price(cents, currency) }),
+    boardId: board.id,
+    boardName,
+    boardGroups: [{ id: board.id, name: boardName }],
+    stopSaleGuaranteed: 0,
+    stopSaleStandart: 0,
+    travellers: guestsOf(party, nationality),
+  }
+}
+
+function guestsOf({ adults, children }: Party, nationality: string): Wire<'RoomTraveller'>[] {
+  return [
+    ...Array.from({ length: adults }, () => ({
+      type: TravellerType.Adult,
+      age: 0,
+      nationality,
+      minAge: 0,
+      maxAge: 0,
+    })),
+    ...children.map((age) => ({ type: TravellerType.Child, age, nationality, minAge: age, maxAge: age })),
+  ]
+}
+
+/** What each room costs each night; the nights of a room add up to it. */
+export function roomNights(offer: Pick<HotelOffer, 'checkIn' | 'night' | 'currency'>, rooms: readonly Cents[]) {
+  const nights = nightsOf({ checkIn: offer.checkIn, checkOut: addDays(offer.checkIn, offer.night) })
+  return rooms.flatMap((cents, room) =>
+    parts(cents, nights.length).map((share, at) => ({
+      roomNumber: String(room + 1),
+      date: midnight(nights[at] ?? offer.checkIn),
+      price: price(share, offer.currency),
+    })),
+  )
+}
+
+const nightly = (offer: HotelOffer, rooms: readonly Cents[]): Wire<'RoomPrices'> => ({
+  productType: ProductType.Hotel,
+  priceBreakdowns: roomNights(offer, rooms),
+})

@@ -1,0 +1,147 @@
+import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
+import { FileType } from '@rota/openapi/provider/enums'
+import { picturesOf, roomPictureOf } from '../../world/pictures.ts'
+import { BOARDS } from '../../world/provider/boards.ts'
+import type { ProviderHotel } from '../../world/provider/hotels.ts'
+import { location, placeIdOf, within, wordsIn } from '../../world/provider/places.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { HotelSeed } from '../../world/seed/hotel-seed.ts'
+import { PLANS } from '../../world/seed/plans.ts'
+import { ROOMS } from '../../world/seed/rooms.ts'
+import { ACCOUNT } from '../../world/seed/site.ts'
+
+/** In which language a hotel is told, and where its pictures lie. */
+export interface Telling {
+  readonly culture: string
+  readonly mediaUrl: string
+}
+
+function picture(id: string, mediaUrl: string): { thumbnail: string; thumbnailFull: string } {
+  const path = `/web/site${ACCOUNT}/${id}.png`
+  return { thumbnail: path, thumbnailFull: mediaUrl + path }
+}
+
+function mediaFile(id: string, mediaUrl: string): Wire<'MediaFile'> {
+  const { thumbnail, thumbnailFull } = picture(id, mediaUrl)
+  return { fileType: FileType.Image, url: thumbnail, urlFull: thumbnailFull }
+}
+
+/** The places a hotel lies in, by their kinds. */
+export function whereabouts({ seed, owner }: ProviderHotel, culture: string) {
+  const country = within(seed.place, 1)
+  const city = within(seed.place, 2)
+  const town = within(seed.place, 3)
+  const village = within(seed.place, 4)
+  return {
+    location: location(seed.place, culture, owner),
+    ...(country && { country: location(country, culture, owner) }),
+    ...(city && { city: location(city, culture, owner) }),
+    ...(town && { town: location(town, culture, owner) }),
+    ...(village && { village: location(village, culture, owner) }),
+  }
+}
+
+const geo = ({ at: [latitude, longitude] }: HotelSeed): Wire<'Geo'> => ({
+  longitude: String(longitude),
+  latitude: String(latitude),
+})
+
+function themesOf({ themes: ids }: HotelSeed): Wire<'NamedId'>[] {
+  return themes.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id: String(id), name: name.en }))
+}
+
+const facilitiesOf = ({ amenities }: HotelSeed): Wire<'Facility'>[] =>
+  amenities.map((id) => ({ id, name: id.replaceAll('-', ' '), isPriced: false }))
+
+const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
+  [...new Set(plans.map((plan) => PLANS[plan].board))].map((board) => ({
+    id: BOARDS[board].id,
+    name: wordsIn(BOARDS[board].name, culture),
+  }))
+
+/** What a search says about a hotel, its offers aside. */
+export function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
+  const { seed } = hotel
+  const [first] = picturesOf(seed)
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    provider: hotel.owner,
+    stars: seed.stars,
+    rating: Math.round(seed.rating[0] * 5) / 10,
+    geolocation: geo(seed),
+    ...whereabouts(hotel, culture),
+    giataInfo: { hotelId: String(400_000 + Number(hotel.id)), destinationId: placeIdOf(seed.place) },
+    themes: themesOf(seed),
+    ...picture(first?.id ?? '', mediaUrl),
+    description: { text: wordsIn(seed.description, culture) },
+  }
+}
+
+/** A hotel of a search and its offers. */
+export function hotelResult(hotel: ProviderHotel, offers: Wire<'HotelOffer'>[], telling: Telling): Wire<'HotelResult'> {
+  const { seed } = hotel
+  return {
+    ...hotelFacts(hotel, telling),
+    address: wordsIn(seed.address, telling.culture),
+    boards: boardsOf(seed, telling.culture),
+    boardGroups: boardsOf(seed, telling.culture),
+    facilities: facilitiesOf(seed),
+    hotelCategory: { id: String(seed.stars), name: `${seed.stars} *`, code: `${seed.stars}*` },
+    hasThirdPartyOwnOffer: false,
+    offers,
+  }
+}
+
+/** Texts, pictures and equipment of a hotel's rooms. */
+export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Telling): Wire<'RoomInfo'>[] {
+  return seed.rooms.map((kind, at) => {
+    const shown = roomPictureOf(seed, at + 1)
+    return {
+      id: `r${at + 1}`,
+      code: `r${at + 1}`,
+      name: wordsIn(ROOMS[kind].name, culture),
+      presentations: [{ textType: 1, text: wordsIn(ROOMS[kind].beds, culture) }],
+      facilities: [{ id: 'size', name: `${ROOMS[kind].size} m²`, isPriced: false }],
+      mediaFiles: shown ? [mediaFile(shown.id, mediaUrl)] : [],
+    }
+  })
+}
+
+/** A hotel in words and pictures. */
+export function hotelContent(hotel: ProviderHotel, telling: Telling): Wire<'HotelContent'> {
+  const { seed } = hotel
+  const { culture, mediaUrl } = telling
+  const texts = [
+    { code: 'HTLDESC', name: 'Description', text: wordsIn(seed.description, culture) },
+    { code: 'LOCATION', name: 'Location', text: wordsIn(seed.distance, culture) },
+  ]
+  const facts = hotelFacts(hotel, telling)
+  return {
+    ...facts,
+    code: `YLK${hotel.id}`,
+    phoneNumber: '+90 242 000 00 00',
+    faxNumber: '',
+    homePage: '',
+    address: {
+      city: facts.location,
+      addressLines: [wordsIn(seed.address, culture)],
+      street: wordsIn(seed.address, culture),
+      geolocation: facts.geolocation,
+    },
+    hotelCategory: { id: String(seed.stars), name: `${seed.stars} *`, code: `${seed.stars}*` },
+    seasons: [
+      {
+        name: 'All year',
+        textCategories: texts.map(({ code, name, text }) => ({ code, name, presentations: [{ textType: 1, text }] })),
+        facilityCategories: [{ id: '1', name: 'General', facilities: facilitiesOf(seed) }],
+        mediaFiles: picturesOf(seed).map(({ id }) => mediaFile(id, mediaUrl)),
+        themes: facts.themes,
+      },
+    ],
+    rooms: roomInfos(hotel, telling),
+    boards: boardsOf(seed, culture).map(({ name = '' }) => ({ name, presentations: [], mediaFiles: [] })),
+    stopSaleGuaranteed: 0,
+    stopSaleStandart: 0,
+  }
+}

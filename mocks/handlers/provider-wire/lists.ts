@@ -1,0 +1,17 @@
+import type { SoldIn } from '../../world/provider/currency.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+
+const NAMES: Readonly<Record<SoldIn, string>> = {
+  TRY: 'Turkish lira',
+  EUR: 'Euro',
+  USD: 'US dollar',
+  GBP: 'Pound sterling',
+}
+
+/** A currency as the provider knows it. */
+export const currency = (code: SoldIn): Wire<'CurrencyInfo'> => ({
+  code,
+  internationalCode: code,
+  iconText: code,
+  name: NAMES[code],
+})

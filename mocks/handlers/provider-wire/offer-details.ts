@@ -1,0 +1,153 @@
+import { ProductType, ProviderId, TravellerType } from '@rota/openapi/provider/enums'
+import { addDays } from '../../world/civil-date.ts'
+import { share } from '../../world/money.ts'
+import { inCurrency, price } from '../../world/provider/currency.ts'
+import { instant, midnight } from '../../world/provider/days.ts'
+import { EXTRAS } from '../../world/provider/extras.ts'
+import { brandOf, fareOf } from '../../world/provider/fares.ts'
+import { flightOf } from '../../world/provider/flights.ts'
+import { hotelOfferNow, type OfferNow } from '../../world/provider/hotels.ts'
+import {
+  offerIdOf,
+  type ExtraOffer,
+  type FlightOffer,
+  type HotelOffer,
+  type Offer,
+} from '../../world/provider/offer-id.ts'
+import { isRefundable } from '../../world/provider/penalty.ts'
+import { wordsIn } from '../../world/provider/places.ts'
+import { ProviderRefusal } from '../../world/provider/refusal.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+import { baggage, flightBrand, flightItem, SELLER } from './flights.ts'
+import { hotelOffer, roomNights } from './hotel-offers.ts'
+import { hotelContent } from './hotels.ts'
+import { policies } from './policies.ts'
+import { COMMISSION } from './reservation-info.ts'
+import { without } from './without.ts'
+
+type Asked = Wire<'OfferDetailsRequest'>
+
+function extraService(offer: HotelOffer, extra: (typeof EXTRAS)[number], culture: string): Wire<'ExtraService'> {
+  const { currency, checkIn, expiresAt } = offer
+  const cost = inCurrency(extra.cost, currency)
+  const content: ExtraOffer = { product: 11, extra: extra.code, currency, price: cost, expiresAt, checkIn }
+  return {
+    compulsory: false,
+    free: false,
+    offers: [
+      {
+        offerId: offerIdOf(content),
+        priceBreakDown: { items: [{ type: TravellerType.Adult, price: price(cost, currency) }] },
+        willBePayAt: 1,
+        checkIn: midnight(checkIn),
+        price: price(cost, currency),
+      },
+    ],
+    code: extra.code,
+    id: extra.id,
+    name: wordsIn(extra.name, culture),
+  }
+}
+
+/** What is told of every kind of offer. */
+function common(id: string, offer: Offer, total: number, owner: number, world: World): Wire<'OfferDetail'> {
+  const commission = { percent: COMMISSION / 10, ...price(share(total, COMMISSION), offer.currency) }
+  return {
+    expiresOn: instant(offer.expiresAt),
+    offerId: id,
+    isSpecial: false,
+    isRefundable: isRefundable(offer, world),
+    price: price(total, offer.currency),
+    passengerAmountToPay: price(total, offer.currency),
+    agencyCommission: commission,
+    agencySupplementCommission: { percent: 0, ...price(0, offer.currency) },
+    cancellationPolicies: policies(offer, total, owner, world),
+    reservableInfo: { reservable: false },
+    provider: owner,
+    paymentDetail: {
+      paymentPlan: [
+        {
+          paymentNo: 1,
+          dueDate: midnight(world.clock.today()),
+          price: { percent: 100, ...price(total, offer.currency) },
+          paymentStatus: false,
+        },
+      ],
+      paymentInfo: [],
+    },
+  }
+}
+
+/** The hotel with its content, and beside it the rooms of the offer. */
+function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderVisit) {
+  const sold = hotelOffer(now.hotel, now, { ...offer, culture }, world)
+  const isAvailable = now.availability !== 3
+  const shown: Wire<'DetailedHotelOffer'> = { ...without(sold, 'offerId', 'price'), isAvailable }
+  return { ...hotelContent(now.hotel, { culture, mediaUrl }), offers: [shown] }
+}
+
+function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: ProviderVisit): Wire<'OfferDetail'> {
+  const { world } = visit
+  const culture = asked.culture ?? 'en-US'
+  const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
+  return {
+    ...common(id, offer, now.total, now.hotel.owner, world),
+    checkIn: midnight(offer.checkIn),
+    checkOut: midnight(addDays(offer.checkIn, offer.night)),
+    isAvailable: now.availability !== 3,
+    availability: now.availability,
+    hotels: asked.getProductInfo ? [contentOf(offer, now, culture, visit)] : [],
+    extraServices: EXTRAS.map((extra) => extraService(offer, extra, culture)),
+    priceBreakdowns: roomNights(offer, now.rooms),
+  }
+}
+
+function flightDetail(id: string, offer: FlightOffer, asked: Asked, { world }: ProviderVisit): Wire<'OfferDetail'> {
+  const culture = asked.culture ?? 'en-US'
+  const brand = brandOf(offer.brand)
+  const legs = offer.legs.map((leg) => ({ leg, flight: flightOf(leg) }))
+  const owner = offer.isLegacy ? ProviderId.FlightContent : ProviderId.Flight
+  const found = legs.flatMap(({ leg, flight }) => (flight ? [{ leg, flight }] : []))
+  if (brand === undefined || found.length < legs.length) {
+    throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
+  }
+  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market()).total)
+  const total = fares.reduce((sum, cents) => sum + cents, offer.fee)
+  const days = offer.legs.map(({ day }) => day)
+  const flights = found.map((flown, at): Wire<'DetailedFlight'> => ({
+    id: flown.flight.flightNo,
+    provider: owner,
+    items: [flightItem(flown, offer.passengers, culture)],
+    offers: [
+      {
+        offerId: id,
+        price: price(fares[at] ?? 0, offer.currency),
+        baggageInformations: baggage(flown.flight, brand, offer.passengers),
+        flightBrandInfo: flightBrand(brand, true),
+        flightProvider: SELLER,
+        isPackageOffer: offer.isPackage,
+        groupKeys: [offer.group],
+        expiresOn: instant(offer.expiresAt),
+        provider: owner,
+      },
+    ],
+    groupKeys: [offer.group],
+  }))
+  return {
+    ...common(id, offer, total, owner, world),
+    checkIn: midnight(Math.min(...days)),
+    checkOut: midnight(Math.max(...days)),
+    isAvailable: true,
+    availability: 1,
+    flights,
+  }
+}
+
+/** An offer as it can be booked now; one that is sold out says so. */
+export function offerDetail(id: string, offer: Offer, asked: Asked, visit: ProviderVisit): Wire<'OfferDetail'> {
+  if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, visit)
+  if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, visit)
+  return { ...common(id, offer, offer.price, ProviderId.TourVisio, visit.world), checkIn: midnight(offer.checkIn) }
+}

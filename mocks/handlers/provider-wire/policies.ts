@@ -1,0 +1,40 @@
+import { ProviderId } from '@rota/openapi/provider/enums'
+import { share, type Cents } from '../../world/money.ts'
+import { addDays } from '../../world/civil-date.ts'
+import { price } from '../../world/provider/currency.ts'
+import { midnight } from '../../world/provider/days.ts'
+import type { Offer } from '../../world/provider/offer-id.ts'
+import { stepsOf } from '../../world/provider/penalty.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+
+/**
+ * The steps of what a cancellation costs. The marketplace's hold from `dueDate` on; those of own inventory between
+ * `beginDate` and `dueDate`, with a percentage.
+ */
+export function policies(
+  offer: Offer,
+  total: Cents,
+  owner: number,
+  world: World,
+  leg = 0,
+): Wire<'CancellationPolicy'>[] {
+  const today = world.clock.today()
+  const steps = stepsOf(offer, world, leg).map(({ from, perMille }) => ({ from: Math.max(from, today), perMille }))
+  return steps.map(({ from, perMille }, at) => {
+    const cost = price(share(total, perMille), offer.currency)
+    if (owner !== ProviderId.TourVisio) return { dueDate: midnight(from), price: cost, provider: owner }
+    const next = steps[at + 1]
+    return {
+      beginDate: midnight(from),
+      dueDate: midnight(next ? addDays(next.from, -1) : lastDay(offer, from)),
+      price: { ...cost, percent: perMille / 10 },
+      provider: owner,
+    }
+  })
+}
+
+function lastDay(offer: Offer, from: number): number {
+  const day = offer.product === 3 ? (offer.legs.at(-1)?.day ?? from) : offer.checkIn
+  return Math.max(day, from)
+}

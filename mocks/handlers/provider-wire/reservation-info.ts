@@ -1,0 +1,114 @@
+import { ConfirmationStatus, PaymentStatus, ProductType, ReservationStatus } from '@rota/openapi/provider/enums'
+import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
+import { price } from '../../world/provider/currency.ts'
+import { instant, midnight } from '../../world/provider/days.ts'
+import { location } from '../../world/provider/places.ts'
+import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { share } from '../../world/money.ts'
+
+/** What the agency keeps of a price, in thousandths. */
+export const COMMISSION = 100
+
+const AGENCY = { code: PROVIDER_ACCOUNT.Agency, name: 'Yelkovan', ownAgency: false, aceExport: false }
+const OPERATOR = { code: 'ROTA', name: 'Rota Operator' }
+const MARKET = { code: 'TRMAR', name: 'Türkiye' }
+
+/** Local business times of the provider have no offset. */
+const local = (at: number) => instant(at + 3 * 3_600_000).slice(0, 19)
+
+/** What a booking costs from every side. */
+function sums(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
+  const { currency, booked } = record
+  const total = totalOf(record)
+  const commission = share(total, COMMISSION)
+  const whole = price(total, currency)
+  const due = price(booked?.isPaid ? 0 : total, currency)
+  const net = price(total - commission, currency)
+  const none = price(0, currency)
+  return {
+    salePrice: whole,
+    totalPrice: whole,
+    priceToPay: due,
+    passengerPriceToPay: whole,
+    passengerAmountToPay: whole,
+    agencyPriceToPay: net,
+    agencyAmountToPay: net,
+    supplementDiscount: none,
+    passengerEB: none,
+    agencyEB: none,
+    discount: none,
+    agencyBalance: booked?.isPaid ? none : net,
+    passengerBalance: due,
+    agencyCommission: { percent: COMMISSION / 10, amount: commission / 100, currency },
+    brokerCommission: { percent: 0, ...none },
+    agencySupplementCommission: { percent: 0, ...none },
+    promotionAmount: none,
+    agencyDiscount: 0,
+  }
+}
+
+/** How far a booking is paid. */
+export const paymentStatus = ({ booked }: TransactionRecord): Wire<'PaymentStatus'> =>
+  booked?.isPaid ? PaymentStatus.Paid : PaymentStatus.UnPaid
+
+/** A booking is confirmed when everything in it is. */
+export const confirmationOf = (services: readonly Wire<'BookedService'>[]): Wire<'ConfirmationStatus'> =>
+  services.every(({ confirmationStatus }) => confirmationStatus === ConfirmationStatus.Confirm)
+    ? ConfirmationStatus.Confirm
+    : ConfirmationStatus.Request
+
+/** A booking in numbers. */
+export function reservationInfo(
+  record: TransactionRecord,
+  services: readonly Wire<'BookedService'>[],
+): Wire<'ReservationInfo'> {
+  const { booked, culture, note = '', agencyReservationNumber } = record
+  const [first, last] = daysOf(record)
+  const city = services.map(({ arrivalCity }) => arrivalCity).find((it) => it !== undefined)
+  const country = location('turkiye', culture)
+  const isMoved = booked === undefined && mainTotal(record) !== record.priceSearched
+  return {
+    bookingNumber: booked?.number ?? record.bookingNumber,
+    ...(booked && { encryptedBookingNumber: booked.sealed, market: MARKET, operator: OPERATOR }),
+    agency: AGENCY,
+    agencyUser: {
+      office: { code: 'MAIN', name: 'Main office' },
+      operator: { ...OPERATOR, agencyCanDiscountCommission: false },
+      market: MARKET,
+      agency: AGENCY,
+      name: 'Website',
+      code: PROVIDER_ACCOUNT.User,
+    },
+    beginDate: midnight(first),
+    endDate: midnight(last),
+    note,
+    ...(agencyReservationNumber !== undefined && { agencyReservationNumber }),
+    ...sums(record),
+    reservationStatus: booked?.status ?? ReservationStatus.New,
+    confirmationStatus: confirmationOf(services),
+    paymentStatus: paymentStatus(record),
+    documents: [],
+    otherDocuments: [],
+    reservableInfo: { reservable: false },
+    paymentFrom: 1,
+    departureCountry: country,
+    arrivalCountry: country,
+    ...(city && { departureCity: city, arrivalCity: city }),
+    createDate: local(booked?.at ?? record.beganAt),
+    ...(booked?.changedAt !== undefined && { changeDate: local(booked.changedAt) }),
+    additionalFields: { smsLimit: '3', priceChanged: isMoved ? '1' : '0', allowSalePriceEdit: '1' },
+    additionalCode1: '',
+    additionalCode2: '',
+    additionalCode3: '',
+    additionalCode4: '',
+    hasAvailablePromotionCode: false,
+  }
+}
+
+/** What was added since the search is no change of its price. */
+const mainTotal = ({ services }: TransactionRecord) =>
+  services.reduce(
+    (sum, service) => sum + (service.offer.product === ProductType.AdditionalService ? 0 : service.price),
+    0,
+  )

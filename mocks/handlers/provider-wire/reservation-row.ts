@@ -1,0 +1,89 @@
+import { TravellerType } from '@rota/openapi/provider/enums'
+import { nightsBetween } from '../../world/civil-date.ts'
+import { share } from '../../world/money.ts'
+import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
+import { price } from '../../world/provider/currency.ts'
+import { instant, midnight } from '../../world/provider/days.ts'
+import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+import { COMMISSION, confirmationOf, paymentStatus } from './reservation-info.ts'
+import { bookedService } from './services.ts'
+import { paymentPlan } from './transaction.ts'
+
+const KINDS: Readonly<Record<number, string>> = { 2: 'HOTEL', 3: 'FLIGHT', 11: 'ADSERVICE' }
+
+/** What a list says in bare numbers and the mock never has. */
+const NOTHING = {
+  agencyPayment: 0,
+  discount: 0,
+  agencyDiscountCommission: 0,
+  agencyEarlyBooking: 0,
+  passengerEarlyBooking: 0,
+  passengerBonus: 0,
+  usedPassengerBonus: 0,
+  agencyBonus: 0,
+  usedAgencyBonus: 0,
+  userBonus: 0,
+  usedUserBonus: 0,
+}
+
+/** A reservation in one line. */
+export function reservationRow(record: TransactionRecord, rowNumber: number, world: World): Wire<'ReservationRow'> {
+  const { booked, travellers, currency, note = '', agencyReservationNumber = '' } = record
+  const [first, last] = daysOf(record)
+  const services = record.services.map((service, at) => bookedService(record, service, at, world))
+  const leader = travellers.find(({ given }) => given?.isLeader)?.given
+  const total = totalOf(record)
+  const commission = share(total, COMMISSION)
+  const at = instant(booked?.at ?? record.beganAt).slice(0, 19)
+  const cities = services.find(({ arrivalCity }) => arrivalCity !== undefined)
+  const adult = travellers.filter(({ type }) => type === TravellerType.Adult).length
+  const kinds = services.map(({ productType }) => KINDS[productType ?? 0] ?? '')
+  const pnr = services.find(({ pnrNo }) => pnrNo !== undefined)?.pnrNo
+  return {
+    reservationNumber: booked?.number ?? '',
+    encryptedReservationNumber: booked?.sealed ?? '',
+    beginDate: midnight(first),
+    endDate: midnight(last),
+    night: nightsBetween(first, last),
+    leaderName: leader ? `${leader.name} ${leader.surname.toUpperCase()}` : '',
+    agency: PROVIDER_ACCOUNT.Agency,
+    agencyUser: PROVIDER_ACCOUNT.User,
+    adult,
+    child: travellers.length - adult,
+    registerDate: at,
+    reservationStatus: booked?.status ?? 0,
+    confirmationStatus: confirmationOf(services),
+    paymentStatus: paymentStatus(record),
+    salePrice: price(total, currency),
+    ...(cities?.departureCity && { departureCity: cities.departureCity }),
+    ...(cities?.arrivalCity && { arrivalCity: cities.arrivalCity }),
+    reservationNote: note,
+    readByOperator: false,
+    serviceTypes: [...new Set(kinds)].join(','),
+    newComment: false,
+    ...NOTHING,
+    agencyCommission: commission / 100,
+    agencyAmountToPay: (total - commission) / 100,
+    passengerAmountToPay: total / 100,
+    paymentPlan: paymentPlan(record),
+    documents: [],
+    agencyReservationNumber,
+    ticketNos: '',
+    services: services.map(({ code = '', name = '', productType = 0, confirmationStatus = 0 }) => ({
+      code,
+      name,
+      productType,
+      serviceType: KINDS[productType] ?? '',
+      statConf: confirmationStatus,
+    })),
+    hasMessageHistory: false,
+    invoiceStatus: 0,
+    rowNumber,
+    ownSupplier: false,
+    createDate: at,
+    confirmationDate: at,
+    ...(pnr !== undefined && { pnrNo: pnr }),
+  }
+}

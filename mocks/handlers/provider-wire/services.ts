@@ -1,0 +1,174 @@
+import { ConfirmationStatus, ProductType, ProviderId, TravellerType } from '@rota/openapi/provider/enums'
+import { extraOf } from '../../world/provider/extras.ts'
+import { BOARDS } from '../../world/provider/boards.ts'
+import { price } from '../../world/provider/currency.ts'
+import { localTime, midnight } from '../../world/provider/days.ts'
+import { brandOf } from '../../world/provider/fares.ts'
+import { flightOf } from '../../world/provider/flights.ts'
+import { hotelOf } from '../../world/provider/hotels.ts'
+import type { ExtraOffer, FlightOffer, HotelOffer } from '../../world/provider/offer-id.ts'
+import { isRefundable } from '../../world/provider/penalty.ts'
+import { location, wordsIn } from '../../world/provider/places.ts'
+import { serviceDays, type ServiceRecord, type TransactionRecord } from '../../world/provider/transaction-record.ts'
+import { uuidOf } from '../../world/provider/uuid.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { PLANS } from '../../world/seed/plans.ts'
+import { ROOMS } from '../../world/seed/rooms.ts'
+import type { World } from '../../world/world.ts'
+import { bookedFlight } from './flights.ts'
+import { whereabouts } from './hotels.ts'
+import { policies } from './policies.ts'
+
+interface Telling {
+  readonly culture: string
+  readonly world: World
+}
+
+type Told = Pick<
+  Wire<'BookedService'>,
+  | 'name'
+  | 'code'
+  | 'serviceDetails'
+  | 'provider'
+  | 'arrivalCity'
+  | 'departureCity'
+  | 'partnerServiceId'
+  | 'confirmationStatus'
+>
+
+function hotelTold(offer: HotelOffer, { culture, world }: Telling): Told {
+  const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
+  const { location: place, country, city } = whereabouts(hotel, culture)
+  const [latitude, longitude] = hotel.seed.at
+  const room = hotel.seed.rooms[Number(offer.room.slice(1)) - 1]
+  const adults = offer.parties.reduce((sum, party) => sum + party.adults, 0)
+  const isRequest = hotel.seed.supply === 'request'
+  return {
+    name: hotel.name,
+    code: `PXM${hotel.id}`,
+    provider: hotel.owner,
+    partnerServiceId: hotel.id,
+    departureCity: city ?? place,
+    arrivalCity: city ?? place,
+    confirmationStatus: isRequest ? ConfirmationStatus.Request : ConfirmationStatus.Confirm,
+    serviceDetails: {
+      serviceId: '1',
+      hotelDetail: {
+        address: { addressLines: [null] },
+        stopSaleGuaranteed: 0,
+        stopSaleStandart: 0,
+        stars: hotel.seed.stars,
+        geolocation: { longitude: String(longitude), latitude: String(latitude) },
+        location: place,
+        ...(country && { country }),
+        ...(city && { city }),
+        id: hotel.id,
+        name: hotel.name,
+      },
+      night: offer.night,
+      ...(room && { room: wordsIn(ROOMS[room].name, culture) }),
+      roomCode: offer.room,
+      board: wordsIn(BOARDS[PLANS[offer.plan].board].name, culture),
+      boardCode: BOARDS[PLANS[offer.plan].board].code,
+      accom: `${adults} PAX`,
+      geoLocation: { longitude: String(longitude), latitude: String(latitude) },
+    },
+  }
+}
+
+function flightTold(offer: FlightOffer, at: number, { culture }: Telling): Told {
+  const leg = offer.legs[at]
+  const flight = leg && flightOf(leg)
+  const brand = brandOf(offer.brand)
+  if (leg === undefined || flight === undefined || brand === undefined) return { provider: ProviderId.Flight }
+  const info = bookedFlight({ leg, flight }, brand, offer.passengers, culture)
+  const city = (airport: typeof flight.from) => airport.place && location(airport.place, culture, 3)
+  const [from, to] = [city(flight.from), city(flight.to)]
+  return {
+    name: `${flight.from.code} - ${flight.to.code}, ${flight.flightNo}`,
+    code: flight.flightNo,
+    provider: ProviderId.Flight,
+    confirmationStatus: ConfirmationStatus.Confirm,
+    ...(from && { departureCity: from }),
+    ...(to && { arrivalCity: to }),
+    serviceDetails: { serviceId: String(at + 1), flightInfo: info },
+  }
+}
+
+function extraTold(offer: ExtraOffer, { culture }: Telling): Told {
+  const extra = extraOf(offer.extra)
+  return {
+    name: extra ? wordsIn(extra.name, culture) : offer.extra,
+    code: offer.extra,
+    provider: ProviderId.TourVisio,
+    confirmationStatus: ConfirmationStatus.Confirm,
+    serviceDetails: { serviceId: extra?.id ?? '1' },
+  }
+}
+
+function told({ offer, leg }: ServiceRecord, telling: Telling): Told {
+  if (offer.product === ProductType.Hotel) return hotelTold(offer, telling)
+  return offer.product === ProductType.Flight ? flightTold(offer, leg, telling) : extraTold(offer, telling)
+}
+
+/** Where a service begins and ends: days of a stay, local times of a flight. */
+function times(service: ServiceRecord): { beginDate: string; endDate: string } {
+  const { offer, leg } = service
+  const flown = offer.product === ProductType.Flight ? offer.legs[leg] : undefined
+  const flight = flown && flightOf(flown)
+  const [first, last] = serviceDays(service)
+  if (flight === undefined) return { beginDate: midnight(first), endDate: midnight(last) }
+  const arrives = flight.segments.at(-1)?.arrives ?? 0
+  return { beginDate: localTime(first, flight.segments[0]?.departs ?? 0), endDate: localTime(first, arrives) }
+}
+
+const PNR = 6
+
+/** Something of a transaction, or of a reservation, which knows tickets and suppliers' numbers as well. */
+export function bookedService(
+  record: TransactionRecord,
+  service: ServiceRecord,
+  at: number,
+  world: World,
+): Wire<'BookedService'> {
+  const { offer, id, travellers } = service
+  const telling = { culture: record.culture, world }
+  const owner = offer.product === ProductType.Hotel ? hotelOf(offer.hotel, world.catalogue.seeds).owner : 1
+  const isExtra = offer.product === ProductType.AdditionalService
+  const sealed = uuidOf(`service/${record.id}/${id}`)
+  const who = (type: number) => record.travellers.filter((it) => it.type === type && travellers.includes(it.id)).length
+  return {
+    orderNumber: at + 1,
+    ...told(service, telling),
+    isMainService: !isExtra,
+    isRefundable: isRefundable(offer, world),
+    bundle: offer.product === ProductType.Flight && offer.isPackage,
+    cancellationPolicies: policies(offer, service.price, owner, world, service.leg),
+    documents: [],
+    priceBreakDowns: [],
+    commission: 0,
+    reservableInfo: { reservable: false },
+    unit: offer.product === ProductType.Hotel ? offer.parties.length : 1,
+    serviceStatus: service.isCancelled ? 2 : 0,
+    productType: offer.product,
+    createServiceTypeIfNotExists: false,
+    id,
+    ...times(service),
+    adult: who(TravellerType.Adult),
+    child: who(TravellerType.Child),
+    infant: who(TravellerType.Infant),
+    price: price(service.price, record.currency),
+    includePackage: false,
+    compulsory: false,
+    isExtraService: isExtra,
+    travellers: [...travellers],
+    thirdPartyRecord: owner !== ProviderId.TourVisio,
+    recordId: at + 1,
+    additionalFields: { isRefundable: isRefundable(offer, world) ? '1' : '0', removable: String(isExtra) },
+    ...(record.booked && {
+      providerBookingID: sealed,
+      supplierBookingNumber: String(100_000 + at),
+      ...(offer.product === ProductType.Flight && { pnrNo: sealed.replaceAll('-', '').slice(0, PNR).toUpperCase() }),
+    }),
+  }
+}

@@ -1,0 +1,94 @@
+import { parts, price } from '../../world/provider/currency.ts'
+import { ageOn, dayOf, midnight, UNSET } from '../../world/provider/days.ts'
+import { nationality } from '../../world/provider/nationalities.ts'
+import type { ServiceRecord, TransactionRecord, TravellerRecord } from '../../world/provider/transaction-record.ts'
+import { requiredOf, titlesFor } from '../../world/provider/travellers.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+
+const TITLES = ['', 'Mr', 'Ms', 'Mrs', 'Miss', 'Child', 'Infant'] as const
+
+const ACADEMIC: Wire<'AcademicTitle'>[] = [
+  { id: '1', name: 'Dr.' },
+  { id: '2', name: 'Prof.' },
+  { id: '3', name: 'Prof. Dr.' },
+]
+
+/** A traveller's share of a service; the shares add up to its price. */
+function shareOf(
+  service: ServiceRecord,
+  { id, passengerType }: TravellerRecord,
+  { currency, booked }: TransactionRecord,
+): Wire<'TravellerService'> {
+  const at = service.travellers.indexOf(id)
+  return {
+    id: service.id,
+    type: service.offer.product,
+    ...(booked && { ticketNo: booked.number }),
+    price: price(parts(service.price, service.travellers.length)[at] ?? 0, currency),
+    passengerType,
+  }
+}
+
+/** What was sent about a traveller, as it is said again: surnames in capitals. */
+function said({ given }: TravellerRecord, day: number, home: string): Partial<Wire<'Traveller'>> {
+  if (given === undefined) {
+    const passportInfo = { expireDate: UNSET, issueDate: UNSET, citizenshipCountryCode: '' }
+    return {
+      birthDate: UNSET,
+      nationality: { twoLetterCode: home },
+      passportInfo,
+      identityNumber: '',
+      address: { email: '', address: '', zipCode: '' },
+    }
+  }
+  const { name, surname, birthDate, gender, identityNumber = '', academicTitle, address, passportInfo } = given
+  return {
+    name,
+    surname: surname.toUpperCase(),
+    birthDate: midnight(dayOf(birthDate)),
+    age: ageOn(dayOf(birthDate), day),
+    ...(gender !== undefined && { gender }),
+    ...(academicTitle && { academicTitle: { id: String(academicTitle.id) } }),
+    nationality: nationality(given.nationality.twoLetterCode),
+    identityNumber,
+    ...(passportInfo && { passportInfo }),
+    ...(address && { address }),
+  }
+}
+
+/** Somebody of a transaction; a reservation says no more what may still be sent. */
+export function traveller(
+  record: TransactionRecord,
+  person: TravellerRecord,
+  at: number,
+  day: number,
+): Wire<'Traveller'> {
+  const { id, type, passengerType, bornFrom, bornTo, given } = person
+  const isLeader = given?.isLeader ?? at === 0
+  const isFlying = record.services.some(({ offer }) => offer.product === 3)
+  const titles = titlesFor(person)
+  return {
+    travellerId: id,
+    type,
+    title: given?.title ?? titles[0] ?? 1,
+    availableTitles: titles.map((title) => ({ id: String(title), name: TITLES[title] })),
+    availableAcademicTitles: ACADEMIC,
+    isLeader,
+    ...said(person, day, record.nationality),
+    destinationAddress: {},
+    services: record.services
+      .filter(({ travellers }) => travellers.includes(id))
+      .map((service) => shareOf(service, person, record)),
+    orderNumber: at + 1,
+    ...(record.booked === undefined && {
+      birthDateFrom: `${midnight(bornFrom)}+03:00`,
+      birthDateTo: `${midnight(bornTo)}+03:00`,
+    }),
+    requiredFields: requiredOf(person, isLeader, isFlying),
+    documents: [],
+    passengerType,
+    additionalFields: { travellerTypeOrder: String(at + 1), tourVisio_TravellerId: id },
+    insertFields: [],
+    status: 0,
+  }
+}

@@ -1,0 +1,56 @@
+import { MessageType } from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { beginWithOffers, beginWithReservation } from '../../world/provider/begin.ts'
+import { addServices, hasDuplicate, removeServices, setReservationInfo } from '../../world/provider/change.ts'
+import { commit } from '../../world/provider/commit.ts'
+import { isPaidAtDesk } from '../../world/provider/desk.ts'
+import { ProviderRefusal } from '../../world/provider/refusal.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import { transactionBody } from '../provider-wire/transaction.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+const DUPLICATE: Wire<'Message'> = {
+  id: 30_000_103,
+  code: 'DuplicateReservationFound',
+  messageType: MessageType.Warning,
+  message: 'A similar reservation exists.',
+}
+
+type Booking = 'transactionBegin' | 'serviceAdd' | 'serviceRemove' | 'reservationInfoSet' | 'transactionCommit'
+
+/** Operations of openapi/paths/provider/booking.yaml. */
+export const booking: Pick<Handlers<ProviderVisit>, Booking> = {
+  transactionBegin: async ({ body, world: { world } }) => {
+    const { culture } = body
+    const begun =
+      'offerIds' in body
+        ? beginWithOffers(body.offerIds, { culture }, world)
+        : beginWithReservation(body.reservationNumber, { culture }, world)
+    return answered(world, transactionBody(begun, world))
+  },
+
+  serviceAdd: async ({ body, world: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
+
+  serviceRemove: async ({ body, world: { world } }) =>
+    answered(world, transactionBody(removeServices(body, world), world)),
+
+  reservationInfoSet: async ({ body, world: { world } }) => {
+    const record = setReservationInfo(body, world)
+    return answered(world, transactionBody(record, world), hasDuplicate(record, world) ? [DUPLICATE] : [])
+  },
+
+  transactionCommit: async ({ body, world: { world } }) => {
+    const record = world.transactions.open(body.transactionId)
+    if (record.payments.some(({ commits }) => commits)) {
+      throw new ProviderRefusal('TransactionNotOpen', 'The provider commits this transaction itself, once it is paid.')
+    }
+    const isPaid = body.PaymentInformation !== undefined || isPaidAtDesk(record, world)
+    const { booked } = commit(record.id, { isPaid }, world)
+    return answered(world, {
+      reservationNumber: booked?.number ?? '',
+      encryptedReservationNumber: booked?.sealed ?? '',
+      transactionId: record.id,
+    })
+  },
+}

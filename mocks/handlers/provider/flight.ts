@@ -1,0 +1,30 @@
+import { ProductType } from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { brandOf } from '../../world/provider/fares.ts'
+import { flightOf } from '../../world/provider/flights.ts'
+import { ProviderRefusal } from '../../world/provider/refusal.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import { segmentId } from '../provider-wire/flights.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+/** Operations of openapi/paths/provider/flight.yaml. */
+export const flight: Pick<Handlers<ProviderVisit>, 'fareRuleList'> = {
+  fareRuleList: async ({ body, world: { world } }) => {
+    const { transactionId, reservationNumber = '', serviceId, segment } = body
+    const { transactions } = world
+    const record =
+      transactionId === undefined ? transactions.byNumber(reservationNumber) : transactions.find(transactionId)
+    const service = record.services.find(({ id }) => id === serviceId)
+    if (service?.offer.product !== ProductType.Flight) {
+      throw new ProviderRefusal('ServiceNotFound', 'There is no such flight.')
+    }
+    const leg = service.offer.legs[service.leg]
+    const flown = leg && flightOf(leg)
+    const brand = brandOf(service.offer.brand)
+    if (!flown?.segments.some((it) => segmentId(it, flown) === segment.id) || brand === undefined) {
+      throw new ProviderRefusal('ServiceNotFound', 'There is no such segment.')
+    }
+    const rules = brand.features.map(([name, , , text]) => ({ code: brand.id, name, texts: [text] }))
+    return answered(world, { rules })
+  },
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { HOTEL_SEARCH, person, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+
+/** An offer of the first hotel in Kaş that the marketplace has. */
+async function hotelOffer({ ask }: ProviderBench, over: object = {}) {
+  const { hotels = [] } = await ask('priceSearch', { ...HOTEL_SEARCH, ...over })
+  const offer = hotels[0]?.offers[0]
+  if (offer === undefined) throw new Error('no offer')
+  return { hotel: hotels[0], offer }
+}
+
+describe('a hotel, from the login to the cancellation', () => {
+  it('goes as the provider facts say (section 6)', async () => {
+    const mock = await providerBench()
+    const { ask } = mock
+    const { items } = await ask('arrivalAutocomplete', { productType: 2, query: 'antalya', culture: 'en-US' })
+    expect(items[0]).toMatchObject({ type: 1, provider: 2, city: { id: '23494', name: 'Antalya' } })
+
+    const { offer } = await hotelOffer(mock)
+    const { offerDetails } = await ask('offerDetailList', {
+      offerIds: [offer.offerId],
+      currency: 'EUR',
+      getProductInfo: true,
+    })
+    expect(offerDetails[0]).toMatchObject({
+      offerId: offer.offerId,
+      isAvailable: true,
+      passengerAmountToPay: offer.price,
+    })
+
+    const begun = await ask('transactionBegin', { offerIds: [offer.offerId], currency: 'EUR', culture: 'en-US' })
+    expect(begun).toMatchObject({ status: 4, expiresOn: '2027-03-01T09:20:00.000Z' })
+    expect(begun.reservationData.reservationInfo.priceToPay).toEqual(offer.price)
+    const { transactionId, reservationData } = begun
+    expect(reservationData.travellers.map(({ travellerId }) => travellerId)).toEqual(['1', '2'])
+    expect(reservationData.travellers[0]?.requiredFields).toContain('leaderEmail')
+
+    const set = await ask('reservationInfoSet', {
+      transactionId,
+      travellers: reservationData.travellers.map(person),
+      agencyReservationNumber: 'YK-1',
+    })
+    expect(set.reservationData.travellers[1]).toMatchObject({ surname: 'AYDIN1', age: 36 })
+
+    const { reservationNumber } = await ask('transactionCommit', { transactionId })
+    expect(reservationNumber).toMatch(/^RC\d{7}$/)
+    const detail = await ask('reservationView', { reservationNumber })
+    expect(detail).toMatchObject({ status: 1, transactionId: expect.stringMatching(/^0{8}-/) })
+    expect(detail.reservationData.reservationInfo).toMatchObject({ totalPrice: offer.price, reservationStatus: 0 })
+    expect(detail.reservationData.travellers[0]?.travellerId).toMatch(/^\d{5}$/)
+    expect(detail.reservationData.services.map(({ id }) => id)).toEqual(['1'])
+
+    const { cancelPenalties } = await ask('cancellationPenaltyList', { reservationNumber })
+    const [penalty] = cancelPenalties
+    expect(penalty).toMatchObject({ isCancelable: true })
+    const { reservationStatus } = await ask('reservationCancel', {
+      reservationNumber,
+      reason: penalty?.reason.id ?? '',
+    })
+    expect(reservationStatus).toBe(penalty?.price.amount ? 3 : 2)
+    expect(await mock.refusal('reservationCancel', { reservationNumber, reason: '1' })).toBe(
+      'ReservationCanNotBeCancelled',
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { liraPer, soldIn, SOLD_IN } from '../../world/provider/currency.ts'
+import { COUNTRIES } from '../../world/provider/nationalities.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import { currency } from '../provider-wire/lists.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+type Lookup = 'currencyList' | 'nationalityList' | 'exchangeRateList' | 'transportationList' | 'searchParameterList'
+
+/** Operations of openapi/paths/provider/lookup.yaml. */
+export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
+  currencyList: async ({ world: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
+
+  nationalityList: async ({ world: { world } }) =>
+    answered(world, {
+      nationalities: COUNTRIES.map(({ code, name, three, calling }) => ({
+        id: code,
+        name,
+        isdCode: calling,
+        threeLetterCode: three,
+      })),
+    }),
+
+  exchangeRateList: async ({ body, world: { world } }) => {
+    const base = soldIn(body.currency)
+    const pairs = SOLD_IN.filter((code) => code !== base).map((code) => ({
+      baseCurrency: base,
+      counterCurrency: code,
+      rate: liraPer(base) / liraPer(code),
+    }))
+    return answered(world, { pairs })
+  },
+
+  transportationList: async ({ world: { world } }) => answered(world, {}),
+
+  searchParameterList: async ({ world: { world } }) => answered(world, {}),
+}

@@ -1,0 +1,132 @@
+import {
+  PaymentOption,
+  PaymentResponseType,
+  PaymentTransactionStatus,
+  PaymentTransactionType,
+  ProcessStatus,
+  TransactionStatus,
+} from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { price } from '../../world/provider/currency.ts'
+import { midnight } from '../../world/provider/days.ts'
+import { advance, findPayment, OPTIONS, paymentState, startPayment } from '../../world/provider/desk.ts'
+import { totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import type { World } from '../../world/world.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import { currency as currencyInfo } from '../provider-wire/lists.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+const CARD_TYPE = '1022'
+
+function choices(option: number, record: TransactionRecord): Wire<'PaymentOptionDetail'>[] {
+  if (option === PaymentOption.AgencyCredit) return [{ id: '2', name: 'Agency credit', options: [] }]
+  if (option !== PaymentOption.CreditCard) return []
+  const whole = price(totalOf(record), record.currency)
+  const choice: Wire<'PaymentChoice'> = {
+    paymentCurrency: record.currency,
+    secure3D: true,
+    instalment: [1, 3, 6],
+    price: whole,
+    pricebyBankCurrency: whole,
+    creditCardName: 'VISA',
+    id: CARD_TYPE,
+    name: `Mavi Bank ${record.currency}`,
+  }
+  const bank = { thumbnail: '/media/banks/mavi.png', paymentTypes: [choice], id: 'MAVI', name: 'Mavi Bank' }
+  return [{ id: '3', name: 'Credit card', options: [bank] }]
+}
+
+/** Waiting as long as the bank does; then what the transaction has become. */
+function processStatus(record: TransactionRecord, world: World): Wire<'ProcessStatus'> {
+  if (record.state === TransactionStatus.Errored || record.state === TransactionStatus.Expired) {
+    return ProcessStatus.Errored
+  }
+  const last = record.payments.at(-1)
+  if (record.state !== TransactionStatus.Open || last === undefined) {
+    return record.state === TransactionStatus.Open ? ProcessStatus.Waiting : ProcessStatus.Completed
+  }
+  const status = paymentState(last, world)
+  if (status === PaymentTransactionStatus.InComplete) return ProcessStatus.Waiting
+  return status === PaymentTransactionStatus.Complete ? ProcessStatus.Completed : ProcessStatus.Errored
+}
+
+type Payment =
+  | 'paymentOptionList'
+  | 'paymentOptionView'
+  | 'paymentTypeList'
+  | 'paymentTransactionBegin'
+  | 'paymentCheck'
+  | 'transactionStatusView'
+
+/** Operations of openapi/paths/provider/payment.yaml. */
+export const payment: Pick<Handlers<ProviderVisit>, Payment> = {
+  paymentOptionList: async ({ body, world: { world } }) => {
+    world.transactions.open(body.transactionId)
+    return answered(world, { options: [...OPTIONS] })
+  },
+
+  paymentOptionView: async ({ body, world: { world } }) => {
+    const record = world.transactions.open(body.transactionId)
+    return answered(world, { detail: choices(Number(body.PaymentOption), record) })
+  },
+
+  paymentTypeList: async ({ body, world: { world } }) => {
+    const record = world.transactions.open(body.transactionId)
+    const type: Wire<'PaymentType'> = {
+      paymentTypeName: `MAVI ${record.currency}`,
+      bankRecID: 2001,
+      market: 'TRMAR',
+      bank: 'MAVI',
+      payCat: 3,
+      creditCard: 'VISA',
+      sd: 'N',
+      bankName: 'Mavi Bank',
+      creditCardName: 'VISA',
+      name: `Mavi Bank ${record.currency}`,
+      id: CARD_TYPE,
+      code: `MAVI${record.currency}`,
+    }
+    return answered(world, {
+      paymentDate: `${midnight(world.clock.today())}+03:00`,
+      paymentFrom: 0,
+      paymentTypes: [type],
+      accounts: [{ name: 'Main account' }],
+      currencies: [currencyInfo(record.currency)],
+    })
+  },
+
+  paymentTransactionBegin: async ({ body, world: { world, bankUrl } }) => {
+    const { id, challenge } = await startPayment(body, world)
+    if (challenge === undefined) {
+      return answered(world, {
+        paymentTransactionType: PaymentTransactionType.Continue,
+        paymentTransactionId: id,
+        responseType: PaymentResponseType.CheckPaymentStatus,
+      })
+    }
+    return answered(world, {
+      paymentTransactionType: PaymentTransactionType.PostForm,
+      paymentTransactionId: id,
+      html: `<input type="hidden" name="transaction" value="${challenge}">`,
+      postUrl: `${bankUrl}/3ds`,
+      responseType: PaymentResponseType.WaitPaymentStatus,
+    })
+  },
+
+  paymentCheck: async ({ body, world: { world } }) => {
+    const { record, payment: found } = findPayment(body.paymentTransactionId, world)
+    const status = paymentState(found, world)
+    advance(record.id, world)
+    return answered(world, { paymentTransactionId: found.id, status })
+  },
+
+  transactionStatusView: async ({ body, world: { world } }) => {
+    const record = advance(body.transactionId, world)
+    return answered(world, {
+      processStatus: processStatus(record, world),
+      status: record.state,
+      transactionType: record.changes === undefined ? 0 : 1,
+    })
+  },
+}

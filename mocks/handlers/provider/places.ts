@@ -1,0 +1,33 @@
+import { ProductType } from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { addDays } from '../../world/civil-date.ts'
+import { airportsIn } from '../../world/provider/airports.ts'
+import { midnight } from '../../world/provider/days.ts'
+import { flightsOn } from '../../world/provider/flights.ts'
+import { suggest } from '../../world/provider/suggest.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+/** How many days ahead days of departure are named. */
+const AHEAD = 60
+
+type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList'
+
+/** Operations of openapi/paths/provider/places.yaml. */
+export const places: Pick<Handlers<ProviderVisit>, Places> = {
+  arrivalAutocomplete: async ({ body, world: { world } }) =>
+    answered(world, { items: suggest(body, world.catalogue.seeds) }),
+
+  departureAutocomplete: async ({ body, world: { world } }) =>
+    answered(world, { items: suggest(body, world.catalogue.seeds) }),
+
+  checkInDateList: async ({ body, world: { world } }) => {
+    const { productType, departureLocations = [], arrivalLocations = [] } = body
+    const from = departureLocations.flatMap(airportsIn)
+    const to = arrivalLocations.flatMap(airportsIn)
+    const days = Array.from({ length: AHEAD }, (_, at) => addDays(world.clock.today(), at + 1))
+    const flown = days.filter((day) => from.some((start) => to.some((end) => flightsOn(start, end, day).length > 0)))
+    const dates = productType === ProductType.Flight ? flown : days
+    return answered(world, { dates: dates.map((day) => `${midnight(day)}+03:00`) })
+  },
+}

@@ -1,0 +1,118 @@
+import { FlightResponseListType, ProductType } from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { addDays } from '../../world/civil-date.ts'
+import { soldIn } from '../../world/provider/currency.ts'
+import { dayOf, instant } from '../../world/provider/days.ts'
+import { searchFlights } from '../../world/provider/flight-search.ts'
+import { BRANDS } from '../../world/provider/fares.ts'
+import { findHotel, findRooms, hotelOf, providerHotels, type ProviderHotel } from '../../world/provider/hotels.ts'
+import { openOffer, type Offer } from '../../world/provider/offer-id.ts'
+import { placeOf } from '../../world/provider/places.ts'
+import { ProviderRefusal } from '../../world/provider/refusal.ts'
+import { uuidOf } from '../../world/provider/uuid.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { lineageOf } from '../../world/seed/places.ts'
+import type { World } from '../../world/world.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import { brandOffers, flightAnswer } from '../provider-wire/flight-offers.ts'
+import { hotelOffer, type Search } from '../provider-wire/hotel-offers.ts'
+import { hotelContent, hotelResult, roomInfos } from '../provider-wire/hotels.ts'
+import { offerDetail } from '../provider-wire/offer-details.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+/** How long a search of hotels holds. */
+const LIFE = 20 * 60_000
+
+type Product = 'priceSearch' | 'offerList' | 'offerDetailList' | 'productInfoView'
+
+/** The hotels that are meant: by their ids, or all in some places. */
+function hotelsFor({ Products, arrivalLocations = [] }: Wire<'HotelSearchRequest'>, world: World): ProviderHotel[] {
+  const { seeds } = world.catalogue
+  const named = (Products ?? []).map((id) => findHotel(id, seeds)).filter((hotel) => hotel !== undefined)
+  const wanted = new Set(arrivalLocations.map(placeOf).filter((place) => place !== undefined))
+  const around = providerHotels(seeds).filter(({ seed }) => lineageOf(seed.place).some((place) => wanted.has(place)))
+  return [...named, ...around.filter(({ id }) => !named.some((hotel) => hotel.id === id))]
+}
+
+function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: ProviderVisit) {
+  const now = world.clock.now()
+  const checkIn = dayOf(body.checkIn)
+  const { night, nationality, culture } = body
+  const parties = body.roomCriteria.map(({ adult, childAges = [] }) => ({ adults: adult, children: [...childAges] }))
+  const search: Search = { checkIn, night, parties, nationality, culture, currency: soldIn(body.currency) }
+  const stay = { checkIn, checkOut: addDays(checkIn, night) }
+  const hotels = hotelsFor(body, world).flatMap((hotel): Wire<'HotelResult'>[] => {
+    const found = findRooms(hotel, { ...search, stay }, world.market())
+    const shown = found.slice(0, body.getOnlyBestOffers ? 1 : found.length)
+    const offers = shown.map((room) => hotelOffer(hotel, room, search, world))
+    return offers.length > 0 ? [hotelResult(hotel, offers, { culture, mediaUrl })] : []
+  })
+  const details = { enablePaging: false, getOnlyBestOffers: body.getOnlyBestOffers ?? false }
+  return { expiresOn: instant(now + LIFE), hotels, details }
+}
+
+function searchTrips(body: Wire<'FlightSearchRequest'>, { world }: ProviderVisit) {
+  const isGrouped = body.supportedFlightReponseListTypes?.includes(FlightResponseListType.Grouped) ?? false
+  return flightAnswer(searchFlights(body, world.market()), {
+    hasFees: body.calculateFlightFees ?? false,
+    isGrouped: isGrouped || body.serviceTypes[0] === '3',
+    now: world.clock.now(),
+    culture: body.culture,
+  })
+}
+
+function hotelOffers(body: Wire<'HotelOffersRequest'>, { world, mediaUrl }: ProviderVisit) {
+  const offer = openOffer(body.offerId, world.clock.now())
+  if (offer.product !== ProductType.Hotel || offer.hotel !== body.productId) return notThis()
+  const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
+  const { checkIn, night, parties, nationality, currency } = offer
+  const search: Search = { checkIn, night, parties, nationality, currency, culture: body.culture, again: true }
+  const stay = { checkIn, checkOut: addDays(checkIn, night) }
+  const found = findRooms(hotel, { ...search, stay }, world.market())
+  const offers = found.slice(0, body.offerCount).map((room) => hotelOffer(hotel, room, search, world))
+  const telling = { culture: body.culture, mediaUrl }
+  return {
+    offers,
+    information: { total: found.length },
+    productId: hotel.id,
+    ...(body.getRoomInfo && { roomInfos: roomInfos(hotel, telling) }),
+  }
+}
+
+const notThis = (): never => {
+  throw new ProviderRefusal('OfferNotFound', 'The offer is for another product.')
+}
+
+function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisit) {
+  const now = world.clock.now()
+  const chosen = body.offerIds.map((id) => openOffer(id, now))
+  const brands = (offer: Offer) => (offer.product === 3 ? brandOffers(offer, BRANDS, now, world.market()) : notThis())
+  return { offers: chosen.flatMap(brands) }
+}
+
+/** Operations of openapi/paths/provider/product.yaml. */
+export const product: Pick<Handlers<ProviderVisit>, Product> = {
+  priceSearch: async ({ body, world: visit }) => {
+    const found = body.productType === ProductType.Hotel ? searchHotels(body, visit) : searchTrips(body, visit)
+    return answered(visit.world, { searchId: uuidOf(visit.world.ids.next('provider-search')), ...found })
+  },
+
+  offerList: async ({ body, world: visit }) =>
+    answered(
+      visit.world,
+      body.productType === ProductType.Hotel ? hotelOffers(body, visit) : flightOffers(body, visit),
+    ),
+
+  offerDetailList: async ({ body, world: visit }) => {
+    const offers = body.offerIds.map((id) => ({ id, offer: openOffer(id, visit.world.clock.now()) }))
+    return answered(visit.world, { offerDetails: offers.map(({ id, offer }) => offerDetail(id, offer, body, visit)) })
+  },
+
+  productInfoView: async ({ body, world: { world, mediaUrl } }) => {
+    const hotel = hotelOf(body.product, world.catalogue.seeds)
+    if (hotel.owner !== body.ownerProvider) {
+      throw new ProviderRefusal('ProductNotFound', 'The owner has no such hotel.')
+    }
+    return answered(world, { hotel: hotelContent(hotel, { culture: body.culture ?? 'en-US', mediaUrl }) })
+  },
+}

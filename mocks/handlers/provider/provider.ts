@@ -1,0 +1,22 @@
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import type { ProviderVisit } from '../provider-visit.ts'
+import { authentication } from './authentication.ts'
+import { booking } from './booking.ts'
+import { flight } from './flight.ts'
+import { lookup } from './lookup.ts'
+import { payment } from './payment.ts'
+import { places } from './places.ts'
+import { product } from './product.ts'
+import { reservation } from './reservation.ts'
+
+/** Every call that the provider answers. One that is missing does not compile. */
+export const provider: Handlers<ProviderVisit> = {
+  ...authentication,
+  ...places,
+  ...product,
+  ...flight,
+  ...booking,
+  ...reservation,
+  ...payment,
+  ...lookup,
+}

@@ -1,0 +1,111 @@
+import {
+  createProviderClient,
+  type ProviderBody,
+  type ProviderClient,
+  type ProviderInput,
+} from '@rota/openapi/provider/client'
+import { nodeMocks, type NodeMocks } from '../node.ts'
+import { PROVIDER_ACCOUNT } from '../world/provider/account.ts'
+import type { Wire } from '../world/provider/wire.ts'
+import { NOW } from './bench.ts'
+
+type Id = keyof ProviderClient
+type Sent<K extends Id> = ProviderInput<K> extends { body?: infer B } ? B : never
+
+/** The provider's mock behind the client that the gateway uses. */
+export interface ProviderBench extends NodeMocks {
+  readonly client: ProviderClient
+  readonly token: string
+  /** The body of a success; a refusal fails the test that asked. */
+  readonly ask: <K extends Id>(id: K, body: Sent<K>) => Promise<ProviderBody<K>>
+  /** The code of a refusal; a success fails the test that asked. */
+  readonly refusal: <K extends Id>(id: K, body: Sent<K>) => Promise<string | undefined>
+}
+
+interface Envelope<K extends Id> {
+  readonly header: { readonly success: boolean; readonly messages: readonly { readonly code: string }[] }
+  readonly body?: ProviderBody<K>
+}
+
+/** Tests call it once each: the world behind it is theirs alone. */
+export async function providerBench(): Promise<ProviderBench> {
+  const mocks = await nodeMocks({ now: NOW, seed: 'test' })
+  const client = createProviderClient({
+    baseUrl: 'http://mocks.test/provider',
+    fetch: (request) => mocks.answer(request),
+  })
+  const login = await client.providerLogin({ body: { ...PROVIDER_ACCOUNT } })
+  if (!login.data?.header.success || !('token' in (login.data.body ?? {}))) throw new Error('no token')
+  const { token } = login.data.body as Wire<'LoginBody'>
+
+  const call = async <K extends Id>(id: K, body: Sent<K>): Promise<Envelope<K>> => {
+    const said = client[id] as (input: { body: Sent<K> }, init: { token: string }) => Promise<{ data?: unknown }>
+    const { data } = await said({ body }, { token })
+    if (data === undefined) throw new Error(`${id} was answered with no envelope`)
+    return data as Envelope<K>
+  }
+  return {
+    ...mocks,
+    client,
+    token,
+    ask: async (id, body) => {
+      const { header, body: answer } = await call(id, body)
+      if (!header.success || answer === undefined) throw new Error(`${id}: ${JSON.stringify(header.messages)}`)
+      return answer
+    },
+    refusal: async (id, body) => {
+      const { header } = await call(id, body)
+      if (header.success) throw new Error(`${id} was not refused`)
+      return header.messages[0]?.code
+    },
+  }
+}
+
+/** A stay in Kaş for two. */
+export const HOTEL_SEARCH: Wire<'HotelSearchRequest'> = {
+  productType: 2,
+  checkAllotment: true,
+  checkStopSale: true,
+  getOnlyDiscountedPrice: false,
+  getOnlyBestOffers: true,
+  arrivalLocations: [{ id: '23494', type: 2 }],
+  roomCriteria: [{ adult: 2 }],
+  nationality: 'TR',
+  checkIn: '2027-05-21',
+  night: 5,
+  currency: 'EUR',
+  culture: 'en-US',
+}
+
+/** One adult there and back. */
+export const FLIGHT_SEARCH: Wire<'FlightSearchRequest'> = {
+  productType: 3,
+  serviceTypes: ['2'],
+  checkIn: '2027-05-21',
+  night: 5,
+  departureLocations: [{ id: 'SAW', type: 5 }],
+  arrivalLocations: [{ id: 'AYT', type: 5 }],
+  passengers: [{ type: 1, count: 1 }],
+  supportedFlightReponseListTypes: [3],
+  currency: 'EUR',
+  culture: 'en-US',
+}
+
+/** Somebody to send for a traveller of a transaction; the first leads. */
+export function person({ travellerId, type, title }: Wire<'Traveller'>, at: number): Wire<'TravellerInput'> {
+  const isAdult = type === 1
+  return {
+    travellerId,
+    type: isAdult ? 1 : type === 2 ? 2 : 3,
+    title: isAdult ? 1 : title === 5 ? 5 : 6,
+    name: 'Defne',
+    surname: `Aydın${at || ''}`,
+    isLeader: at === 0,
+    birthDate: isAdult ? '1990-10-10' : '2019-06-01',
+    nationality: { twoLetterCode: 'TR' },
+    identityNumber: '10000000146',
+    ...(at === 0 && {
+      address: { email: 'defne@example.com', contactPhone: { countryCode: '90', phoneNumber: '5550100' } },
+    }),
+  }
+}

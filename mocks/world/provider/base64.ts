@@ -1,0 +1,12 @@
+/** An ASCII text as base64url without padding. */
+export const toBase64 = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** The text again; undefined when it was none. */
+export function fromBase64(encoded: string): string | undefined {
+  try {
+    return atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return undefined
+  }
+}

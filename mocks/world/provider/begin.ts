@@ -1,0 +1,89 @@
+import { TransactionStatus } from '@rota/openapi/provider/enums'
+import type { Cents } from '../money.ts'
+import type { World } from '../world.ts'
+import { openOffer, type Offer } from './offer-id.ts'
+import { ProviderRefusal } from './refusal.ts'
+import { servicesOf } from './services.ts'
+import type { TransactionRecord } from './transaction-record.ts'
+import { isBooked } from '../transaction.ts'
+import { travellersOf } from './travellers.ts'
+import { uuidOf } from './uuid.ts'
+
+/** Twenty minutes from the begin (provider facts 4). */
+const LIFE = 20 * 60_000
+
+const partyOf = (offer: Offer) =>
+  travellersOf(offer)
+    .map(({ type }) => type)
+    .toSorted((a, b) => a - b)
+    .join()
+
+/** What the offers cost together when they were found: of package offers the dearest and the fees, of others the sum. */
+function searched(offers: readonly Offer[]): Cents {
+  const bundle = offers.filter((offer) => offer.product === 3).filter(({ isPackage }) => isPackage)
+  if (bundle.length < 2) return offers.reduce((sum, { price }) => sum + price, 0)
+  const alone = offers.filter((offer) => offer.product !== 3 || !offer.isPackage)
+  const fees = bundle.slice(1).reduce((sum, { fee }) => sum + fee, 0)
+  return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
+}
+
+interface Opening {
+  readonly culture: string | undefined
+}
+
+function names(world: World): Pick<TransactionRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
+  const name = world.ids.next('provider-transaction')
+  const beganAt = world.clock.now()
+  const id = uuidOf(name)
+  return { id, bookingNumber: `${id.slice(0, 8)}-${id.slice(9, 10)}`, beganAt, expiresAt: beganAt + LIFE }
+}
+
+/** A new transaction for offers. Refuses those that have expired or are gone, and those for different parties. */
+export function beginWithOffers(ids: readonly string[], { culture }: Opening, world: World): TransactionRecord {
+  const offers = ids.map((id) => openOffer(id, world.clock.now()))
+  const [first] = offers
+  if (first === undefined || first.product === 11) throw new ProviderRefusal('OfferNotFound', 'There is no main offer.')
+  if (new Set(offers.map(partyOf)).size > 1 || new Set(offers.map(({ currency }) => currency)).size > 1) {
+    throw new ProviderRefusal(
+      'PassengerCountMismatch',
+      'The offers are for different parties or in different currencies.',
+    )
+  }
+  const travellers = travellersOf(first)
+  const record: TransactionRecord = {
+    ...names(world),
+    currency: first.currency,
+    culture: culture ?? 'en-US',
+    nationality: first.product === 2 ? first.nationality : 'TR',
+    priceSearched: searched(offers),
+    state: TransactionStatus.Open,
+    travellers,
+    services: servicesOf(
+      offers,
+      travellers.map(({ id }) => id),
+      world,
+      1,
+    ),
+    payments: [],
+  }
+  world.transactions.add(record)
+  return record
+}
+
+/** A transaction on a reservation that shall be changed. Refuses one that is not booked any more. */
+export function beginWithReservation(number: string, { culture }: Opening, world: World): TransactionRecord {
+  const { booked, ...reservation } = world.transactions.byNumber(number)
+  if (booked === undefined || !isBooked(reservation.state)) {
+    throw new ProviderRefusal('ReservationNotFound', 'There is no such reservation to change.')
+  }
+  const record: TransactionRecord = {
+    ...reservation,
+    ...names(world),
+    culture: culture ?? reservation.culture,
+    changes: number,
+    state: TransactionStatus.Open,
+    payments: [],
+  }
+  world.transactions.add(record)
+  return record
+}

@@ -1,0 +1,85 @@
+import { ProductType } from '@rota/openapi/provider/enums'
+import type { World } from '../world.ts'
+import { openOffer } from './offer-id.ts'
+import { ProviderRefusal } from './refusal.ts'
+import type { TransactionRecord } from './transaction-record.ts'
+import { checkTraveller } from './travellers.ts'
+import { isBooked } from '../transaction.ts'
+import type { Wire } from './wire.ts'
+
+const nextId = ({ services }: TransactionRecord) => Math.max(0, ...services.map(({ id }) => Number(id))) + 1
+
+/** Adds extras to an open transaction, each for those who are named, or for all. Asked twice, it adds twice. */
+export function addServices({ transactionId, offers }: Wire<'AddServicesRequest'>, world: World): TransactionRecord {
+  const record = world.transactions.open(transactionId)
+  const everybody = record.travellers.map(({ id }) => id)
+  const added = offers.map(({ offerId, travellers = everybody }, at) => {
+    const offer = openOffer(offerId, world.clock.now())
+    if (offer.product !== ProductType.AdditionalService || offer.currency !== record.currency) {
+      throw new ProviderRefusal('OfferNotAvailable', 'Only extras can be added, in the currency of the transaction.')
+    }
+    if (!travellers.every((id) => everybody.includes(id))) {
+      throw new ProviderRefusal('InvalidParameter', 'There is no such traveller.')
+    }
+    const id = String(nextId(record) + at)
+    return { id, offer, leg: 0, price: offer.price, travellers: [...travellers], isCancelled: false }
+  })
+  return world.transactions.change(record.id, (next) => {
+    next.services.push(...added)
+  })
+}
+
+/** Takes extras out of an open transaction. */
+export function removeServices({ transactionId, services }: Wire<'RemoveServicesRequest'>, world: World) {
+  const record = world.transactions.open(transactionId)
+  for (const id of services) {
+    const service = record.services.find((it) => it.id === id)
+    if (service === undefined) throw new ProviderRefusal('ServiceNotFound', 'There is no such service.')
+    if (service.offer.product !== ProductType.AdditionalService) {
+      throw new ProviderRefusal('ServiceCanNotBeRemoved', 'A main service can not be removed.')
+    }
+  }
+  return world.transactions.change(record.id, (next) => {
+    next.services = next.services.filter(({ id }) => !services.includes(id))
+  })
+}
+
+/** Sets everybody who travels, and who pays; what was set before is gone. Refuses what does not fit the offers. */
+export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: World): TransactionRecord {
+  const record = world.transactions.open(body.transactionId)
+  const isFlying = record.services.some(({ offer }) => offer.product === ProductType.Flight)
+  const given = new Map(body.travellers.map((traveller) => [traveller.travellerId, traveller]))
+  if (body.travellers.length !== record.travellers.length || given.size !== record.travellers.length) {
+    throw new ProviderRefusal('PassengerCountMismatch', 'There are not as many travellers as in the offers.')
+  }
+  const travellers = record.travellers.map((traveller) => {
+    const sent = given.get(traveller.id)
+    if (sent === undefined) throw new ProviderRefusal('InvalidParameter', 'There is no such traveller.')
+    checkTraveller(sent, traveller, isFlying)
+    return { ...traveller, given: sent }
+  })
+  const { customerInfo, reservationNote, agencyReservationNumber } = body
+  return world.transactions.change(record.id, (next) => {
+    next.travellers = travellers
+    if (customerInfo !== undefined) next.customer = customerInfo
+    if (reservationNote !== undefined) next.note = reservationNote
+    if (agencyReservationNumber !== undefined) next.agencyReservationNumber = agencyReservationNumber
+  })
+}
+
+/** Who leads, and what for: two bookings with the same are probably one. */
+function gist({ travellers, services }: TransactionRecord): string {
+  const leader = travellers.find(({ given }) => given?.isLeader)?.given
+  const what = services.map(({ offer }) => {
+    if (offer.product === ProductType.Hotel) return `${offer.hotel}/${offer.checkIn}`
+    return offer.product === ProductType.Flight ? JSON.stringify(offer.legs) : ''
+  })
+  return [leader?.name, leader?.surname, ...what].join('|').toUpperCase()
+}
+
+/** Whether something very like a transaction is booked already. */
+export function hasDuplicate(record: TransactionRecord, world: World): boolean {
+  return world.transactions
+    .all()
+    .some((other) => isBooked(other.state) && other.booked?.number !== record.changes && gist(other) === gist(record))
+}

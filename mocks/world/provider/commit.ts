@@ -1,0 +1,100 @@
+import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
+import { trickOf, type Trick } from '../../scenarios/provider-magic.ts'
+import { LostAnswer } from '../lost-answer.ts'
+import { seededInt } from '../seeded.ts'
+import { moveTransaction } from '../transaction.ts'
+import type { World } from '../world.ts'
+import { ProviderRefusal } from './refusal.ts'
+import { priceNow } from './services.ts'
+import type { Booked, TransactionRecord } from './transaction-record.ts'
+import { uuidOf } from './uuid.ts'
+
+const { Committing, Completed, Errored, Modified } = TransactionStatus
+
+/** How the agency pays: it says so itself, or it has paid at the provider's desk. */
+export interface Settlement {
+  readonly isPaid: boolean
+}
+
+function trickIn({ travellers }: TransactionRecord): Trick | undefined {
+  const leader = travellers.find(({ given }) => given?.isLeader)
+  return trickOf("leader's surname", leader?.given?.surname.toUpperCase() ?? '')
+}
+
+function checkComplete(record: TransactionRecord, world: World): void {
+  if (record.travellers.some(({ given }) => given === undefined)) {
+    throw new ProviderRefusal('ParameterCanNotBeNull', 'travellers can not be null')
+  }
+  const fresh = record.changes === undefined ? record.services : []
+  for (const { offer } of fresh) priceNow(offer, world)
+}
+
+const move = (world: World, id: string, ...states: TransactionRecord['state'][]) =>
+  world.transactions.change(id, (record) => {
+    for (const state of states) record.state = moveTransaction(record.state, state)
+  })
+
+/**
+ * Books a transaction: Open, Committing, Completed. Refuses one that is not open, has nobody in it or whose offers are
+ * gone. The published surnames make it fail, or book without an answer (LostAnswer).
+ */
+export function commit(id: string, settlement: Settlement, world: World): TransactionRecord {
+  const record = world.transactions.open(id)
+  checkComplete(record, world)
+  const trick = trickIn(record)
+  if (trick === 'commit-errors') {
+    move(world, id, Committing, Errored)
+    throw new ProviderRefusal('CommitFailed', 'The transaction could not be committed.')
+  }
+  const done = record.changes === undefined ? book(record, settlement, world) : rebook(record, record.changes, world)
+  if (trick === 'commit-hangs') throw new LostAnswer('the commit is done')
+  return done
+}
+
+function book(record: TransactionRecord, { isPaid }: Settlement, world: World): TransactionRecord {
+  const digits = world.ids.bookingNumber().replaceAll(/\D/g, '')
+  const booked: Booked = {
+    number: `RC${digits}`,
+    sealed: uuidOf(`sealed/${record.id}`),
+    at: world.clock.now(),
+    status: ReservationStatus.New,
+    isPaid,
+    penalty: 0,
+  }
+  move(world, record.id, Committing, Completed)
+  return world.transactions.change(record.id, (next) => {
+    next.booked = booked
+    renumber(next, booked.number)
+  })
+}
+
+/** Travellers get other ids by the commit (provider facts 2.14); services keep theirs. */
+function renumber(record: TransactionRecord, number: string): void {
+  const first = seededInt(number, 50_000, 90_000)
+  const ids = new Map(record.travellers.map(({ id }, at) => [id, String(first + at)]))
+  record.travellers = record.travellers.map((traveller) => ({
+    ...traveller,
+    id: ids.get(traveller.id) ?? traveller.id,
+  }))
+  record.services = record.services.map((service) => ({
+    ...service,
+    travellers: service.travellers.map((id) => ids.get(id) ?? id),
+  }))
+}
+
+/** The change of a reservation: its number stays, what is in it becomes what the transaction holds. */
+function rebook(change: TransactionRecord, number: string, world: World): TransactionRecord {
+  move(world, change.id, Committing, Completed)
+  const { id } = world.transactions.byNumber(number)
+  return world.transactions.change(id, (record) => {
+    record.state = moveTransaction(record.state, Modified)
+    record.travellers = change.travellers
+    record.services = change.services
+    if (change.note !== undefined) record.note = change.note
+    if (change.agencyReservationNumber !== undefined) record.agencyReservationNumber = change.agencyReservationNumber
+    if (record.booked) {
+      record.booked.status = ReservationStatus.Modified
+      record.booked.changedAt = world.clock.now()
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { PaymentOption, PaymentTransactionStatus, TransactionStatus } from '@rota/openapi/provider/enums'
+import { TransactionStatus as AttemptStatus } from '@rota/openapi/agency/enums'
+import { outcomeOf } from '../../scenarios/cards.ts'
+import { centsOf, type Cents } from '../money.ts'
+import { decline, settle } from '../settlement.ts'
+import type { World } from '../world.ts'
+import { commit } from './commit.ts'
+import { ProviderRefusal } from './refusal.ts'
+import { totalOf, type PaymentRecord, type TransactionRecord } from './transaction-record.ts'
+import type { Wire } from './wire.ts'
+
+/** Ways to pay at the provider's desk. */
+export const OPTIONS = [PaymentOption.AgencyCredit, PaymentOption.CreditCard] as const
+
+type Request = Wire<'PaymentTransactionRequest'>
+
+/** The transaction or reservation that a payment is for. */
+function paidFor({ transactionId, reservationNumber }: Request, world: World): TransactionRecord {
+  if (transactionId !== undefined) return world.transactions.open(transactionId)
+  return world.transactions.byNumber(reservationNumber ?? '')
+}
+
+function amountOf({ totalPriceToPay }: Request, record: TransactionRecord): Cents {
+  const whole = totalOf(record)
+  if (totalPriceToPay === undefined) return whole
+  const part = centsOf(Number(totalPriceToPay.amount))
+  if (part < whole || totalPriceToPay.currency !== record.currency) {
+    throw new ProviderRefusal('PaymentNotPossible', 'The payment plan wants the whole price at once.')
+  }
+  return part
+}
+
+export interface Started {
+  readonly id: string
+  /** Only when the bank asks for something: its name of the attempt. */
+  readonly challenge?: string
+}
+
+const LIRA = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' } as const
+
+/** Starts a payment: on credit it is done at once, a card goes to the bank. Refuses other ways. */
+export async function startPayment(body: Request, world: World): Promise<Started> {
+  const record = paidFor(body, world)
+  if (!OPTIONS.some((option) => option === body.paymentOption) || record.booked?.isPaid) {
+    throw new ProviderRefusal('PaymentNotPossible', 'It can not be paid like this.')
+  }
+  const isAtBank = body.paymentOption === PaymentOption.CreditCard
+  const commits = Boolean(body.makeCommitTransactionAfterPayment || body.makeCommitTransactionAfterPaymentAsync)
+  const payment: PaymentRecord = {
+    id: `${world.ids.next('provider-payment', 12).toUpperCase()}N00001`,
+    amount: amountOf(body, record),
+    isAtBank,
+    commits,
+  }
+  const card = isAtBank ? cardOf(body) : undefined
+  world.transactions.change(record.id, (next) => {
+    next.payments.push(payment)
+  })
+  const challenge = card && (await askBank(payment, record, body, card, world))
+  advance(record.id, world)
+  return { id: payment.id, ...(challenge !== undefined && { challenge }) }
+}
+
+function cardOf({ CardInfo }: Request): NonNullable<Request['CardInfo']> {
+  if (CardInfo === undefined) throw new ProviderRefusal('ParameterCanNotBeNull', 'CardInfo can not be null')
+  return CardInfo
+}
+
+/** The bank's name of an attempt that it asks something about; undefined when it has decided. */
+async function askBank(
+  { id, amount }: PaymentRecord,
+  { id: transaction, currency }: TransactionRecord,
+  { Installment, language, successUrl = '', errorUrl = '' }: Request,
+  card: NonNullable<Request['CardInfo']>,
+  world: World,
+): Promise<string | undefined> {
+  const transactionId = world.ids.next('bank-transaction')
+  await world.payments.start({
+    token: id,
+    transactionId,
+    bookingId: `provider/${transaction}`,
+    amount,
+    currency: LIRA[currency],
+    installment: Installment ?? 1,
+    language: language ?? 'en',
+    merchant: 'Yelkovan',
+    successUrl,
+    errorUrl,
+    startedAt: world.clock.now(),
+    status: AttemptStatus.InComplete,
+    wrong: 0,
+  })
+  const expiry = `${card.ExpiryMonth.padStart(2, '0')}/${card.ExpiryYear.padStart(4, '20')}`
+  const outcome = outcomeOf({ number: card.CardNo, expiry }, Math.trunc(world.clock.today() / 100))
+  if (outcome === 'frictionless') await settle(world, id)
+  if (outcome === 'declined') await decline(world, id)
+  return outcome === 'challenge' ? transactionId : undefined
+}
+
+/** What became of a payment. */
+export function paymentState({ id, isAtBank }: PaymentRecord, world: World): Wire<'PaymentTransactionStatus'> {
+  if (!isAtBank) return PaymentTransactionStatus.Complete
+  return world.payments.byToken(id)?.status ?? PaymentTransactionStatus.Errored
+}
+
+/** Whether the whole price has been paid. */
+export const isPaidAtDesk = (record: TransactionRecord, world: World): boolean =>
+  record.payments.some((payment) => paymentState(payment, world) === PaymentTransactionStatus.Complete)
+
+/** A payment and what it is for. Refuses an unknown one. */
+export function findPayment(id: string, world: World): { record: TransactionRecord; payment: PaymentRecord } {
+  for (const record of world.transactions.all()) {
+    const payment = record.payments.find((it) => it.id === id)
+    if (payment !== undefined) return { record, payment }
+  }
+  throw new ProviderRefusal('PaymentNotFound', 'There is no such payment.')
+}
+
+/** Goes on with what is paid: commits where that was wished, and marks a reservation as paid. */
+export function advance(id: string, world: World): TransactionRecord {
+  const record = world.transactions.find(id)
+  if (!isPaidAtDesk(record, world)) return record
+  const commits = record.payments.some((payment) => payment.commits)
+  if (commits && record.state === TransactionStatus.Open) return commit(id, { isPaid: true }, world)
+  if (record.booked === undefined || record.booked.isPaid) return record
+  return world.transactions.change(id, ({ booked }) => {
+    if (booked) booked.isPaid = true
+  })
+}

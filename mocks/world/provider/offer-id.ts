@@ -1,0 +1,116 @@
+import { seededName } from '../seeded.ts'
+import type { Party } from '../pricing.ts'
+import type { Cents } from '../money.ts'
+import type { CivilDate } from '../civil-date.ts'
+import type { PlanId } from '../seed/plans.ts'
+import { trickOf } from '../../scenarios/provider-magic.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import type { SoldIn } from './currency.ts'
+import { ProviderRefusal } from './refusal.ts'
+
+interface AnyOffer {
+  readonly currency: SoldIn
+  /** For the whole party, at the time of the search. */
+  readonly price: Cents
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number
+}
+
+/** The same room for every party of a search, under one plan. */
+export interface HotelOffer extends AnyOffer {
+  readonly product: 2
+  /** Id of the hotel at the provider. */
+  readonly hotel: string
+  readonly room: string
+  readonly plan: PlanId
+  readonly checkIn: CivilDate
+  readonly night: number
+  readonly parties: readonly Party[]
+  readonly nationality: string
+  /** A second call for offers answers them under other ids. */
+  readonly again?: true
+}
+
+export type BrandId = 'LT' | 'CL' | 'FX'
+
+/** One leg of a trip. */
+export interface Leg {
+  readonly from: string
+  readonly to: string
+  readonly day: CivilDate
+  readonly flightNo: string
+  /** 1 there, 2 back; always 1 in multi city. */
+  readonly route: 1 | 2
+  /** Counts the legs of a multi city trip. */
+  readonly segmentNumber: number
+}
+
+export interface Passengers {
+  readonly type: number
+  readonly count: number
+}
+
+/** Seats on one leg; on both, where the legacy shape sells them together. */
+export interface FlightOffer extends AnyOffer {
+  readonly product: 3
+  readonly legs: readonly Leg[]
+  readonly brand: BrandId
+  readonly passengers: readonly Passengers[]
+  readonly group: string
+  /** Its price is that of the whole trip: of two such offers the higher one is paid. */
+  readonly isPackage: boolean
+  /** Paid besides the price, when the search asked for fees. */
+  readonly fee: Cents
+  readonly isLegacy: boolean
+  readonly again?: true
+}
+
+/** Something that can be added to a hotel. */
+export interface ExtraOffer extends AnyOffer {
+  readonly product: 11
+  readonly extra: string
+  readonly checkIn: CivilDate
+}
+
+export type Offer = HotelOffer | FlightOffer | ExtraOffer
+
+/** Where the part of an id begins that we read; the parts before it are only looks. */
+function prefixOf(offer: Offer): string {
+  if (offer.product === 2) return `2$2$TR~^005^~${offer.hotel}~^005^~`
+  if (offer.product === 11) return '1$11$'
+  if (offer.isLegacy) return '3$3$'
+  return offer.again ? '13$3$1~^006^~' : '13$3$0~'
+}
+
+const sealOf = (content: string) => seededName(`offer/${content}`, 8)
+
+/** The id of an offer. It carries all there is to know, so that no search has to be kept. */
+export function offerIdOf(offer: Offer): string {
+  const content = toBase64(JSON.stringify(offer))
+  return `${prefixOf(offer)}${content}=${sealOf(content)}`
+}
+
+/** What an id means. Refuses what is no id of ours. */
+export function readOffer(id: string): Offer {
+  const [, content = '', seal] = /([\w-]+)=(\w+)$/.exec(id) ?? []
+  const text = fromBase64(content)
+  if (text === undefined || seal !== sealOf(content)) {
+    throw new ProviderRefusal('OfferNotFound', 'There is no such offer.')
+  }
+  return JSON.parse(text)
+}
+
+function isTricked(offer: Offer): boolean {
+  if (offer.product === 2) return trickOf('hotel', offer.hotel) === 'offer-expired'
+  if (offer.product === 11) return false
+  return offer.legs.some(({ from, to }) => [from, to].some((code) => trickOf('airport', code) === 'offer-expired'))
+}
+
+/** What an id means, as long as it holds. Refuses what is no id of ours and what has expired. */
+export function openOffer(id: string, now: number): Offer {
+  const offer = readOffer(id)
+  if (now >= offer.expiresAt || isTricked(offer)) {
+    throw new ProviderRefusal('OfferExpired', 'The offer has expired.')
+  }
+  return offer
+}

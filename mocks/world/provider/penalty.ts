@@ -1,0 +1,97 @@
+import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
+import { addDays, type CivilDate } from '../civil-date.ts'
+import { PLANS } from '../seed/plans.ts'
+import { share, type Cents } from '../money.ts'
+import { isBooked, moveTransaction } from '../transaction.ts'
+import type { World } from '../world.ts'
+import { brandOf } from './fares.ts'
+import { hotelOf } from './hotels.ts'
+import type { Offer } from './offer-id.ts'
+import { ProviderRefusal } from './refusal.ts'
+import { daysOf, type ServiceRecord, type TransactionRecord } from './transaction-record.ts'
+
+/** One step of what giving something back costs: from a day on, of the price, in thousandths. */
+export interface Step {
+  readonly from: CivilDate
+  readonly perMille: number
+}
+
+/** Steps of an offer, the earliest first. The last day that is free is the one before the first step that costs. */
+export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
+  if (offer.product === 2) {
+    const { seed } = hotelOf(offer.hotel, world.catalogue.seeds)
+    const isSaver = PLANS[offer.plan].terms === 'saver'
+    return isSaver
+      ? [{ from: 0, perMille: 1000 }]
+      : [{ from: addDays(offer.checkIn, 1 - seed.freeDays), perMille: 1000 }]
+  }
+  if (offer.product === 11) return [{ from: addDays(offer.checkIn, -1), perMille: 1000 }]
+  const day = offer.legs[leg]?.day ?? 0
+  const penalty = brandOf(offer.brand)?.penalty ?? 1000
+  return [
+    { from: 0, perMille: penalty },
+    { from: day, perMille: 1000 },
+  ]
+}
+
+/** What giving back a service costs on a day. */
+export function penaltyOf(service: ServiceRecord, today: CivilDate, world: World): Cents {
+  const due = stepsOf(service.offer, world, service.leg).filter(({ from }) => from <= today)
+  return share(service.price, due.at(-1)?.perMille ?? 0)
+}
+
+/** Whether something may still be given back: once it has begun, it may not. */
+export function canCancel(record: TransactionRecord, today: CivilDate): boolean {
+  return isBooked(record.state) && daysOf(record)[0] > today
+}
+
+/** Why somebody may cancel; the answer to the penalty lists them. */
+export const REASONS = [
+  { id: '1', name: 'Change of plans' },
+  { id: '2', name: 'Illness', comment: 'A certificate may be asked for' },
+] as const
+
+/**
+ * Cancels a reservation, or those of its services that are named. Refuses what is not booked, has begun or was cancelled
+ * before, and reasons that there are not.
+ */
+export function cancel(
+  number: string,
+  reason: string,
+  serviceIds: readonly string[] | undefined,
+  world: World,
+): TransactionRecord {
+  const today = world.clock.today()
+  const record = world.transactions.byNumber(number)
+  if (!REASONS.some(({ id }) => id === reason))
+    throw new ProviderRefusal('InvalidParameter', 'There is no such reason.')
+  if (!canCancel(record, today)) {
+    throw new ProviderRefusal('ReservationCanNotBeCancelled', 'The reservation can not be cancelled.')
+  }
+  const left = record.services.filter(({ isCancelled }) => !isCancelled)
+  const going = left.filter(({ id }) => serviceIds === undefined || serviceIds.includes(id))
+  const isUnknown = serviceIds?.some((id) => !going.some((service) => service.id === id)) ?? false
+  if (isUnknown) throw new ProviderRefusal('ServiceNotFound', 'There is no such service.')
+  const penalty = going.reduce((sum, service) => sum + penaltyOf(service, today, world), 0)
+  const ids = new Set(going.map(({ id }) => id))
+  return world.transactions.change(record.id, (next) => {
+    for (const service of next.services) service.isCancelled ||= ids.has(service.id)
+    close(next, penalty, going.length === left.length, world.clock.now())
+  })
+}
+
+function close(record: TransactionRecord, penalty: Cents, isWhole: boolean, now: number): void {
+  const { booked } = record
+  if (booked === undefined) return
+  booked.penalty += penalty
+  booked.changedAt = now
+  const hasPenalty = booked.penalty > 0
+  const whole = hasPenalty ? TransactionStatus.CancelX : TransactionStatus.Cancelled
+  record.state = moveTransaction(record.state, isWhole ? whole : TransactionStatus.PartialCancel)
+  const ended = hasPenalty ? ReservationStatus.CancelX : ReservationStatus.Cancel
+  booked.status = isWhole ? ended : ReservationStatus.Modified
+}
+
+/** Whether nothing is paid back from the very first day on. */
+export const isRefundable = (offer: Offer, world: World): boolean =>
+  stepsOf(offer, world).every(({ from, perMille }) => from > 0 || perMille < 1000)

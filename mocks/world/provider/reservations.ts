@@ -1,0 +1,43 @@
+import { DateCriterionType } from '@rota/openapi/provider/enums'
+import { dateInIstanbul, type CivilDate } from '../civil-date.ts'
+import type { World } from '../world.ts'
+import { dayOf } from './days.ts'
+import { daysOf, type TransactionRecord } from './transaction-record.ts'
+import { stepsOf } from './penalty.ts'
+import type { Wire } from './wire.ts'
+
+type Request = Wire<'ReservationListRequest'>
+
+/** The day that a list is filtered by. */
+function dayFor(type: number, record: TransactionRecord, world: World): CivilDate {
+  const registered = dateInIstanbul(record.booked?.at ?? record.beganAt)
+  if (type === DateCriterionType.Register || type === DateCriterionType.OptionDate) return registered
+  if (type === DateCriterionType.ChangeDate) return dateInIstanbul(record.booked?.changedAt ?? record.beganAt)
+  if (type === DateCriterionType.ServiceDate) return daysOf(record)[0]
+  const deadlines = record.services.flatMap(({ offer, leg }) => stepsOf(offer, world, leg).map(({ from }) => from))
+  return Math.min(...deadlines.filter((day) => day > 0), daysOf(record)[0])
+}
+
+const MOST = 100
+
+/** The reservations of the account, the latest first, and which of all of them they are, counted from 1. */
+export function listReservations(
+  { dateCriterias = [], reservationStatus, limit, pageRowCount, minIndexNumber, maxIndexNumber }: Request,
+  world: World,
+): { rows: TransactionRecord[]; total: number; first: number } {
+  const found = world.transactions
+    .all()
+    .filter(({ booked }) => booked !== undefined)
+    .filter(({ booked }) => reservationStatus === undefined || booked?.status === reservationStatus)
+    .filter((record) =>
+      dateCriterias.every(({ type, from, to }) => {
+        const day = dayFor(type, record, world)
+        return dayOf(from) <= day && day <= dayOf(to)
+      }),
+    )
+    .toReversed()
+    .slice(0, limit)
+  const first = Math.max(1, minIndexNumber ?? 1)
+  const last = Math.min(maxIndexNumber ?? found.length, first - 1 + (pageRowCount ?? MOST))
+  return { rows: found.slice(first - 1, last), total: found.length, first }
+}

@@ -1,0 +1,96 @@
+import { addDays, type CivilDate } from '../civil-date.ts'
+import type { Cents } from '../money.ts'
+import type { TransactionState } from '../transaction.ts'
+import type { SoldIn } from './currency.ts'
+import type { ExtraOffer, FlightOffer, HotelOffer } from './offer-id.ts'
+import type { Wire } from './wire.ts'
+
+/** Somebody who travels: what the search said of them, and what was sent about them since. */
+export interface TravellerRecord {
+  /** "1", "2" ... until the commit, another number from then on. */
+  readonly id: string
+  readonly type: Wire<'TravellerType'>
+  readonly passengerType: number
+  /** Days between which they were born, both included. */
+  readonly bornFrom: CivilDate
+  readonly bornTo: CivilDate
+  given?: Wire<'TravellerInput'>
+}
+
+/** Something in a transaction. */
+export interface ServiceRecord {
+  readonly id: string
+  readonly offer: HotelOffer | FlightOffer | ExtraOffer
+  /** The leg of a flight offer that this is, counted from 0; a service is one leg. */
+  readonly leg: number
+  price: Cents
+  /** Ids of those who use it. */
+  travellers: string[]
+  isCancelled: boolean
+}
+
+/** Money that was asked for at the provider's own desk. */
+export interface PaymentRecord {
+  readonly id: string
+  readonly amount: Cents
+  /** At the bank; without one it is done already. */
+  readonly isAtBank: boolean
+  /** The provider commits as soon as it is paid; nobody else may. */
+  readonly commits: boolean
+}
+
+/** A booking, from the commit on. */
+export interface Booked {
+  readonly number: string
+  readonly sealed: string
+  readonly at: number
+  changedAt?: number
+  status: Wire<'ReservationStatus'>
+  /** The agency has paid or owes it, and nothing is left to pay. */
+  isPaid: boolean
+  penalty: Cents
+}
+
+/** A transaction and, after its commit, the reservation it has become. Plain JSON. */
+export interface TransactionRecord {
+  readonly id: string
+  readonly bookingNumber: string
+  readonly currency: SoldIn
+  readonly culture: string
+  readonly nationality: string
+  readonly beganAt: number
+  /** Is not prolonged by anything (provider facts 4). */
+  readonly expiresAt: number
+  /** What the price was when its offers were found. */
+  readonly priceSearched: Cents
+  /** The reservation that is being changed. */
+  readonly changes?: string
+  state: TransactionState
+  travellers: TravellerRecord[]
+  services: ServiceRecord[]
+  payments: PaymentRecord[]
+  customer?: Wire<'CustomerInput'>
+  note?: string
+  agencyReservationNumber?: string
+  booked?: Booked
+}
+
+/** What everything costs that is not cancelled. */
+export const totalOf = ({ services }: TransactionRecord): Cents =>
+  services.reduce((sum, { price, isCancelled }) => sum + (isCancelled ? 0 : price), 0)
+
+/** The first and the last day of what is booked. */
+export function daysOf({ services }: TransactionRecord): readonly [first: CivilDate, last: CivilDate] {
+  const days = services.flatMap((service) => serviceDays(service))
+  return [Math.min(...days), Math.max(...days)]
+}
+
+/** The first and the last day of a service. */
+export function serviceDays({ offer, leg }: ServiceRecord): readonly [first: CivilDate, last: CivilDate] {
+  if (offer.product === 3) {
+    const day = offer.legs[leg]?.day ?? 0
+    return [day, day]
+  }
+  const nights = offer.product === 2 ? offer.night : 0
+  return [offer.checkIn, addDays(offer.checkIn, nights)]
+}
