@@ -37,6 +37,13 @@ const CALLS: Record<UpstreamOperationId, Call> = {
   suggestionList: (mock) => mock.call('suggestionList', { query: { term: 'anta' } }),
   hotelView: (mock) => mock.call('hotelView', { path: { id: '12' } }),
   hotelPrice: (mock) => mock.call('hotelPrice', { path: { id: '12' }, body: { ...STAY, adults: 2 } }),
+  tourSearch: (mock) => mock.call('tourSearch', { body: { filter: { ...STAY, adults: 2, child1: 7 } } }),
+  tourList: (mock) => mock.call('tourList', { query: { type: 'package', sort: 'price' } }),
+  tourAliasList: (mock) => mock.call('tourAliasList', { query: { keyword: 'kas' } }),
+  tourFacetList: (mock) => mock.call('tourFacetList'),
+  tourView: (mock) => mock.call('tourView', { path: { id: '207' } }),
+  serviceList: (mock) => mock.call('serviceList', { query: { limit: '100' } }),
+  servicePrice: (mock) => mock.call('servicePrice', { path: { id: '302' }, body: { ...STAY, adults: 4 } }),
   pageView: (mock) => mock.call('pageView', { query: { url: 'distance-sales' } }),
   orderQuery: async (mock) =>
     mock.call('orderQuery', { sessionId: await paid(mock), body: { kind: 'status', token: TOKEN } }),

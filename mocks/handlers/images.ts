@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import { scene } from '../scenes/scene.ts'
+import { journeyDrawingOf } from '../world/journey-pictures.ts'
 import { drawingOf } from '../world/pictures.ts'
 import { ACCOUNT } from '../world/seed/site.ts'
 import type { World } from '../world/world.ts'
@@ -26,6 +27,6 @@ export function imageHandlers(world: World, base: string): HttpHandler[] {
 }
 
 function draw(world: World, id: string): string | undefined {
-  const drawing = drawingOf(id, world.catalogue.seeds)
+  const drawing = drawingOf(id, world.catalogue.seeds) ?? journeyDrawingOf(id)
   return drawing && scene(drawing.kind, drawing.seed, drawing.palette)
 }

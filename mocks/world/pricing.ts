@@ -102,10 +102,13 @@ function boardShare(board: Board, { adults, children }: Party): number {
   return share(eaters, BOARD[board])
 }
 
+/** What the month of a date does to the prices of a season, in thousandths. */
+export const monthFactor = (season: Season, date: CivilDate): number => MONTHS[season][monthOf(date) - 1] ?? 1000
+
 function nightPrice(request: PriceRequest, night: CivilDate): Cents {
   const { base, season, room, board, party, path } = request
   const isWeekend = weekdayOf(night) === 5 || weekdayOf(night) === 6
-  const bySeason = share(base * 100, MONTHS[season][monthOf(night) - 1] ?? 1000)
+  const bySeason = share(base * 100, monthFactor(season, night))
   const byDay = share(bySeason, isWeekend ? WEEKEND[season] : 1000)
   const byDate = share(byDay, seededInt(`${path}/${night}`, 985, 1015))
   const lodging = share(share(byDate, room), roomShare(party))

@@ -57,5 +57,7 @@ export const operationFiles: Files = {
   reservationComplete: () => import('./reservationComplete.ts'),
   reservationPatch: () => import('./reservationPatch.ts'),
   reservationStart: () => import('./reservationStart.ts'),
+  serviceView: () => import('./serviceView.ts'),
   siteView: () => import('./siteView.ts'),
+  themeList: () => import('./themeList.ts'),
 }

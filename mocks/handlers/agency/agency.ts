@@ -10,7 +10,9 @@ import { promotions } from './promotions.ts'
 import { reseliva } from './reseliva.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { site } from './site.ts'
+import { tours } from './tours.ts'
 import { transfers } from './transfers.ts'
 
 /** Every call that the agency answers. One that is missing does not compile. */
@@ -20,6 +22,8 @@ export const agency: Handlers<Visit> = {
   ...availability,
   ...search,
   ...hotels,
+  ...tours,
+  ...services,
   ...pages,
   ...order,
   ...transfers,

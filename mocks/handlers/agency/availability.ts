@@ -1,16 +1,18 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { partyOf } from '../../world/choice.ts'
 import { hotelOffer } from '../../world/offers.ts'
+import { pageOf } from '../../world/paging.ts'
 import { hotelsIn } from '../../world/search.ts'
 import { isPlace } from '../../world/seed/places.ts'
 import { Refusal } from '../../world/refusal.ts'
+import { tourOffers } from '../../world/tour-search.ts'
 import type { Visit } from '../visit.ts'
 
 /** Without a place, everything the agency has. */
 const EVERYWHERE = 'turkiye'
 
 /** Operations of openapi/paths/agency/availability.yaml. */
-export const availability: Pick<Handlers<Visit>, 'availabilitySearch'> = {
+export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
   availabilitySearch: async ({ body, world: { world } }) => {
     const { filter, rating = [], theme = [] } = body
     const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
@@ -28,5 +30,10 @@ export const availability: Pick<Handlers<Visit>, 'availabilitySearch'> = {
         (a, b) => a.availability - b.availability || (b.hotel.rating?.score ?? 0) - (a.hotel.rating?.score ?? 0),
       )
     return { status: 200, body: { records, query: filter } }
+  },
+
+  tourSearch: async ({ body, world: { world } }) => {
+    const { page = 1, limit = 40 } = body
+    return { status: 200, body: pageOf(tourOffers(body, world.market()), page, limit) }
   },
 }

@@ -1,0 +1,24 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { pageOf } from '../../world/paging.ts'
+import { Refusal } from '../../world/refusal.ts'
+import { serviceRecords, serviceSeedOf } from '../../world/service-list.ts'
+import { servicePrice, tourPrice } from '../../world/service-price.ts'
+import { tourOf } from '../../world/tour-list.ts'
+import type { Visit } from '../visit.ts'
+
+/** Operations of openapi/paths/agency/services.yaml. */
+export const services: Pick<Handlers<Visit>, 'serviceList' | 'servicePrice'> = {
+  serviceList: async ({ query, world: { world } }) => {
+    const { page = 1, limit = 40, ...narrowed } = query
+    return { status: 200, body: pageOf(serviceRecords(narrowed, world.market()), page, limit) }
+  },
+
+  servicePrice: async ({ path, body, world: { world } }) => {
+    const market = world.market()
+    const tour = tourOf(path.id)
+    if (tour) return { status: 200, body: { ...tourPrice(tour, body, market), query: body } }
+    const service = serviceSeedOf(path.id)
+    if (service === undefined) throw new Refusal('not-found', 'There is no such service.')
+    return { status: 200, body: { ...servicePrice(service, body, market), query: body } }
+  },
+}

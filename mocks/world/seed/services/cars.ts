@@ -1,0 +1,339 @@
+import { money } from '../../money.ts'
+import type { AllWords } from '../../texts.ts'
+import { PLACES, type PlaceId } from '../places.ts'
+import { CAR_EXTRAS, CAR_INCLUDED } from './included.ts'
+import type { ServiceSeed } from './service-seed.ts'
+
+type Facts = Extract<ServiceSeed['facts'], { kind: 'extra' }>
+
+/** Kinds of cars, each with what one says about it; the model is "or similar", as everywhere. */
+const CLASSES = {
+  mini: {
+    name: ['Mini', 'سيارة صغيرة جدًا', 'Mini', 'Kleinstwagen'],
+    line: [
+      'Turns in any alley and fits into the gap that everybody else drives past.',
+      'تستدير في أي زقاق وتدخل في الفراغ الذي يتجاوزه الجميع.',
+      'Her sokakta döner, herkesin geçip gittiği boşluğa sığar.',
+      'Wendet in jeder Gasse und passt in die Lücke, an der alle anderen vorbeifahren.',
+    ],
+  },
+  economy: {
+    name: ['Economy', 'سيارة اقتصادية', 'Ekonomik', 'Kleinwagen'],
+    line: [
+      'Four doors, a boot for two suitcases and little thirst.',
+      'أربعة أبواب وصندوق لحقيبتين واستهلاك قليل.',
+      'Dört kapı, iki valizlik bagaj ve az yakıt.',
+      'Vier Türen, Platz für zwei Koffer und wenig Durst.',
+    ],
+  },
+  compact: {
+    name: ['Compact', 'سيارة متوسطة', 'Kompakt', 'Kompaktwagen'],
+    line: [
+      'Quiet at 120 and still short enough for a village square.',
+      'هادئة على سرعة 120 وقصيرة بما يكفي لساحة القرية.',
+      'Saatte 120’de sessiz, köy meydanına sığacak kadar kısa.',
+      'Leise bei 120 und doch kurz genug für einen Dorfplatz.',
+    ],
+  },
+  estate: {
+    name: ['Estate', 'سيارة عائلية', 'Station vagon', 'Kombi'],
+    line: [
+      'Takes a pram, four suitcases and the watermelon from the roadside.',
+      'تتسع لعربة طفل وأربع حقائب والبطيخة من جانب الطريق.',
+      'Bebek arabası, dört valiz ve yol kenarından karpuz sığar.',
+      'Nimmt Kinderwagen, vier Koffer und die Wassermelone vom Straßenrand.',
+    ],
+  },
+  suv: {
+    name: ['SUV', 'دفع رباعي', 'SUV', 'SUV'],
+    line: [
+      'High enough to see the sea over the wall, and at ease on gravel.',
+      'عالية بما يكفي لرؤية البحر من فوق الجدار ومرتاحة على الحصى.',
+      'Duvarın üstünden denizi görecek kadar yüksek, çakılda rahat.',
+      'Hoch genug, um über die Mauer aufs Meer zu sehen, und auf Schotter gelassen.',
+    ],
+  },
+  van: {
+    name: ['Van for nine', 'حافلة صغيرة لتسعة', 'Dokuz kişilik van', 'Bus für neun'],
+    line: [
+      'Nine seats with belts and a row of luggage behind them; a car licence is enough.',
+      'تسعة مقاعد بأحزمة وصف من الأمتعة خلفها، وتكفي رخصة سيارة.',
+      'Kemerli dokuz koltuk ve arkasında bir sıra bagaj; B ehliyet yeter.',
+      'Neun Sitze mit Gurt und dahinter eine Reihe Gepäck; der Autoführerschein genügt.',
+    ],
+  },
+  luxury: {
+    name: ['Luxury', 'سيارة فاخرة', 'Lüks', 'Oberklasse'],
+    line: [
+      'Leather, silence and a second driver free of charge.',
+      'جلد وهدوء وسائق ثانٍ مجانًا.',
+      'Deri, sessizlik ve ücretsiz ikinci sürücü.',
+      'Leder, Stille und ein zweiter Fahrer ohne Aufpreis.',
+    ],
+  },
+} as const satisfies Record<Facts['class'], { name: AllWords; line: AllWords }>
+
+const GEARBOX = {
+  manual: ['manual', 'ناقل يدوي', 'manuel', 'Schaltgetriebe'],
+  automatic: ['automatic', 'ناقل آلي', 'otomatik', 'Automatik'],
+} as const satisfies Record<Facts['gearbox'], AllWords>
+
+const each = (make: (at: 0 | 1 | 2 | 3) => string): AllWords => [make(0), make(1), make(2), make(3)]
+const COMMA = [', ', '، ', ', ', ', '] as const
+
+interface Model {
+  readonly id: string
+  readonly place: PlaceId
+  readonly base: number
+  readonly rating: readonly [number, number]
+  /** Lira of the deposit, and what the driver pays of a damage at most. */
+  readonly deposit: number
+  readonly excess: number
+  readonly facts: Omit<Facts, 'kind' | 'excess' | 'deposit'>
+}
+
+function car({ id, place, base, rating, deposit, excess, facts }: Model): ServiceSeed {
+  const { name, line } = CLASSES[facts.class]
+  const town: readonly (string | undefined)[] = PLACES[place].name
+  return {
+    id,
+    name: each((at) => `${name[at]}${COMMA[at]}${GEARBOX[facts.gearbox][at]}${COMMA[at]}${town[at] ?? town[0]}`),
+    headline: line,
+    description: each(
+      (at) =>
+        `${line[at]} ${
+          [
+            'It is handed over full of fuel and washed; a photo of every side is taken together with you.',
+            'تُسلَّم مغسولة وممتلئة الوقود، وتُلتقط معكم صورة من كل جانب.',
+            'Yıkanmış ve deposu dolu teslim edilir; her yanı sizinle birlikte fotoğraflanır.',
+            'Die Übergabe ist gewaschen und vollgetankt; jede Seite wird mit Ihnen zusammen fotografiert.',
+          ][at]
+        }`,
+    ),
+    place,
+    tags: ['road'],
+    themes: [],
+    rating,
+    season: place === 'istanbul' ? 'city' : 'sea',
+    basis: 'service',
+    per: 'day',
+    base,
+    ways: [
+      {
+        id: 'basic',
+        name: ['With deposit', 'مع تأمين مسترد', 'Depozitolu', 'Mit Kaution'],
+        factor: 1000,
+        stock: 8,
+        deposit,
+      },
+      {
+        id: 'full',
+        name: [
+          'Full cover without excess',
+          'تغطية كاملة بلا تحمّل',
+          'Muafiyetsiz tam güvence',
+          'Vollschutz ohne Selbstbehalt',
+        ],
+        factor: 1350,
+        stock: 8,
+      },
+    ],
+    capacity: facts.seats,
+    freeDays: 2,
+    supply: 'usual',
+    included: CAR_INCLUDED,
+    excluded: CAR_EXTRAS,
+    pictures: ['coastal-road', 'old-town'],
+    palette: 'sunny',
+    facts: { kind: 'extra', ...facts, excess: money(excess * 100), deposit: money(deposit * 100) },
+  }
+}
+
+const FULL = 'full-to-full'
+
+/** Cars for hire. */
+export const CARS: readonly ServiceSeed[] = [
+  car({
+    id: '381',
+    place: 'antalya',
+    base: 1150,
+    rating: [8.7, 214],
+    deposit: 6000,
+    excess: 18000,
+    facts: {
+      class: 'mini',
+      seats: 4,
+      bags: 1,
+      gearbox: 'manual',
+      fuel: 'petrol',
+      fuelPolicy: FULL,
+      driverAge: 21,
+      licenceYears: 1,
+    },
+  }),
+  car({
+    id: '382',
+    place: 'antalya',
+    base: 1400,
+    rating: [8.8, 402],
+    deposit: 7500,
+    excess: 20000,
+    facts: {
+      class: 'economy',
+      seats: 5,
+      bags: 2,
+      gearbox: 'manual',
+      fuel: 'petrol',
+      fuelPolicy: FULL,
+      driverAge: 21,
+      licenceYears: 1,
+    },
+  }),
+  car({
+    id: '383',
+    place: 'izmir',
+    base: 1450,
+    rating: [8.9, 187],
+    deposit: 7500,
+    excess: 20000,
+    facts: {
+      class: 'economy',
+      seats: 5,
+      bags: 2,
+      gearbox: 'automatic',
+      fuel: 'petrol',
+      fuelPolicy: FULL,
+      driverAge: 21,
+      licenceYears: 1,
+    },
+  }),
+  car({
+    id: '384',
+    place: 'istanbul',
+    base: 1900,
+    rating: [8.6, 355],
+    deposit: 10000,
+    excess: 25000,
+    facts: {
+      class: 'compact',
+      seats: 5,
+      bags: 3,
+      gearbox: 'automatic',
+      fuel: 'hybrid',
+      fuelPolicy: FULL,
+      driverAge: 23,
+      licenceYears: 2,
+      kilometresPerDay: 300,
+    },
+  }),
+  car({
+    id: '385',
+    place: 'bodrum',
+    base: 1800,
+    rating: [9.0, 143],
+    deposit: 10000,
+    excess: 25000,
+    facts: {
+      class: 'compact',
+      seats: 5,
+      bags: 3,
+      gearbox: 'manual',
+      fuel: 'diesel',
+      fuelPolicy: 'same-to-same',
+      driverAge: 23,
+      licenceYears: 2,
+    },
+  }),
+  car({
+    id: '386',
+    place: 'cappadocia',
+    base: 2100,
+    rating: [9.1, 76],
+    deposit: 12000,
+    excess: 28000,
+    facts: {
+      class: 'estate',
+      seats: 5,
+      bags: 4,
+      gearbox: 'manual',
+      fuel: 'diesel',
+      fuelPolicy: FULL,
+      driverAge: 23,
+      licenceYears: 2,
+    },
+  }),
+  car({
+    id: '387',
+    place: 'trabzon',
+    base: 2700,
+    rating: [9.2, 118],
+    deposit: 15000,
+    excess: 35000,
+    facts: {
+      class: 'suv',
+      seats: 5,
+      bags: 4,
+      gearbox: 'automatic',
+      fuel: 'diesel',
+      fuelPolicy: FULL,
+      driverAge: 25,
+      licenceYears: 3,
+    },
+  }),
+  car({
+    id: '388',
+    place: 'fethiye',
+    base: 2600,
+    rating: [9.0, 92],
+    deposit: 15000,
+    excess: 35000,
+    facts: {
+      class: 'suv',
+      seats: 5,
+      bags: 4,
+      gearbox: 'automatic',
+      fuel: 'electric',
+      fuelPolicy: 'same-to-same',
+      driverAge: 25,
+      licenceYears: 3,
+      kilometresPerDay: 350,
+    },
+  }),
+  car({
+    id: '389',
+    place: 'antalya',
+    base: 3400,
+    rating: [8.9, 64],
+    deposit: 20000,
+    excess: 40000,
+    facts: {
+      class: 'van',
+      seats: 9,
+      bags: 6,
+      gearbox: 'manual',
+      fuel: 'diesel',
+      fuelPolicy: FULL,
+      driverAge: 27,
+      licenceYears: 5,
+    },
+  }),
+  car({
+    id: '390',
+    place: 'istanbul',
+    base: 6800,
+    rating: [9.4, 31],
+    deposit: 40000,
+    excess: 60000,
+    facts: {
+      class: 'luxury',
+      seats: 5,
+      bags: 3,
+      gearbox: 'automatic',
+      fuel: 'hybrid',
+      fuelPolicy: 'prepaid',
+      driverAge: 27,
+      licenceYears: 5,
+      kilometresPerDay: 200,
+    },
+  }),
+]
