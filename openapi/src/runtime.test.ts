@@ -154,6 +154,50 @@ test.each([
   expect(ours('local-minute')(text)).toBe(verdict)
 })
 
+describe('what people type (reliability B9)', () => {
+  test.each([
+    ['latin', 'Gülşen'],
+    ['decomposed', 'Gu\u0308l\u015fen'],
+    ['right to left', 'عبد الرحمن'],
+    ['right to left with its own marks', '\u200fعلی\u200cرضا'],
+    ['an apostrophe', "O’Neill d'Arc"],
+    ['a hyphen', 'Anna-Maria'],
+    ['an emoji of four bytes', 'Ada 🌊'],
+    ['a family of joined emoji', '👩‍👩‍👧'],
+    ['Chinese beyond the basic plane', '𠮷野'],
+    ['nothing', ''],
+  ])('%s is a line', (_what, text) => {
+    expect([ours('line')(text), ours('lines')(text)]).toEqual([true, true])
+  })
+
+  test.each([
+    ['blanks', ' \u00a0\u3000'],
+    ['nothing that can be seen', '\u200b\u200d\ufeff\u00ad'],
+    ['NUL', 'Ada\0'],
+    ['escape', 'Ada\u001b[31m'],
+    ['delete', 'Ada\u007f'],
+    ['a control of the upper half', 'Ada\u0085'],
+    ['a lone surrogate', 'Ada\ud83c'],
+    ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'].map((mark) => [
+      `U+${mark.codePointAt(0)?.toString(16)}`,
+      `Ada${mark}`,
+    ]),
+  ])('%s is none', (_what, text = '') => {
+    expect([ours('line')(text), ours('lines')(text)]).toEqual([false, false])
+  })
+
+  test.each(['\n', '\r\n', '\t', '\u2028', '\u2029'])('%j is only between lines', (between) => {
+    const text = `A quiet room${between}near the lift`
+    expect([ours('line')(text), ours('lines')(text)]).toEqual([false, true])
+  })
+
+  test('a megabyte of blanks costs no more than reading it', () => {
+    const start = performance.now()
+    for (const name of ['line', 'lines']) expect(ours(name)(' '.repeat(1_000_000))).toBe(false)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
 test.each([
   ['4000000000001091', true],
   ['4000000000001092', false],

@@ -186,6 +186,19 @@ function cardNumber(text: string): boolean {
   return CARD_DIGITS.test(text) && sum % 10 === 0
 }
 
+/** Controls, lone surrogates, separators of lines, and marks that turn the direction of what stands around them. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
+const NOT_IN_A_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+
+/** Something that can be seen; blanks and invisible joiners alone are nothing. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** What a person types into one line (reliability B9). Empty passes: `minLength` says whether it may. */
+const line = (text: string) => text === '' || (VISIBLE.test(text) && !NOT_IN_A_LINE.test(text))
+
+/** What a person types into several lines. */
+const lines = (text: string) => text === '' || (VISIBLE.test(text) && !NOT_IN_A_TEXT.test(text))
+
 const int32 = (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31
 
 export type Format = true | ((text: string) => boolean) | { type: 'number'; validate: (value: number) => boolean }
@@ -202,6 +215,8 @@ export const formats: Readonly<Record<string, Format>> = {
   'json-pointer': (text: string) => JSON_POINTER.test(text),
   'local-minute': localMinute,
   'card-number': cardNumber,
+  line,
+  lines,
   'date-int': { type: 'number', validate: dateInt },
   int32: { type: 'number', validate: int32 },
   int64: { type: 'number', validate: Number.isInteger },

@@ -182,6 +182,36 @@ describe('reservationPatch 412 and 428', () => {
   })
 })
 
+describe('B9 what people type', () => {
+  const guests = (name: string) => ({ key: 'guests', value: [{ name, surname: 'Aydın', type: 'adult' }] })
+  const wish = (value: string) => ({ key: 'specialRequests', value })
+
+  test.each(['   ', 'Defne\0', 'Defne\n', 'Defne\u202etxt', 'Defne\u2066'])('%j is no name', async (name) => {
+    const { gateway, cookie } = await opened()
+    const answered = await patch(gateway, cookie, 0, guests(name))
+    expect([answered.status, answered.body['errors']]).toMatchObject([422, [{ pointer: '/value/0/name' }]])
+    expect(gateway.upstream.of('reservationPatch')).toEqual([])
+  })
+
+  test.each(['   ', 'quiet\0', 'quiet\u202e'])('%j is no wish', async (text) => {
+    const { gateway, cookie } = await opened()
+    const answered = await patch(gateway, cookie, 0, wish(text))
+    expect([answered.status, answered.body['errors']]).toMatchObject([422, [{ pointer: '/value' }]])
+  })
+
+  test.each([
+    guests('Gu\u0308l🌊'),
+    guests('عبد الرحمن'),
+    guests("O’Neill d'Arc-Öz"),
+    wish('A quiet room.\nNear the lift 👩‍👩‍👧'),
+    wish(''),
+  ])('%j is passed on unchanged', async (json) => {
+    const { gateway, cookie } = await opened()
+    expect((await patch(gateway, cookie, 0, json)).status).toBe(200)
+    expect(gateway.upstream.of('reservationPatch')[0]?.body).toEqual(json)
+  })
+})
+
 describe('reservationPatch 422', () => {
   test.each<[string, object, string[]]>([
     ['C1 an unknown area', { key: 'payments', value: [] }, ['/key']],
@@ -192,6 +222,7 @@ describe('reservationPatch 422', () => {
     ['C2 the year 9999', products({ ...LINE, checkOut: 99990101 }), ['/value/0/checkOut']],
     ['C2 leaving before arriving', products({ ...LINE, checkOut: 20270521 }), ['/value/0/checkOut']],
     ['C2 a past day', products({ ...LINE, checkIn: 20270430 }), ['/value/0/checkIn']],
+    ['C1 two lines of one key', products(LINE, { ...LINE, count: 2 }, { ...LINE, key: 'other' }), ['/value/1/key']],
     ['C3 nobody', products({ ...LINE, pax: { adults: 0, children: [] } }), ['/value/0/pax/adults']],
     ['C3 four children', products({ ...LINE, pax: { adults: 2, children: [1, 2, 3, 4] } }), ['/value/0/pax/children']],
     ['C3 an age of -1', products({ ...LINE, pax: { adults: 2, children: [-1] } }), ['/value/0/pax/children/0']],

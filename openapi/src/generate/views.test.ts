@@ -31,6 +31,15 @@ test.each([
   expect([r200?.(answer(pay)), u200?.(answer(pay))]).toEqual([inAnswer, inAnswer])
 })
 
+test('what people type is judged where it is sent, never where it is told (reliability B9)', () => {
+  const parts = compileContract(
+    tellingShop({ Pay: { type: 'object', properties: { holder: { type: 'string', format: 'line' } } } }),
+  ).operations.get('orderCreate')
+  const pay = { holder: 'Ada\u202e' }
+  expect([parts?.get('body')?.(request(pay)), parts?.get('ubody')?.(request(pay))]).toEqual([false, false])
+  expect([parts?.get('r200')?.(answer(pay)), parts?.get('u200')?.(answer(pay))]).toEqual([true, true])
+})
+
 test('a component by its name is closed: nobody keeps records of what the contract does not know', async () => {
   const { schemas } = await load<{ schemas: Record<string, () => Promise<Validate>> }>(folder, 'validators/index.js')
   const transfer = await schemas.PayTransfer?.()

@@ -17,14 +17,18 @@ export function schemaIn(document: Document, schema: Schema, { leg, isAnswer }: 
   return isAnswer ? opened(seen) : seen
 }
 
-/** The schema without its refusals of properties that are not known. */
+/** The schema without its refusals of properties that are not known and of what people have typed elsewhere. */
 function opened(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema
-  const kept = Object.entries(schema).filter(([keyword, value]) => value !== false || !CLOSES.has(keyword))
+  const kept = Object.entries(schema).filter(([keyword, value]) => !isRefusal(keyword, value))
   return mapChildren(Object.fromEntries(kept), opened)
 }
 
 const CLOSES = new Set(['additionalProperties', 'unevaluatedProperties'])
+const TYPED = new Set<unknown>(['line', 'lines'])
+
+const isRefusal = (keyword: string, value: unknown) =>
+  CLOSES.has(keyword) ? value === false : keyword === 'format' && TYPED.has(value)
 
 /** The ids under which a contract's components are compiled. */
 export interface ComponentIds {
