@@ -10,7 +10,7 @@ export const BASIS = {
   room: PriceBasis.PerRoom,
 } as const
 
-export type Basis = keyof typeof BASIS
+type Basis = keyof typeof BASIS
 
 /** Children of these ages pay this share of an adult's price, in thousandths; older ones pay like adults. */
 export interface ChildShare {

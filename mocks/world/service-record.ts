@@ -21,7 +21,7 @@ const MOST_DATES = 60
 const AHEAD = 270
 
 /** When an event takes place from a day on. */
-export function datesFrom(plays: Playing, first: CivilDate): CivilDate[] {
+function datesFrom(plays: Playing, first: CivilDate): CivilDate[] {
   const dates = Array.from({ length: AHEAD }, (_, days) => addDays(first, days))
   return dates.filter((date) => takesPlaceOn(plays, date)).slice(0, MOST_DATES)
 }

@@ -1,122 +1,9 @@
-import { text, type AllWords } from '../../texts.ts'
+import { BOZBURUN, DATCA, EKINCIK, GOCEK, KNIDOS, LAGOON, ORAK, SEDIR, WHOLE } from './gulet-parts.ts'
 import { GULET_EXTRAS, GULET_INCLUDED } from './included.ts'
-import type { ServiceSeed, WaySeed } from './service-seed.ts'
+import type { ServiceSeed } from './service-seed.ts'
 
-const WHOLE: readonly [WaySeed] = [
-  { id: 'whole', name: ['The whole boat', 'القارب كاملًا', 'Teknenin tamamı', 'Das ganze Boot'], factor: 1000, stock: 1 },
-]
-const cabins = (double: number, master: number): readonly [WaySeed, WaySeed] => [
-  {
-    id: 'cabin',
-    name: ['Double cabin', 'مقصورة مزدوجة', 'Çift kişilik kabin', 'Doppelkabine'],
-    factor: 1000,
-    stock: double,
-  },
-  {
-    id: 'master',
-    name: ['Master cabin', 'المقصورة الرئيسية', 'Master kabin', 'Eignerkabine'],
-    factor: 1300,
-    stock: master,
-  },
-]
-
-const stop = (...words: AllWords) => text(words)
-const GOCEK = stop('Göcek islands', 'جزر غوجك', 'Göcek adaları', 'Inseln von Göcek')
-const LAGOON = stop('Ölüdeniz', 'أولودنيز', 'Ölüdeniz', 'Ölüdeniz')
-const KALKAN = stop('Kalkan', 'كالكان', 'Kalkan', 'Kalkan')
-const KAS = stop('Kaş', 'كاش', 'Kaş', 'Kaş')
-const KEKOVA = stop('Kekova', 'كيكوفا', 'Kekova', 'Kekova')
-const ORAK = stop('Orak island', 'جزيرة أوراك', 'Orak Adası', 'Insel Orak')
-const SEDIR = stop('Sedir island', 'جزيرة سدير', 'Sedir Adası', 'Insel Sedir')
-const DATCA = stop('Datça', 'داتشا', 'Datça', 'Datça')
-const KNIDOS = stop('Knidos', 'كنيدوس', 'Knidos', 'Knidos')
-const BOZBURUN = stop('Bozburun', 'بوزبورون', 'Bozburun', 'Bozburun')
-const EKINCIK = stop('Ekincik', 'إكينجيك', 'Ekincik', 'Ekincik')
-
-/** Every boat is built of wood, has sails and a crew; what differs stands here. */
-export const GULETS: readonly ServiceSeed[] = [
-  {
-    id: '301',
-    name: ['Mavi Duman', 'مافي دومان', 'Mavi Duman', 'Mavi Duman'],
-    headline: [
-      'Six cabins and the coast of Lycia',
-      'ست مقصورات وساحل ليكيا',
-      'Altı kabin ve Likya kıyısı',
-      'Sechs Kabinen und die Küste Lykiens',
-    ],
-    description: [
-      'Built in Bozburun and still sailed by the family that built her. The cook buys fish from the boats that come alongside in the morning; the captain knows which bay is empty on a Sunday.',
-      'بُني في بوزبورون وما زالت تبحر به العائلة التي بنته. يشتري الطاهي السمك من القوارب التي تقترب صباحًا، ويعرف القبطان أي خليج يكون خاليًا يوم الأحد.',
-      'Bozburun’da yapıldı, hâlâ yapan aile kullanıyor. Aşçı balığı sabah yanaşan teknelerden alır, kaptan pazar günü hangi koyun boş olduğunu bilir.',
-      'In Bozburun gebaut und bis heute von der Familie gesegelt, die es baute. Der Koch kauft den Fisch von Booten, die morgens längsseits kommen; der Kapitän weiß, welche Bucht sonntags leer ist.',
-    ],
-    place: 'fethiye',
-    tags: ['sea', 'family'],
-    themes: [5, 6],
-    rating: [9.5, 84],
-    season: 'sea',
-    basis: 'service',
-    per: 'night',
-    base: 46000,
-    ways: WHOLE,
-    capacity: 12,
-    freeDays: 30,
-    supply: 'open',
-    included: GULET_INCLUDED,
-    excluded: GULET_EXTRAS,
-    pictures: ['gulet-bay', 'beach', 'coastal-road', 'infinity-pool'],
-    palette: 'ocean',
-    facts: {
-      kind: 'gulet',
-      cabins: 6,
-      berths: 12,
-      crew: 4,
-      length: 24,
-      built: 2012,
-      route: [GOCEK, LAGOON, KALKAN, KAS, KEKOVA],
-    },
-  },
-  {
-    id: '302',
-    name: ['Kuzey Yıldızı', 'كوزي يلدزي', 'Kuzey Yıldızı', 'Kuzey Yıldızı'],
-    headline: [
-      'A cabin of your own, a table for all',
-      'مقصورة لك ومائدة للجميع',
-      'Kabin sizin, sofra herkesin',
-      'Eigene Kabine, gemeinsamer Tisch',
-    ],
-    description: [
-      'Eight cabins are let one by one, every Saturday from Fethiye. Guests come as strangers and usually leave with a plan for next year. There are two kayaks and a board for paddling on deck.',
-      'ثماني مقصورات تؤجَّر كل منها على حدة، كل سبت من فتحية. يأتي الضيوف غرباء ويغادرون عادة بخطة للعام المقبل. على السطح زورقا كاياك ولوح تجديف.',
-      'Sekiz kabin, her cumartesi Fethiye’den tek tek kiralanır. Konuklar yabancı gelir, çoğu gelecek yılın planıyla ayrılır. Güvertede iki kano ve bir kürek sörfü var.',
-      'Acht Kabinen werden einzeln vergeben, jeden Samstag ab Fethiye. Die Gäste kommen als Fremde und gehen meist mit einem Plan für das nächste Jahr. An Deck liegen zwei Kajaks und ein Paddelbrett.',
-    ],
-    place: 'fethiye',
-    tags: ['sea', 'adventure'],
-    themes: [5],
-    rating: [9.0, 231],
-    season: 'sea',
-    basis: 'room',
-    per: 'night',
-    base: 8200,
-    ways: cabins(6, 2),
-    capacity: 16,
-    freeDays: 21,
-    supply: 'usual',
-    included: GULET_INCLUDED,
-    excluded: GULET_EXTRAS,
-    pictures: ['gulet-bay', 'coastal-road', 'beach'],
-    palette: 'sky',
-    facts: {
-      kind: 'gulet',
-      cabins: 8,
-      berths: 16,
-      crew: 5,
-      length: 27,
-      built: 2008,
-      route: [LAGOON, KALKAN, KAS, KEKOVA, GOCEK],
-    },
-  },
+/** Boats of Bodrum and Marmaris. Every one is built of wood, has sails and a crew. */
+export const CARIAN_GULETS: readonly ServiceSeed[] = [
   {
     id: '303',
     name: ['Halikarnas', 'هاليكارناس', 'Halikarnas', 'Halikarnas'],
@@ -198,39 +85,6 @@ export const GULETS: readonly ServiceSeed[] = [
       built: 2019,
       route: [EKINCIK, GOCEK, LAGOON, BOZBURUN],
     },
-  },
-  {
-    id: '305',
-    name: ['Zeytin Dalı', 'زيتين دالي', 'Zeytin Dalı', 'Zeytin Dalı'],
-    headline: [
-      'Kaş and Kekova, cabin by cabin',
-      'كاش وكيكوفا، مقصورة بمقصورة',
-      'Kabin kabin Kaş ve Kekova',
-      'Kaş und Kekova, Kabine für Kabine',
-    ],
-    description: [
-      'Three or four nights between Kaş and Demre, close to the shore and to the sunken city. The boat is small enough for the inner harbour of Simena, where supper is on land.',
-      'ثلاث أو أربع ليالٍ بين كاش ودمره قرب الشاطئ والمدينة الغارقة. القارب صغير بما يكفي لمرفأ سيمينا الداخلي حيث العشاء على البر.',
-      'Kaş ile Demre arasında, kıyıya ve batık kente yakın üç dört gece. Tekne, akşam yemeğinin karada yendiği Simena’nın iç limanına girecek kadar küçük.',
-      'Drei oder vier Nächte zwischen Kaş und Demre, nah am Ufer und an der versunkenen Stadt. Das Boot ist klein genug für den inneren Hafen von Simena, wo man an Land zu Abend isst.',
-    ],
-    place: 'kas',
-    tags: ['sea', 'history'],
-    themes: [5],
-    rating: [9.2, 146],
-    season: 'sea',
-    basis: 'room',
-    per: 'night',
-    base: 9400,
-    ways: cabins(4, 1),
-    capacity: 10,
-    freeDays: 21,
-    supply: 'usual',
-    included: GULET_INCLUDED,
-    excluded: GULET_EXTRAS,
-    pictures: ['gulet-bay', 'theatre', 'beach'],
-    palette: 'ocean',
-    facts: { kind: 'gulet', cabins: 5, berths: 10, crew: 3, length: 21, built: 2010, route: [KAS, KEKOVA, KALKAN] },
   },
   {
     id: '306',
