@@ -28,6 +28,7 @@ const PROBLEMS = {
   'unknown-site': [421, 'There is no site of this name'],
   'idempotency-mismatch': [422, 'The Idempotency-Key belongs to another call'],
   'over-capacity': [422, 'More people than there is room for'],
+  'travellers-refused': [422, 'The provider does not take the travellers as they are'],
   validation: [422, 'The request does not keep the contract'],
   'precondition-required': [428, 'If-Match is needed'],
   'client-closed-request': [499, 'The caller has hung up'],

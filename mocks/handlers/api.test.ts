@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
 import { CONTACT, NOTIFICATION, PUSHED } from '../testing/letters.ts'
 import { ACCOUNT } from '../world/seed/site.ts'
+import { PAXIMUM_CALLS } from '../testing/paximum-calls.ts'
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
 
@@ -59,6 +60,7 @@ const CALLS: Record<UpstreamOperationId, Call> = {
   callbackSend: (mock) => mock.call('callbackSend', { query: { account: ACCOUNT }, body: NOTIFICATION }),
   contactSend: (mock) => mock.call('contactSend', { query: { account: ACCOUNT }, body: CONTACT }),
   channelReservationPush: (mock) => mock.call('channelReservationPush', { body: PUSHED }),
+  ...PAXIMUM_CALLS,
 }
 
 const isCall = (id: string): id is UpstreamOperationId => Object.hasOwn(CALLS, id)

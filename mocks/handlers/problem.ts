@@ -10,6 +10,7 @@ const STATUS = {
   expired: 409,
   'wrong-step': 409,
   'over-capacity': 422,
+  'travellers-refused': 422,
 } as const satisfies Record<RefusalName, number>
 
 type Status = (typeof STATUS)[RefusalName]
@@ -22,6 +23,7 @@ const TITLES: Readonly<Record<RefusalName, string>> = {
   expired: 'Expired',
   'wrong-step': 'This is not the time for it',
   'over-capacity': 'Too many people for the room',
+  'travellers-refused': 'The travellers are refused',
 }
 
 interface ProblemReply {

@@ -1,5 +1,13 @@
 /** Names of the problems that the agency answers (the last part of a problem's `type`). */
-export type RefusalName = 'not-found' | 'sold-out' | 'expired' | 'over-capacity' | 'bad-request' | 'wrong-step' | 'unknown-session'
+export type RefusalName =
+  | 'not-found'
+  | 'sold-out'
+  | 'expired'
+  | 'over-capacity'
+  | 'travellers-refused'
+  | 'bad-request'
+  | 'wrong-step'
+  | 'unknown-session'
 
 /** The agency says no. Handlers turn it into a problem of the status that the contract declares for it. */
 export class Refusal extends Error {

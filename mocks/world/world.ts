@@ -5,9 +5,11 @@ import type { Market } from './choice.ts'
 import type { Clock } from './clock.ts'
 import { createIds, type Ids } from './ids.ts'
 import { createInbox, type Inbox, type Letters } from './inbox.ts'
+import { createPaximum, type Paximum, type PaximumRecord } from './paximum/transactions.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments.ts'
 import { createTransactions, type Transactions } from './provider/transactions.ts'
 import type { TransactionRecord } from './provider/transaction-record.ts'
+import { STANDING } from './seed/standing-reservations.ts'
 import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
@@ -19,6 +21,8 @@ export interface World {
   readonly ids: Ids
   readonly bookings: Bookings
   readonly payments: Payments
+  /** What the agency has begun and booked with the provider for its callers. */
+  readonly paximum: Paximum
   /** What the travel inventory provider holds. */
   readonly transactions: Transactions
   /** What visitors have written. */
@@ -46,6 +50,7 @@ export interface Snapshot {
   readonly bookings: readonly BookingRecord[]
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
+  readonly paximum: readonly PaximumRecord[]
   readonly transactions: readonly TransactionRecord[]
   readonly letters: Letters
   readonly channel: readonly ChannelRecord[]
@@ -74,6 +79,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
   }
   const bookings = await createBookings(currentIds, changed)
   const payments = await createPayments(clock, changed)
+  const paximum = createPaximum(clock, changed, STANDING)
   const transactions = createTransactions(clock, changed)
   const inbox = createInbox(changed)
   const channel = createChannel(changed)
@@ -89,6 +95,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     ids: currentIds,
     bookings,
     payments,
+    paximum,
     transactions,
     inbox,
     channel,
@@ -104,6 +111,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     reset: async () => {
       await bookings.restore([])
       await payments.restore([], [])
+      paximum.restore(STANDING)
       transactions.restore([])
       inbox.restore({ notifications: [], contacts: [] })
       channel.restore([])
@@ -118,6 +126,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       bookings: bookings.all(),
       attempts: payments.all(),
       captures: payments.captures(),
+      paximum: paximum.all(),
       transactions: transactions.all(),
       letters: inbox.letters(),
       channel: channel.all(),
@@ -127,6 +136,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       ids = createIds(snapshot.seed, { ...snapshot.counters })
       await bookings.restore(snapshot.bookings)
       await payments.restore(snapshot.attempts, snapshot.captures)
+      paximum.restore(snapshot.paximum)
       transactions.restore(snapshot.transactions)
       inbox.restore(snapshot.letters)
       channel.restore(snapshot.channel)

@@ -2,6 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { afterAll, expect, test } from 'vitest'
 import { documented } from './documented.ts'
+import { flyAway } from './flight-journey.ts'
 import { book } from './journey.ts'
 import { privateNamesIn } from './private-names.ts'
 import { visitorOf } from './visitor.ts'
@@ -14,7 +15,8 @@ afterAll(() => site.close())
  * Every answer below went through `checkAnswer` (answers.ts): a status of the contract, a body that its r-validator
  * takes, nothing private.
  */
-const { visitor, answers } = await book(site)
+const { visitor, answers: paid } = await book(site)
+const answers = new Map([...paid, ...(await flyAway(site))])
 
 /** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
 const REFUSED: OperationId = 'reservationComplete'

@@ -49,6 +49,7 @@ export const operationFiles: Files = {
   callbackSend: () => import('./callbackSend.ts'),
   channelReservationPush: () => import('./channelReservationPush.ts'),
   contactSend: () => import('./contactSend.ts'),
+  flightPrice: () => import('./flightPrice.ts'),
   orderInitialize: () => import('./orderInitialize.ts'),
   orderQuery: () => import('./orderQuery.ts'),
   paymentStatus: () => import('./paymentStatus.ts'),

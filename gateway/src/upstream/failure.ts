@@ -34,6 +34,7 @@ const PASSED: Record<string, { status: number; name: ProblemName }> = {
   expired: { status: 409, name: 'expired' },
   'wrong-step': { status: 409, name: 'wrong-step' },
   'over-capacity': { status: 422, name: 'over-capacity' },
+  'travellers-refused': { status: 422, name: 'travellers-refused' },
 }
 
 /**

@@ -56,7 +56,7 @@ export const operationRules: Rule[] = [
     sentence: 'x-scope is partner: the call is not for browsers and needs a key of that scope; nothing means everybody',
     check: perCall(({ operation }) => {
       const value = operation['x-scope']
-      return value === undefined || value === 'partner' ? [] : [`has x-scope ${String(value)}`]
+      return value === undefined || value === 'partner' ? [] : [`has x-scope ${JSON.stringify(value)}`]
     }),
   },
   {
@@ -64,7 +64,7 @@ export const operationRules: Rule[] = [
     sentence: 'x-partner is true: the call is bound for the provider, and the agency hears that a partner makes it',
     check: perCall(({ operation }) => {
       const value = operation['x-partner']
-      return value === undefined || value === true ? [] : [`has x-partner ${String(value)}`]
+      return value === undefined || value === true ? [] : [`has x-partner ${JSON.stringify(value)}`]
     }),
   },
   {

@@ -1,0 +1,59 @@
+import { addDays, type CivilDate } from '../civil-date.ts'
+import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
+import { isAirport } from '../seed/flights/airports.ts'
+import { KINDS, type Passengers } from './fares.ts'
+import { journeyAt, lastOf, type Journey } from './timetable.ts'
+
+/** What an offer's id stands for. Nothing is kept of a search: the id carries all that its price depends on. */
+export interface OfferedFlight {
+  readonly journey: Journey
+  readonly brand: BrandSeed
+  readonly passengers: Passengers
+  readonly route: 1 | 2
+  /** The key it is paired under; undefined when it is sold alone. */
+  readonly groupKey: string | undefined
+  readonly markupRate: number
+  /** The day of the search: those who book early pay less. */
+  readonly searched: CivilDate
+  /** What a scenario did to all prices then, in thousandths. */
+  readonly raise: number
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number
+}
+
+const MINUTE = 60_000
+
+/** An id as the provider writes them: provider 13, product 3, and its own part. */
+export function flightOfferId(offer: OfferedFlight): string {
+  const { journey, brand, passengers, route, groupKey = '', markupRate, searched, raise, expiresAt } = offer
+  const way = `${journey.hops[0].from}-${lastOf(journey).to}`
+  const party = KINDS.map((kind) => passengers[kind] ?? 0).join('.')
+  const parts = [way, journey.date, journey.number, brand.id, party, route, groupKey, markupRate, searched, raise]
+  return `13$3$${[...parts, expiresAt / MINUTE].join('|')}`
+}
+
+const SHAPE =
+  /^13\$3\$(\w{3})-(\w{3})\|(\d{8})\|([A-Z0-9+]+)\|([a-z0-9-]+)\|(\d(?:\.\d){5})\|([12])\|([A-Za-z0-9-]*)\|(\d+(?:\.\d+)?)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
+
+/** The offer of an id; undefined when it is none of ours. Whether it has expired is the caller's question. */
+export function flightOfferOf(id: string): OfferedFlight | undefined {
+  const [, from = '', to = '', day, number = '', brandId, party = '', route, key, markup, searched, raise, expires] =
+    SHAPE.exec(id) ?? []
+  if (!isAirport(from) || !isAirport(to) || addDays(Number(day), 0) !== Number(day)) return undefined
+  const journey = journeyAt(from, to, Number(day), number)
+  const brand = journey && AIRLINES[journey.airline].brands.find((known) => known.id === brandId)
+  if (journey === undefined || brand === undefined) return undefined
+  const counts = party.split('.').map(Number)
+  const passengers = Object.fromEntries(KINDS.map((kind, at) => [kind, counts[at] ?? 0]))
+  return {
+    journey,
+    brand,
+    passengers,
+    route: route === '2' ? 2 : 1,
+    groupKey: key === '' ? undefined : key,
+    markupRate: Number(markup),
+    searched: Number(searched),
+    raise: Number(raise),
+    expiresAt: Number(expires) * MINUTE,
+  }
+}

@@ -1,0 +1,73 @@
+import { LocationType, SearchLocationType } from '@rota/openapi/agency/enums'
+import { flightPlaces } from '../flights/flight-places.ts'
+import type { Schema } from '../schemas.ts'
+import { hotelsIn, matchOf } from '../search.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
+import { OWNER, providerIdOf } from './hotels.ts'
+import { placeNames, toldIn } from './words.ts'
+
+type Arrival = Schema<'ProviderArrival'>
+
+/** Inventory that flights come from. */
+const FLIGHTS = 13
+const MOST = 20
+
+/** Set A to set B (product 3.1). */
+const SEARCHED_AS = {
+  [LocationType.Country]: SearchLocationType.Country,
+  [LocationType.City]: SearchLocationType.City,
+  [LocationType.Town]: SearchLocationType.Town,
+  [LocationType.Village]: SearchLocationType.Village,
+} as const
+
+/** The type of set B under which a place is searched. */
+export const searchTypeOf = (place: PlaceId): Schema<'SearchLocationType'> => SEARCHED_AS[PLACES[place].type]
+
+const geo = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude })
+
+/** Places and hotels that a term means, best first; larger places before smaller ones, hotels last. */
+export function hotelArrivals(term: string, culture: string | undefined, seeds: readonly HotelSeed[]): Arrival[] {
+  const places = PLACE_IDS.map((place) => {
+    const { name, at, type } = PLACES[place]
+    const known = [place, ...name].filter((it) => it !== undefined)
+    const found: Arrival = {
+      type,
+      provider: OWNER,
+      geolocation: geo(at),
+      ...placeNames(place, culture),
+      hotelCount: hotelsIn(place, seeds).length,
+    }
+    return { rank: matchOf(term, known), depth: lineageOf(place).length, found }
+  })
+  const hotels = seeds.map((hotel) => {
+    const found: Arrival = {
+      type: LocationType.Hotel,
+      provider: OWNER,
+      geolocation: geo(hotel.at),
+      ...placeNames(hotel.place, culture),
+      hotel: { id: providerIdOf(hotel), name: hotel.name },
+    }
+    return { rank: matchOf(term, [hotel.name]), depth: 9, found }
+  })
+  return [...places, ...hotels]
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank || a.depth - b.depth)
+    .slice(0, MOST)
+    .map(({ found }) => found)
+}
+
+/** Places of flights, as the provider lists them. */
+export const flightArrivals = (term: string, culture: string | undefined): Arrival[] =>
+  flightPlaces(term).map(({ type, id, name, city, country, geolocation }) => {
+    const own = { id, code: id, name: toldIn(name, culture) }
+    const isCity = type === LocationType.City
+    return {
+      type,
+      provider: FLIGHTS,
+      ...(geolocation && { geolocation }),
+      country: { id: country.id, name: toldIn(country.name, culture) },
+      ...(isCity ? { city: own } : { airport: own }),
+      ...(city && { city: { id: city.id, name: toldIn(city.name, culture) } }),
+    }
+  })

@@ -1,0 +1,14 @@
+import { money, type Cents, type Currency, type Money } from '../money.ts'
+import type { Schema } from '../schemas.ts'
+import { RATES } from '../seed/site.ts'
+
+export type Code = Schema<'ProviderCurrency'>
+
+const LIRA: Readonly<Record<Code, number>> = { TRY: 1, EUR: RATES.eur, USD: RATES.usd, GBP: RATES.gbp }
+const WIRE: Readonly<Record<Code, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
+
+/** Hundredths of a lira as hundredths of a currency, rounded half up. */
+export const centsIn = (lira: Cents, code: Code): Cents => Math.round(lira / LIRA[code])
+
+/** A sum in a currency as the wire has it. */
+export const moneyIn = (cents: Cents, code: Code): Money => money(cents, WIRE[code])

@@ -1,0 +1,29 @@
+import { ProductType } from '@rota/openapi/agency/enums'
+import type { Cents } from '../money.ts'
+
+/** Something that can be added to what is being booked. */
+export interface Extra {
+  readonly id: string
+  readonly name: string
+  /** What it is added to. */
+  readonly to: typeof ProductType.Flight | typeof ProductType.Hotel
+  /** Hundredths of a lira for each traveller. */
+  readonly price: Cents
+}
+
+const EXTRAS: readonly Extra[] = [
+  { id: 'bag10', name: '10 kg more of checked baggage', to: ProductType.Flight, price: 42_000 },
+  { id: 'seat', name: 'A seat of your choice', to: ProductType.Flight, price: 18_000 },
+  { id: 'pet', name: 'A pet in the cabin', to: ProductType.Flight, price: 65_000 },
+  { id: 'late', name: 'Late check-out until 18:00', to: ProductType.Hotel, price: 90_000 },
+  { id: 'flowers', name: 'Flowers in the room', to: ProductType.Hotel, price: 55_000 },
+]
+
+/** Extras of a kind of product. */
+export const extrasOf = (product: number): readonly Extra[] => EXTRAS.filter(({ to }) => to === product)
+
+/** An extra's offer: it does not expire before what it is added to. */
+export const extraOfferId = (extra: Extra): string => `13$${ProductType.AdditionalService}$${extra.id}`
+
+/** The extra of an offer; undefined when it is none. */
+export const extraOf = (offerId: string): Extra | undefined => EXTRAS.find((extra) => extraOfferId(extra) === offerId)

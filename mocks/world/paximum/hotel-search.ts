@@ -1,0 +1,130 @@
+import { availabilityFor, cancellationFor, type Choice, type Market } from '../choice.ts'
+import { endOfDay } from '../civil-date.ts'
+import { expiryOf } from '../flights/flight-search.ts'
+import type { Schema } from '../schemas.ts'
+import { seededName } from '../seeded.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { isPlace, lineageOf, type PlaceId } from '../seed/places.ts'
+import { PLANS } from '../seed/plans.ts'
+import { ROOMS } from '../seed/rooms.ts'
+import { centsIn, moneyIn, type Code } from './currency.ts'
+import { hotelChoices, hotelOfferId, OWNER, providerIdOf, roomPrices, stayOf, type OfferedHotel } from './hotels.ts'
+import { placeNames, wordsIn } from './words.ts'
+import { searchTypeOf } from './arrivals.ts'
+import { BOARDS } from './boards.ts'
+
+type Search = Schema<'ProviderHotelSearch'>
+
+/** What an answer is told in. */
+export interface Telling {
+  readonly currency: Code
+  readonly culture: string | undefined
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+  readonly market: Market
+}
+
+const ADULT = 1
+const CHILD = 2
+
+/** An offer with its rooms, at today's prices. */
+function hotelOfferView(
+  choice: Choice,
+  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
+  { currency, culture, now, market }: Telling,
+): Schema<'ProviderHotelOffer'> {
+  const { hotel, room, roomId, planId } = choice
+  const { today: searched, raise } = market
+  const expiresAt = expiryOf(`${hotel.id}/${roomId}`, now)
+  const prices = roomPrices(choice, asked, market).map((lira) => centsIn(lira, currency))
+  const price = moneyIn(
+    prices.reduce((sum, it) => sum + it, 0),
+    currency,
+  )
+  const terms = cancellationFor(choice, stayOf(asked), market.today)
+  const { board } = PLANS[planId]
+  return {
+    offerId: hotelOfferId({ ...asked, hotel, roomId, planId, searched, raise, expiresAt }),
+    checkIn: asked.checkIn,
+    night: asked.night,
+    availability: availabilityFor(choice, stayOf(asked), market),
+    isRefundable: terms.refundable,
+    rooms: asked.parties.map(({ adults, children }, at) => ({
+      roomId,
+      roomName: wordsIn(ROOMS[room].name, culture),
+      boardId: board,
+      boardName: wordsIn(BOARDS[board], culture),
+      price: moneyIn(prices[at] ?? 0, currency),
+      travellers: [
+        ...Array.from({ length: adults }, () => ({ type: ADULT as 1 })),
+        ...children.map((age) => ({ type: CHILD as 2, age })),
+      ],
+    })),
+    cancellationPolicies: [{ from: terms.freeUntil ?? endOfDay(market.today), percent: 100, price }],
+    price,
+    expiresOn: new Date(expiresAt).toISOString(),
+  }
+}
+
+/** Every offer of a hotel, the cheapest first. */
+export const offersOfHotel = (
+  hotel: HotelSeed,
+  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
+  telling: Telling,
+): Schema<'ProviderHotelOffer'>[] =>
+  hotelChoices(hotel, asked, telling.market)
+    .map((choice) => hotelOfferView(choice, asked, telling))
+    .toSorted((a, b) => a.price.value - b.price.value)
+
+/** The hotels that a search means; a place whose type is not its own (set B) is no place. */
+function sought({ Products, arrivalLocations = [] }: Search, seeds: Iterable<HotelSeed>): HotelSeed[] {
+  const places = arrivalLocations.filter(({ id, type }) => isPlace(id) && searchTypeOf(id) === type)
+  return [...seeds].filter((hotel) => {
+    if (Products !== undefined) return Products.includes(providerIdOf(hotel))
+    return places.some(({ id }) => isPlace(id) && lineageOf(hotel.place).includes(id))
+  })
+}
+
+/** What a hotel is called and where it lies. */
+export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
+  const place: PlaceId = hotel.place
+  return {
+    id: providerIdOf(hotel),
+    provider: OWNER,
+    name: hotel.name,
+    stars: hotel.stars,
+    rating: hotel.rating[0],
+    address: wordsIn(hotel.address, culture),
+    geolocation: { latitude: hotel.at[0], longitude: hotel.at[1] },
+    ...placeNames(place, culture),
+  }
+}
+
+/** What a hotel search finds; hotels without an offer are left out (spec 9: seven nights, nationality TR). */
+export function hotelSearch(
+  search: Search,
+  seeds: Iterable<HotelSeed>,
+  telling: Telling,
+): Schema<'ProviderHotelSearchResult'> {
+  const parties = search.roomCriteria.map(({ adult, childAges = [] }) => ({ adults: adult, children: childAges }))
+  const asked = { checkIn: search.checkIn, night: search.night ?? 7, parties }
+  const hotels = sought(search, seeds)
+    .filter(({ campaign }) => !search.getOnlyDiscountedPrice || campaign !== undefined)
+    .map((hotel) => {
+      const offers = offersOfHotel(hotel, asked, telling)
+      const description = wordsIn(hotel.headline, telling.culture)
+      return {
+        ...hotelNames(hotel, telling.culture),
+        description,
+        thumbnail: `hotel-${hotel.id}-1.svg`,
+        offers: search.getOnlyBestOffers ? offers.slice(0, 1) : offers,
+      }
+    })
+    .filter(({ offers }) => offers.length > 0)
+  const expiries = hotels.flatMap(({ offers }) => offers.map(({ expiresOn }) => expiresOn)).toSorted()
+  return {
+    searchId: `h-${seededName(JSON.stringify(search), 16)}`,
+    expiresOn: expiries[0] ?? new Date(telling.now).toISOString(),
+    hotels,
+  }
+}

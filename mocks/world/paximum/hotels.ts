@@ -1,0 +1,96 @@
+import { addDays, type CivilDate } from '../civil-date.ts'
+import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../choice.ts'
+import type { Cents } from '../money.ts'
+import type { Party } from '../pricing.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+
+type Seeds = ReadonlyMap<string, HotelSeed>
+
+/** Our hotel 12 is the provider's 30211: the provider sells the same houses under numbers of its own. */
+const FIRST = 30_199
+
+/** The marketplace of the provider. */
+export const OWNER = 2
+
+/** A hotel's id at the provider. */
+export const providerIdOf = (seed: HotelSeed): string => String(FIRST + Number(seed.id))
+
+/** The hotel of a provider's id. */
+export const seedOf = (id: string, seeds: Seeds): HotelSeed | undefined => seeds.get(String(Number(id) - FIRST))
+
+/** The same room for every party of a search, under one plan. */
+export interface OfferedHotel {
+  readonly hotel: HotelSeed
+  readonly roomId: string
+  readonly planId: string
+  readonly checkIn: CivilDate
+  readonly night: number
+  readonly parties: readonly Party[]
+  /** The day of the search, and what a scenario did to prices then, in thousandths. */
+  readonly searched: CivilDate
+  readonly raise: number
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number
+}
+
+/** The dates of an offer. */
+export const stayOf = ({ checkIn, night }: Pick<OfferedHotel, 'checkIn' | 'night'>) => ({
+  checkIn,
+  checkOut: addDays(checkIn, night),
+})
+
+/** Rooms that fit every party and of which enough are left. */
+export function hotelChoices(
+  hotel: HotelSeed,
+  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
+  market: Market,
+): Choice[] {
+  const stay = stayOf(asked)
+  return choicesOf(hotel, stay, market.today)
+    .filter(({ room }) => asked.parties.every((party) => fits(room, party)))
+    .filter((choice) => freeFor(choice, stay, market) >= asked.parties.length)
+}
+
+/** What each room costs, in hundredths of a lira. */
+export const roomPrices = (
+  choice: Choice,
+  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
+  market: Market,
+): Cents[] => asked.parties.map((party) => priceFor(choice, stayOf(asked), party, market).total)
+
+const MINUTE = 60_000
+
+const partyText = ({ adults, children }: Party) => [adults, ...children].join(':')
+
+/** An id as the provider writes them: provider 2, product 2, and its own part. */
+export function hotelOfferId(offer: OfferedHotel): string {
+  const { hotel, checkIn, night, parties, roomId, planId, searched, raise, expiresAt } = offer
+  const rooms = parties.map(partyText).join('+')
+  return `2$2$${[providerIdOf(hotel), checkIn, night, rooms, roomId, planId, searched, raise, expiresAt / MINUTE].join('|')}`
+}
+
+const SHAPE =
+  /^2\$2\$(\d{5})\|(\d{8})\|(\d{1,3})\|(\d(?:[:+]\d{1,2})*)\|(r\d{1,2})\|([a-z-]+)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
+
+/** The offer of an id; undefined when it is none of ours. */
+export function hotelOfferOf(id: string, seeds: Seeds): OfferedHotel | undefined {
+  const [, provider = '', checkIn, night, rooms = '', roomId = '', planId = '', searched, raise, expires] =
+    SHAPE.exec(id) ?? []
+  const hotel = seedOf(provider, seeds)
+  if (hotel === undefined || addDays(Number(checkIn), 0) !== Number(checkIn)) return undefined
+  const parties = rooms.split('+').map((room) => {
+    const [adults = 1, ...children] = room.split(':').map(Number)
+    return { adults, children }
+  })
+  return {
+    hotel,
+    roomId,
+    planId,
+    checkIn: Number(checkIn),
+    night: Number(night),
+    parties,
+    searched: Number(searched),
+    raise: Number(raise),
+    expiresAt: Number(expires) * MINUTE,
+  }
+}

@@ -1,0 +1,118 @@
+import { ProductType } from '@rota/openapi/agency/enums'
+import { effectOf } from '../../scenarios/routes.ts'
+import { cancellationFor, type Market } from '../choice.ts'
+import { KINDS, needsPassport, type Kind } from '../flights/fares.ts'
+import { flightPrice, isPackage } from '../flights/flight-view.ts'
+import { dateIn, localTime } from '../flights/local-time.ts'
+import { flightOfferOf, type OfferedFlight } from '../flights/offer-id.ts'
+import { lastOf } from '../flights/timetable.ts'
+import { share, type Cents } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Schema } from '../schemas.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { hotelChoices, hotelOfferOf, roomPrices, stayOf, type OfferedHotel } from './hotels.ts'
+
+/** An offer as it stands now, whatever it is of. Sums are in hundredths of a lira. */
+export interface Offered {
+  readonly offerId: string
+  readonly product: typeof ProductType.Flight | typeof ProductType.Hotel
+  readonly name: string
+  readonly beginDate: number
+  readonly endDate: number
+  readonly route?: 1 | 2
+  readonly expiresAt: number
+  readonly isAvailable: boolean
+  /** What was shown when it was found. */
+  readonly shown: Cents
+  readonly price: Cents
+  /** Until when it can be given back for nothing, in milliseconds; undefined when it cannot. */
+  readonly freeUntil?: number
+  readonly people: readonly Kind[]
+  readonly needsPassport: boolean
+  /** Of two flights that are sold together. */
+  readonly pair?: { readonly groupKey: string | undefined; readonly isPackage: boolean }
+  readonly from?: string
+  readonly to?: string
+}
+
+/** What moves between search and begin on a magic route, in thousandths. */
+const RAISED = 1070
+
+const HOUR = 3_600_000
+
+function flightOffered(offerId: string, offer: OfferedFlight, market: Market): Offered {
+  const { journey, brand, passengers, route, groupKey, raise, expiresAt } = offer
+  const [{ from, departs }] = journey.hops
+  const { to, arrives } = lastOf(journey)
+  const { refundHours } = brand
+  return {
+    offerId,
+    product: ProductType.Flight,
+    name: `${journey.number} ${from}-${to}`,
+    beginDate: journey.date,
+    endDate: dateIn(localTime(to, arrives)),
+    route,
+    expiresAt,
+    isAvailable: !market.soldOut,
+    shown: flightPrice(offer, raise),
+    price: flightPrice(offer, market.raise),
+    ...(refundHours !== undefined && { freeUntil: departs - refundHours * HOUR }),
+    people: KINDS.flatMap((kind) => Array.from({ length: passengers[kind] ?? 0 }, () => kind)),
+    needsPassport: needsPassport(journey),
+    pair: { groupKey, isPackage: isPackage(offer) },
+    from,
+    to,
+  }
+}
+
+function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Offered | undefined {
+  const { hotel, roomId, planId, parties } = offer
+  const open: Market = { ...market, today: offer.searched, soldOut: false }
+  const isIt = (it: { roomId: string; planId: string }) => it.roomId === roomId && it.planId === planId
+  const choice = hotelChoices(hotel, offer, open).find(isIt)
+  if (choice === undefined) return undefined
+  const sum = (prices: readonly Cents[]) => prices.reduce((total, it) => total + it, 0)
+  const stay = stayOf(offer)
+  const { freeUntil } = cancellationFor(choice, stay, market.today)
+  return {
+    offerId,
+    product: ProductType.Hotel,
+    name: hotel.name,
+    beginDate: stay.checkIn,
+    endDate: stay.checkOut,
+    expiresAt: offer.expiresAt,
+    isAvailable: hotelChoices(hotel, offer, market).some(isIt),
+    shown: sum(roomPrices(choice, offer, { ...open, raise: offer.raise })),
+    price: sum(roomPrices(choice, offer, open)),
+    ...(freeUntil !== undefined && { freeUntil: Date.parse(freeUntil) }),
+    people: parties.flatMap(({ adults, children }) => [
+      ...Array.from({ length: adults }, () => 'adult' as const),
+      ...children.map((age) => (age < 2 ? ('infant' as const) : ('child' as const))),
+    ]),
+    needsPassport: false,
+  }
+}
+
+/** An offer by its id, expired or not. Throws the refusal `not-found`. */
+export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>, market: Market): Offered {
+  const flight = flightOfferOf(offerId)
+  const hotel = hotelOfferOf(offerId, seeds)
+  const found = flight ? flightOffered(offerId, flight, market) : hotel && hotelOffered(offerId, hotel, market)
+  if (found === undefined) throw new Refusal('not-found', 'There is no such offer.')
+  return found
+}
+
+/** What is paid for an offer when a transaction begins with it. */
+export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
+  effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
+
+/** Whether the commit of what holds these offers errors. */
+export const commitErrors = (offers: readonly Offered[]): boolean =>
+  offers.some(({ from = '', to = '' }) => effectOf(from, to) === 'commit-errors')
+
+/** The offer's terms as the contract tells them. */
+export const policiesOf = (
+  { freeUntil }: Pick<Offered, 'freeUntil'>,
+  price: Schema<'Money'>,
+  now: number,
+): Schema<'ProviderCancellation'>[] => [{ from: new Date(freeUntil ?? now).toISOString(), percent: 100, price }]

@@ -1,0 +1,129 @@
+import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
+import type { Clock } from '../clock.ts'
+import type { Cents } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Schema } from '../schemas.ts'
+import { moveTransaction } from '../transaction.ts'
+import type { Code } from './currency.ts'
+import type { Named, Slot } from './travellers.ts'
+
+/** A part of what is being booked. */
+export interface ServiceRecord {
+  readonly id: string
+  readonly productType: Schema<'ProductType'>
+  readonly name: string
+  readonly beginDate?: number
+  readonly endDate?: number
+  readonly route?: 1 | 2
+  readonly isExtra: boolean
+  readonly travellers: readonly string[]
+  /** In the currency of the transaction. */
+  readonly price: Cents
+  /** Until when it can be given back for nothing, in milliseconds; absent when it cannot. */
+  readonly freeUntil?: number
+}
+
+/** What a commit has made. */
+interface Booked {
+  readonly number: string
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number
+  readonly penalty?: Cents
+}
+
+/** A transaction as the provider keeps it, as plain JSON. */
+export interface PaximumRecord {
+  readonly id: string
+  /** Whose it is; empty for bookings that were there before. */
+  readonly sessionId: string
+  readonly expiresAt: number
+  readonly currency: Code
+  /** What the offers had cost when they were found. */
+  readonly shown: Cents
+  readonly slots: readonly Slot[]
+  /** Whether its commit errors. */
+  readonly fails: boolean
+  status: Schema<'BookingTransactionStatus'>
+  services: readonly ServiceRecord[]
+  travellers: readonly Named[]
+  customerInfo?: Schema<'ProviderCustomer'>
+  reservationNote?: string
+  agencyReservationNumber?: string
+  booked?: Booked
+}
+
+/** More than this many and the oldest is forgotten. */
+const MOST = 2000
+
+/** The transactions of a world. What it hands out are copies; only `change` changes one. */
+export interface Paximum {
+  add(record: PaximumRecord): void
+  /** The caller's own transaction, expired when its time is over. Throws the refusal `not-found`. */
+  own(id: string, sessionId: string | undefined): PaximumRecord
+  /** What `edit` throws is thrown and nothing is changed. */
+  change(id: string, edit: (record: PaximumRecord) => void): PaximumRecord
+  /** What was booked, the newest first. */
+  booked(): PaximumRecord[]
+  all(): PaximumRecord[]
+  restore(records: readonly PaximumRecord[]): void
+}
+
+/** @param changed called after every change */
+export function createPaximum(clock: Clock, changed: () => void, standing: readonly PaximumRecord[]): Paximum {
+  const records = new Map<string, PaximumRecord>()
+  const put = (record: PaximumRecord) => void records.set(record.id, structuredClone(record))
+  const find = (id: string): PaximumRecord => {
+    const record = records.get(id)
+    if (record === undefined) throw new Refusal('not-found', 'There is no such transaction.')
+    return current(structuredClone(record), clock.now())
+  }
+  standing.forEach(put)
+
+  return {
+    add: (record) => {
+      put(record)
+      const [oldest] = records.keys()
+      if (records.size > MOST && oldest !== undefined) records.delete(oldest)
+      changed()
+    },
+    own: (id, sessionId) => {
+      const record = find(id)
+      if (record.sessionId !== sessionId) throw new Refusal('not-found', 'There is no such transaction.')
+      return record
+    },
+    change: (id, edit) => {
+      const record = find(id)
+      edit(record)
+      put(record)
+      changed()
+      return record
+    },
+    booked: () =>
+      [...records.keys()]
+        .map(find)
+        .filter((record) => record.booked !== undefined)
+        .toSorted((a, b) => (b.booked?.at ?? 0) - (a.booked?.at ?? 0)),
+    all: () => [...records.values()].map((record) => structuredClone(record)),
+    restore: (kept) => {
+      records.clear()
+      kept.forEach(put)
+    },
+  }
+}
+
+/** A transaction as it is now: what is open too long has expired, and nothing prolongs it. */
+function current(record: PaximumRecord, now: number): PaximumRecord {
+  const { Open, Expired } = BookingTransactionStatus
+  if (record.status === Open && now >= record.expiresAt) record.status = moveTransaction(Open, Expired)
+  return record
+}
+
+/** Throws the refusals `expired` or `wrong-step` unless a transaction can still be changed. */
+export function requireOpen({ status }: PaximumRecord): void {
+  if (status === BookingTransactionStatus.Expired) throw new Refusal('expired', 'The transaction has expired.')
+  if (status !== BookingTransactionStatus.Open) throw new Refusal('wrong-step', 'The transaction is not open.')
+}
+
+/** What a transaction costs, in its currency. */
+export const totalOf = ({ services }: Pick<PaximumRecord, 'services'>): Cents =>
+  services.reduce((sum, { price }) => sum + price, 0)

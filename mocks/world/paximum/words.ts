@@ -1,0 +1,33 @@
+import type { Schema } from '../schemas.ts'
+import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
+import { LocationType } from '@rota/openapi/agency/enums'
+import { text, type Text, type Words } from '../texts.ts'
+
+/** What is spoken when nobody says (spec 9: culture tr-TR). */
+const DEFAULT_CULTURE = 'tr-TR'
+
+/** A text in the language of a culture; in English when it is not told in it. */
+export function toldIn(told: Text, culture = DEFAULT_CULTURE): string {
+  const language = culture.slice(0, 2)
+  const own = told.find(({ lang }) => lang === language) ?? told.find(({ lang }) => lang === 'en')
+  return own?.value ?? ''
+}
+
+/** Seed words in the language of a culture. */
+export const wordsIn = (words: Words, culture?: string): string => toldIn(text(words), culture)
+
+const NAMES = { [LocationType.City]: 'city', [LocationType.Town]: 'town', [LocationType.Village]: 'village' } as const
+
+const nameOf = (place: PlaceId, culture: string | undefined) => ({
+  id: place,
+  name: wordsIn(PLACES[place].name, culture),
+})
+
+/** A place and those it lies in, each under the name of what it is. */
+export function placeNames(place: PlaceId, culture?: string): Pick<Schema<'ProviderArrival'>, 'country' | 'city'> {
+  const known = lineageOf(place).map((id) => {
+    const { type } = PLACES[id]
+    return [type === LocationType.Country ? 'country' : NAMES[type], nameOf(id, culture)] as const
+  })
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@rota/openapi/client'
+import type { OperationId } from '@rota/openapi/agency/operations'
+import { documented, type Input } from './documented.ts'
+import { visitorOf, type Answered } from './visitor.ts'
+import type { Whole } from './whole.ts'
+
+/**
+ * Walks from a search to a reservation at the provider (what is done to reservations is a partner's), with an extra put in and taken out again; the last answer of every
+ * operation on the way. Every call is its documented example; only what has to name an earlier answer is put in.
+ */
+export async function flyAway(whole: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
+  const visitor = visitorOf(whole)
+  const answers = new Map<OperationId, Answered>()
+  const take = async <Id extends OperationId>(id: Id, changes: Partial<Input> = {}): Promise<Answer<Id>> => {
+    const answered = await visitor.send(id, changes)
+    answers.set(id, answered)
+    if (answered.data === undefined) throw new Error(`${id}: ${JSON.stringify(answered.error)}`)
+    return answered.data as Answer<Id>
+  }
+  const body = (id: OperationId, changes: object) => ({ body: { ...(documented(id).body as object), ...changes } })
+
+  await visitor.client.reservationStart()
+  const { items } = await take('flightPrice')
+  const offerIds = items.flights.slice(0, 1).flatMap(({ offers }) => offers[0]?.offerId ?? [])
+  await take('offerList', body('offerList', { searchId: items.searchId, offerIds }))
+  await take('offerDetail', body('offerDetail', { offerIds }))
+  const { transactionId } = await take('transactionBegin', body('transactionBegin', { offerIds }))
+  const { services } = await take('serviceAdd', body('serviceAdd', { transactionId }))
+  const extras = services.filter(({ removable }) => removable).map(({ id }) => id)
+  await take('serviceRemove', body('serviceRemove', { transactionId, services: extras }))
+  await take('transactionUpdate', body('transactionUpdate', { transactionId }))
+  await take('transactionCommit', { path: { transactionId } })
+  return answers
+}
