@@ -29,7 +29,8 @@ describe('what is no operation', () => {
   test('a POST is never for a page', async () => {
     const gateway = fakeGateway()
     gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
-    expect((await gateway.call('/hotels', { method: 'POST' })).status).toBe(404)
+    const answered = await gateway.call('/hotels', { method: 'POST' })
+    expect([answered.status, answered.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   test('a built file is answered before pages', async () => {

@@ -5,25 +5,34 @@ import { placeIn, send, type AppContext } from './contract/exchange.ts'
 /** Paths that a page never has. */
 const RESERVED = /^\/(?:api|images|payment|assets|handoff|control|healthz|readyz)(?:\/|$)/
 
+/** Methods that something here may have. Others, such as TRACE, are refused wherever they are sent (reliability A8). */
+const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /**
  * Answers what is nobody's operation: on the payment origin a hand-off and nothing else; elsewhere the bank's return,
- * built files, pages. 404 for the rest.
+ * built files, pages. 404 for the rest; 405 where a page is asked for in another way than to read it.
  */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
   const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
+  if (!KNOWN.has(c.get('exchange').caller.method)) refuseMethod()
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || path.startsWith('/payment/')) {
     return isPaymentOrigin && !isHandoff ? missing() : answered(context, c, context.payment?.documents)
   }
   const file = await context.platform.asset?.(path)
   if (file !== undefined && isRead(c)) return send(context, c, { status: 200, ...file })
-  return RESERVED.test(path) || !isRead(c) ? missing() : answered(context, c, context.pages)
+  if (RESERVED.test(path)) return missing()
+  return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
 }
 
 const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.get('exchange').caller.method)
 
 function missing(): never {
   throw new Problem('not-found')
+}
+
+function refuseMethod(): never {
+  throw new Problem('method-not-allowed', { headers: { allow: 'GET, HEAD' } })
 }
 
 async function answered(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {

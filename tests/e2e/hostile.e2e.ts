@@ -59,7 +59,7 @@ const METHODS: [method: string, target: string, status: number][] = [
   ['OPTIONS', '/api/reservation', 405],
   ['HEAD', '/api/reservation/start', 405],
   ['DELETE', '/api/reservation', 405],
-  ['PUT', '/cart', 404],
+  ['PUT', '/cart', 405],
   ['GET', '/cart.css', 404],
   ['GET', '/checkout/x.js', 404],
   ['GET', '/.vite/manifest.json', 404],

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { refuseUnread } from './refusals.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
@@ -43,6 +44,7 @@ export function createListener(fetch: Fetch): Listener {
       void listener(incoming, outgoing)
     },
   )
+  refuseUnread(server)
   return {
     server,
     async settled() {

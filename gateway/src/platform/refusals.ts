@@ -1,0 +1,63 @@
+import { METHODS, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+type ParseError = Error & { code?: string; rawPacket?: Buffer }
+
+/** What the parser says is wrong, where it is not 400. */
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** A first line that is right but for its method. */
+const REQUEST_LINE = /^([a-z]{1,20}) \S+ HTTP\/1\.[01]\r\n/i
+
+/**
+ * Answers what never becomes a request: a head that cannot be read, one that is too large or too slow, CONNECT. The
+ * answer is a problem document without a word of our own (RFC 9457, `about:blank`), and the connection ends. Bad bytes
+ * behind a good request wait for its answer (reliability A15).
+ */
+export function refuseUnread(server: Server): void {
+  const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()
+  const refused = new WeakSet<Duplex>()
+
+  server.on('request', (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }))
+  server.on('clientError', (error: ParseError, socket: Duplex) => {
+    // What still comes in behind the bad bytes is refused already.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const { incoming, outgoing } = latest.get(socket) ?? {}
+    const isOpen = outgoing !== undefined && !outgoing.writableFinished
+    if (isOpen && incoming?.complete) outgoing.once('finish', () => refuse(socket, error))
+    else if (isOpen && outgoing.headersSent) socket.destroy()
+    else refuse(socket, error)
+  })
+  server.on('connect', (_request, socket) => end(socket, 405))
+}
+
+function refuse(socket: Duplex, error: ParseError): void {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else end(socket, hasUnknownMethod(error) ? 405 : (STATUS[error.code ?? ''] ?? 400))
+}
+
+function hasUnknownMethod({ code, rawPacket }: ParseError): boolean {
+  const method = code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(rawPacket?.toString('latin1') ?? '')?.[1]
+  return typeof method === 'string' && !METHODS.includes(method)
+}
+
+function end(socket: Duplex, status: number): void {
+  if (!socket.writable) return void socket.destroy()
+  const title = STATUS_CODES[status] ?? ''
+  const body = JSON.stringify({ type: 'about:blank', title, status })
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    ...(status === 405 ? ['Allow: GET, HEAD'] : []),
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
