@@ -118,6 +118,15 @@ describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
     ])
   })
 
+  test('a removed line that is had back takes its place again', () => {
+    const lines = basket(mode, hotel, tour, { ...hotel, id: '99' })
+    const [, taken] = lines
+    if (!taken) throw new Error('no line')
+    const without = remove(lines, taken.key).lines
+    expect(applyIntent(without, { kind: 'add', line: tour, at: 1 }, mode).lines).toEqual(lines)
+    expect(applyIntent([], { kind: 'add', line: tour, at: 1 }, mode).lines).toHaveLength(1)
+  })
+
   test('"Removing a cart line of type flight empties the flight basket": both legs go (row 54)', () => {
     const lines = basket(mode, flight, hotel, { ...flight, route: 2 }, tour)
     const after = remove(lines, lines[0]?.key ?? '')

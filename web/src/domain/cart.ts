@@ -5,10 +5,11 @@ export const MAX_COUNT = 9
 
 /**
  * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that
- * another tab has changed meanwhile (product 3.3 row 59). `stock` is how many are left, when that is known.
+ * another tab has changed meanwhile (product 3.3 row 59). `stock` is how many are left, when that is known; `at` is the
+ * place a new line takes, for one that was removed by mistake.
  */
 export type CartIntent<Line extends CartLine = CartLine> =
-  | { kind: 'add'; line: Line; stock?: number }
+  | { kind: 'add'; line: Line; stock?: number; at?: number | undefined }
   | { kind: 'remove'; key: string }
   | { kind: 'count'; key: string; count: number; stock?: number }
 
@@ -33,20 +34,21 @@ export function applyIntent<Line extends CartLine>(
   intent: CartIntent<Line>,
   mode: CartMode,
 ): CartChange<Line> {
-  if (intent.kind === 'add') return merge(lines, intent.line, mode, intent.stock)
+  if (intent.kind === 'add') return merge(lines, intent.line, mode, intent.stock, intent.at)
   if (intent.kind === 'remove') return remove(lines, intent.key)
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
 
 /**
  * Adds a line by the cart rules of spec 4: a flight replaces the flight of its route; any other line raises the count
- * of the line it matches (by one, the count a press adds), or comes last under a key of its own.
+ * of the line it matches (by one, the count a press adds), or takes the place `at`, else the last, under a key of its own.
  */
 export function merge<Line extends CartLine>(
   lines: readonly Line[],
   line: Line,
   mode: CartMode,
   stock = MAX_COUNT,
+  at = lines.length,
 ): CartChange<Line> {
   const identity = lineIdentity(line, mode)
   const same = lines.find((candidate) => lineIdentity(candidate, mode) === identity)
@@ -56,7 +58,7 @@ export function merge<Line extends CartLine>(
   const added: Line = { ...line, key, count }
   const rest = lines.filter((candidate) => lineIdentity(candidate, mode) !== identity)
   return {
-    lines: same ? rest.toSpliced(lines.indexOf(same), 0, added) : [...rest, added],
+    lines: rest.toSpliced(same ? lines.indexOf(same) : at, 0, added),
     outcome: { kind: same ? 'replaced' : 'added', key, before: same?.count ?? 0, count },
   }
 }

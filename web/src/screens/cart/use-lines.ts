@@ -8,7 +8,7 @@ import { addedAgain, type Line } from './line-state.ts'
 
 /** What a line's buttons do. A refusal is kept for its line until the next try. */
 export function useLines() {
-  const { cart, change, refresh } = useBooking()
+  const { booking, cart, change, refresh } = useBooking()
   const { formatMessage } = useIntl()
   const text = useText()
   const [busy, setBusy] = useState<Record<string, boolean>>({})
@@ -37,8 +37,9 @@ export function useLines() {
     /** Takes a line out; for ten seconds it can be had back (product 1.7). */
     remove: (line: Line) =>
       attempt(line.key, async () => {
+        const at = booking?.products.findIndex(({ key }) => key === line.key)
         await cart({ kind: 'remove', key: line.key })
-        const undo = () => void cart({ kind: 'add', line: addedAgain(line) }).catch(failed)
+        const undo = () => void cart({ kind: 'add', line: addedAgain(line), at }).catch(failed)
         const name = text(line.title).text
         showToast(formatMessage({ id: 'cart.removed' }, { name }), {
           label: formatMessage({ id: 'cart.undo' }),
