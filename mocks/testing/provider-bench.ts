@@ -5,16 +5,19 @@ import {
   type ProviderInput,
 } from '@rota/openapi/provider/client'
 import { nodeMocks, type NodeMocks } from '../node.ts'
-import { PROVIDER_ACCOUNT } from '../world/provider/account.ts'
+import { issueToken } from '../world/provider/tokens.ts'
 import type { Wire } from '../world/provider/wire.ts'
 import { NOW } from './bench.ts'
 
 type Id = keyof ProviderClient
 type Sent<K extends Id> = ProviderInput<K> extends { body?: infer B } ? B : never
 
+const YEAR = 365 * 86_400
+
 /** The provider's mock behind the client that the gateway uses. */
 export interface ProviderBench extends NodeMocks {
   readonly client: ProviderClient
+  /** Holds for a year, so that tests may move the clock. */
   readonly token: string
   /** The body of a success; a refusal fails the test that asked. */
   readonly ask: <K extends Id>(id: K, body: Sent<K>) => Promise<ProviderBody<K>>
@@ -34,9 +37,7 @@ export async function providerBench(): Promise<ProviderBench> {
     baseUrl: 'http://mocks.test/provider',
     fetch: (request) => mocks.answer(request),
   })
-  const login = await client.providerLogin({ body: { ...PROVIDER_ACCOUNT } })
-  if (!login.data?.header.success || !('token' in (login.data.body ?? {}))) throw new Error('no token')
-  const { token } = login.data.body as Wire<'LoginBody'>
+  const { token } = issueToken(NOW, YEAR)
 
   const call = async <K extends Id>(id: K, body: Sent<K>): Promise<Envelope<K>> => {
     const said = client[id] as (input: { body: Sent<K> }, init: { token: string }) => Promise<{ data?: unknown }>
@@ -75,6 +76,12 @@ export const HOTEL_SEARCH: Wire<'HotelSearchRequest'> = {
   night: 5,
   currency: 'EUR',
   culture: 'en-US',
+}
+
+/** The same search with other wishes; hotels that are named are looked for nowhere else. */
+export function hotelSearch(over: Partial<Wire<'HotelSearchRequest'>>): Wire<'HotelSearchRequest'> {
+  const { arrivalLocations = [], ...anywhere } = HOTEL_SEARCH
+  return over.Products ? { ...anywhere, ...over } : { ...anywhere, arrivalLocations, ...over }
 }
 
 /** One adult there and back. */

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL_SEARCH, person, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
-
-/** An offer of the first hotel in Kaş that the marketplace has. */
-async function hotelOffer({ ask }: ProviderBench, over: object = {}) {
-  const { hotels = [] } = await ask('priceSearch', { ...HOTEL_SEARCH, ...over })
-  const offer = hotels[0]?.offers[0]
-  if (offer === undefined) throw new Error('no offer')
-  return { hotel: hotels[0], offer }
-}
+import { person, providerBench } from '../../testing/provider-bench.ts'
+import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
+import { findHotel } from '../../testing/provider-steps.ts'
 
 describe('a hotel, from the login to the cancellation', () => {
   it('goes as the provider facts say (section 6)', async () => {
     const mock = await providerBench()
     const { ask } = mock
-    const { items } = await ask('arrivalAutocomplete', { productType: 2, query: 'antalya', culture: 'en-US' })
+    const { token } = await ask('providerLogin', PROVIDER_ACCOUNT)
+    const arrival = { productType: 2, query: 'antalya', culture: 'en-US' } as const
+    const suggested = await mock.client.arrivalAutocomplete({ body: arrival }, { token })
+    expect(suggested.data?.header.success).toBe(true)
+    const { items } = await ask('arrivalAutocomplete', arrival)
     expect(items[0]).toMatchObject({ type: 1, provider: 2, city: { id: '23494', name: 'Antalya' } })
 
-    const { offer } = await hotelOffer(mock)
+    const { offer } = await findHotel(mock)
     const { offerDetails } = await ask('offerDetailList', {
       offerIds: [offer.offerId],
       currency: 'EUR',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { begin, findFlights, findHotel, guests, idOf } from '../../testing/provider-steps.ts'
+import { PROVIDER_MAGIC } from '../../scenarios/provider-magic.ts'
+
+const to = (id: string) => ({ serviceTypes: ['1' as const], arrivalLocations: [{ id, type: 5 as const }] })
+
+const flightTo = async (mock: ProviderBench, id: string) => {
+  const { there } = await findFlights(mock, to(id))
+  const offer = there[0]?.offers?.[0]
+  return { offerId: idOf(offer), price: offer?.price }
+}
+const hotelOf = async (mock: ProviderBench, id: string) => {
+  const { offer } = await findHotel(mock, { Products: [id] })
+  return { offerId: offer.offerId, price: offer.price }
+}
+
+describe('published values', () => {
+  it('say what a caller will see, each once', () => {
+    expect(new Set(PROVIDER_MAGIC.map(({ value }) => value)).size).toBe(PROVIDER_MAGIC.length)
+    for (const { see } of PROVIDER_MAGIC) expect(see.length).toBeGreaterThan(20)
+  })
+
+  it('XNF has no flights', async () => {
+    expect((await findFlights(await providerBench(), to('XNF'))).flights).toEqual([])
+  })
+
+  it.each([
+    ['XOE', flightTo],
+    ['90404', hotelOf],
+  ])('%s has offers that have expired', async (value, find) => {
+    const mock = await providerBench()
+    const offerIds = [(await find(mock, value)).offerId]
+    expect(await mock.refusal('offerDetailList', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
+    expect(await mock.refusal('transactionBegin', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
+  })
+
+  it.each([
+    ['XPC', flightTo],
+    ['90409', hotelOf],
+  ])('%s begins at another price', async (value, find) => {
+    const mock = await providerBench()
+    const { offerId, price } = await find(mock, value)
+    const { reservationData } = await mock.ask('transactionBegin', { offerIds: [offerId], currency: 'EUR' })
+    const { priceToPay, additionalFields } = reservationData.reservationInfo
+    expect((priceToPay?.amount ?? 0) / (price?.amount ?? 1)).toBeCloseTo(1.1, 3)
+    expect(additionalFields?.priceChanged).toBe('1')
+  })
+
+  it('COMMITERROR is refused, and nothing is booked', async () => {
+    const mock = await providerBench()
+    const begun = await begin(mock)
+    const { transactionId } = begun
+    await mock.ask('reservationInfoSet', guests(begun, { surname: 'CommitError' }))
+    expect(await mock.refusal('transactionCommit', { transactionId })).toBe('CommitFailed')
+    expect(await mock.ask('transactionStatusView', { transactionId })).toMatchObject({ status: 0, processStatus: 2 })
+    expect((await mock.ask('reservationList', {})).reservations).toEqual([])
+  })
+
+  it('COMMITHANG books and never answers; the booking is found by its own number', async () => {
+    const mock = await providerBench()
+    const begun = await begin(mock)
+    const { transactionId } = begun
+    const sent = { ...guests(begun, { surname: 'CommitHang' }), agencyReservationNumber: 'YK-7' }
+    await mock.ask('reservationInfoSet', sent)
+    const caller = new AbortController()
+    const url = 'http://mocks.test/provider/api/bookingservice/committransaction'
+    const headers = { authorization: `Bearer ${mock.token}` }
+    const body = JSON.stringify({ transactionId })
+    const answer = mock.answer(new Request(url, { method: 'POST', headers, body, signal: caller.signal }))
+    const first = await Promise.race([answer, mock.ask('transactionStatusView', { transactionId })])
+    expect(first).toMatchObject({ processStatus: expect.any(Number) })
+    caller.abort()
+    expect((await answer).type).toBe('error')
+    const { reservations } = await mock.ask('reservationList', {})
+    expect(reservations).toMatchObject([{ agencyReservationNumber: 'YK-7', leaderName: 'Defne COMMITHANG' }])
+    expect(await mock.ask('transactionStatusView', { transactionId })).toMatchObject({ status: 1, processStatus: 1 })
+  })
+})

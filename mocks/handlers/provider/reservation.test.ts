@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { hotelSearch, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { book, findFlights, guests, idOf } from '../../testing/provider-steps.ts'
+
+const DAY = 86_400_000
+
+/** A flight there and back, of the plainest brand (which gives nothing back) and of the dearest (which gives all). */
+async function bookTrip(mock: ProviderBench) {
+  const { there, back } = await findFlights(mock)
+  const group = there[0]?.groupKeys?.[0] ?? ''
+  const home = back.find(({ groupKeys }) => groupKeys?.includes(group))
+  const offerIds = [idOf(there[0]?.offers?.[0]), idOf(home?.offers?.[2])]
+  const begun = await mock.ask('transactionBegin', { offerIds, currency: 'EUR' })
+  await mock.ask('reservationInfoSet', guests(begun))
+  const { reservationNumber } = await mock.ask('transactionCommit', { transactionId: begun.transactionId })
+  const { reservationData } = await mock.ask('reservationView', { reservationNumber })
+  return { reservationNumber, services: reservationData.services }
+}
+
+describe('cancelling', () => {
+  it('is free until the day of the hotel, and then costs everything', async () => {
+    const mock = await providerBench()
+    const search = hotelSearch({ Products: ['30211'], getOnlyBestOffers: false })
+    const { hotels = [] } = await mock.ask('priceSearch', search)
+    const offer = hotels[0]?.offers.find(({ isRefundable }) => isRefundable)
+    const begun = await mock.ask('transactionBegin', { offerIds: [offer?.offerId ?? ''], currency: 'EUR' })
+    await mock.ask('reservationInfoSet', guests(begun))
+    const { reservationNumber } = await mock.ask('transactionCommit', { transactionId: begun.transactionId })
+    const costs = async (now: number) => {
+      mock.world.setClock(now)
+      const { cancelPenalties } = await mock.ask('cancellationPenaltyList', { reservationNumber })
+      return cancelPenalties
+    }
+    // Hotel 12 takes rooms back until seven days before arrival, 14 May.
+    const due = Date.parse(offer?.cancellationPolicies?.[0]?.dueDate ?? '')
+    expect(new Date(due).toISOString().slice(0, 10)).toBe('2027-05-15')
+    expect((await costs(due - DAY)).map(({ price }) => price.amount)).toEqual([0, 0])
+    expect((await costs(due)).map(({ price }) => price.amount)).toEqual([offer?.price.amount, offer?.price.amount])
+    expect(await costs(Date.UTC(2027, 4, 21, 9))).toMatchObject([{ isCancelable: false }, { isCancelable: false }])
+  })
+
+  it('in part leaves the rest, and the rest can be cancelled too', async () => {
+    const mock = await providerBench()
+    const { reservationNumber, services } = await bookTrip(mock)
+    const [out, home] = services
+    const { cancelPenalties } = await mock.ask('cancellationPenaltyList', { reservationNumber })
+    expect(cancelPenalties[0]?.services?.map(({ priceDetail }) => priceDetail?.penalty?.amount)).toEqual([
+      out?.price?.amount,
+      0,
+    ])
+    const part = { reservationNumber, reason: '1', serviceIds: ['2'] }
+    expect(await mock.ask('reservationCancel', part)).toEqual({ reservationStatus: 1 })
+    const left = await mock.ask('reservationView', { reservationNumber })
+    expect(left).toMatchObject({ status: 9, reservationData: { reservationInfo: { totalPrice: out?.price } } })
+    expect(await mock.refusal('reservationCancel', part)).toBe('ServiceNotFound')
+    expect(await mock.ask('reservationCancel', { reservationNumber, reason: '1' })).toEqual({ reservationStatus: 3 })
+    expect((await mock.ask('reservationView', { reservationNumber })).status).toBe(10)
+    expect(home?.isRefundable).toBe(true)
+  })
+
+  it('wants a reason that was answered', async () => {
+    const mock = await providerBench()
+    const { reservationNumber } = await book(mock)
+    expect(await mock.refusal('reservationCancel', { reservationNumber, reason: '99' })).toBe('InvalidParameter')
+  })
+})
+
+describe('fare rules', () => {
+  it('are those of the brand, for segments that are flown', async () => {
+    const mock = await providerBench()
+    const { reservationNumber, services } = await bookTrip(mock)
+    const [segment] = services[0]?.serviceDetails?.flightInfo?.segments ?? []
+    const ask = { reservationNumber, serviceId: '1', segment: { id: String(segment?.id) } }
+    const { rules } = await mock.ask('fareRuleList', ask)
+    expect(rules.map(({ name }) => name)).toContain('Refund')
+    expect(await mock.refusal('fareRuleList', { ...ask, segment: { id: 'none' } })).toBe('ServiceNotFound')
+  })
+})
+
+describe('the list', () => {
+  it('has the latest first, in pages, and can be filtered', async () => {
+    const mock = await providerBench()
+    const first = await book(mock)
+    const trip = await bookTrip(mock)
+    const third = await book(mock, { checkIn: '2027-06-21' })
+    await mock.ask('reservationCancel', { reservationNumber: first.reservationNumber, reason: '1' })
+    const numbers = async (body: object) => {
+      const { reservations } = await mock.ask('reservationList', body)
+      return reservations.map(({ reservationNumber }) => reservationNumber)
+    }
+    expect(await numbers({})).toEqual([third.reservationNumber, trip.reservationNumber, first.reservationNumber])
+    expect(await numbers({ minIndexNumber: 2, maxIndexNumber: 2 })).toEqual([trip.reservationNumber])
+    expect(await numbers({ limit: 1 })).toEqual([third.reservationNumber])
+    expect(await numbers({ reservationStatus: 0 })).toEqual([third.reservationNumber, trip.reservationNumber])
+    const june = { type: 0, from: '2027-06-01', to: '2027-06-30' }
+    expect(await numbers({ dateCriterias: [june] })).toEqual([third.reservationNumber])
+    const today = { type: 1, from: '2027-03-01', to: '2027-03-01' }
+    expect(await numbers({ dateCriterias: [today, june] })).toEqual([third.reservationNumber])
+    expect(await mock.ask('reservationList', { pageRowCount: 2 })).toMatchObject({
+      totalCount: 3,
+      minIndexNumber: 1,
+      maxIndexNumber: 2,
+      reservations: [
+        { rowNumber: 1, serviceTypes: 'HOTEL' },
+        { rowNumber: 2, serviceTypes: 'FLIGHT', pnrNo: expect.stringMatching(/^\w{6}$/) },
+      ],
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { ProviderBody } from '@rota/openapi/provider/client'
+import type { Wire } from '../world/provider/wire.ts'
+import { FLIGHT_SEARCH, hotelSearch, person, type ProviderBench } from './provider-bench.ts'
+
+/** The first hotel that a search finds, and its first offer. */
+export async function findHotel({ ask }: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+  const { searchId, hotels = [] } = await ask('priceSearch', hotelSearch(over))
+  const [hotel] = hotels
+  const offer = hotel?.offers[0]
+  if (hotel === undefined || offer === undefined) throw new Error('no hotel was found')
+  return { searchId, hotel, offer }
+}
+
+/** What a search finds on each way, told apart by the route of its flights. */
+export async function findFlights({ ask }: ProviderBench, over: Partial<Wire<'FlightSearchRequest'>> = {}) {
+  const { searchId, flights = [] } = await ask('priceSearch', { ...FLIGHT_SEARCH, ...over })
+  const going = (route: number) => flights.filter(({ items }) => items.every((item) => item.route === route))
+  return { searchId, flights, there: going(1), back: going(2) }
+}
+
+/** The id that an offer is booked by. */
+export function idOf(offer: Wire<'FlightOffer'> | undefined): string {
+  const id = offer?.offerId ?? offer?.offerIds?.[0]?.offerId
+  if (id === undefined) throw new Error('the offer has no id')
+  return id
+}
+
+/** A transaction of a hotel's first offer. */
+export async function begin(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+  const { offer } = await findHotel(mock, over)
+  return mock.ask('transactionBegin', { offerIds: [offer.offerId], currency: 'EUR', culture: 'en-US' })
+}
+
+/** What is sent to say who travels. */
+export function guests(
+  { transactionId, reservationData }: ProviderBody<'transactionBegin'>,
+  leader: Partial<Wire<'TravellerInput'>> = {},
+): Wire<'ReservationInfoRequest'> {
+  const travellers = reservationData.travellers.map(person)
+  return { transactionId, travellers: travellers.map((it) => (it.isLeader ? { ...it, ...leader } : it)) }
+}
+
+/** A reservation of a hotel. */
+export async function book(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+  const begun = await begin(mock, over)
+  await mock.ask('reservationInfoSet', guests(begun))
+  const { reservationNumber } = await mock.ask('transactionCommit', { transactionId: begun.transactionId })
+  return { reservationNumber, transactionId: begun.transactionId }
+}
