@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createPages } from '../page/pages.ts'
 import { CallError } from '../platform/port.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { problem } from '../testing/upstream.ts'
@@ -48,6 +49,21 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect((await gateway.call(path)).status).toBe(200)
     gateway.clock.pass(6000)
     expect((await gateway.call(path)).status).toBe(503)
+  })
+
+  test('pages are shown with it', async () => {
+    const gateway = await warm(2 * HOUR)
+    fails(gateway, 'is not there')
+    const match = { name: 'booking', locale: 'en', needs: [], personal: true, status: 200, modules: [] } as const
+    gateway.context.pages = createPages(gateway.context, {
+      renderer: {
+        matchPage: () => ({ ...match, needs: [], modules: [] }),
+        renderPage: async ({ site }) => ({ status: 'data' in site ? 200 : 503, html: JSON.stringify(site) }),
+      },
+      assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
+    })
+    const page = await gateway.call('/booking/token')
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Yelkovan')])
   })
 
   test('an answer that is fresh has no mark, and a recovered agency is asked again', async () => {
