@@ -6,6 +6,7 @@ import type {
   UpstreamParams,
 } from './contract/types.ts'
 import { createSealer, type Sealer } from './guards/seal.ts'
+import { filesFor, type OperationFiles } from './operations/registry.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
 import { createCache } from './policy/cache.ts'
@@ -26,6 +27,8 @@ export interface Context {
   /** Drops everything that was cached of upstreams. */
   caches: { clear(): void }
   upstream: Upstream
+  /** The operations that do more than forward. */
+  files: OperationFiles
   /** Calls the provider itself; absent where its inventory comes through the agency. */
   provider?: Provider
   /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
@@ -44,6 +47,7 @@ export function createContext(parts: Pick<Context, 'config' | 'platform' | 'cloc
     store: parts.platform.store,
     sealer: createSealer(parts.config.sessionKeys),
     caches: cache,
+    files: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     draining: false,
   }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { encodeJson } from '../contract/exchange.ts'
 import { validatorsOf } from '../contract/input.ts'
 import type { AnswerOf, OperationId, UpstreamBody, UpstreamOperationId } from '../contract/types.ts'
-import { operationFiles, type OperationAnswer, type OperationRequest } from './registry.ts'
+import type { OperationAnswer, OperationRequest } from './registry.ts'
 import { staleMark } from './stale.ts'
 
 /** What a caller gets: private properties are gone. */
@@ -20,7 +20,7 @@ type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
 export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
-  const file = await operationFiles[row.operationId]?.()
+  const file = await context.files[row.operationId]?.()
   const answer = file ? file.handle(request, context) : forward(context, row, request)
   const { body, bytes, headers = {}, session } = await answer
   const out = outgoing(row, body, bytes)

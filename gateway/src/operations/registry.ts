@@ -1,4 +1,5 @@
-import type { Context, Session, Site } from '../context.ts'
+import { operations } from '@rota/openapi/agency/operations'
+import type { Config, Context, Session, Site } from '../context.ts'
 import type { AnswerOf, BodyOf, OperationId, ParamsOf } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 
@@ -40,10 +41,10 @@ export function requireSession(request: { session: Session | undefined }): Sessi
   return request.session
 }
 
-type Files = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<Id> }> }
+export type OperationFiles = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<Id> }> }
 
 /** The operations that have a file, loaded on first use. Everything else is forwarded. */
-export const operationFiles: Files = {
+const operationFiles: OperationFiles = {
   availabilitySearch: () => import('./availabilitySearch.ts'),
   bookingByToken: () => import('./bookingByToken.ts'),
   callbackSend: () => import('./callbackSend.ts'),
@@ -62,3 +63,17 @@ export const operationFiles: Files = {
   siteView: () => import('./siteView.ts'),
   themeList: () => import('./themeList.ts'),
 }
+
+/** The calls that are bound for the provider, answered by the provider itself: a row each in its adapter. */
+const providerFiles: OperationFiles = Object.fromEntries(
+  Object.values(operations)
+    .filter(({ partner }) => partner === true)
+    .map(({ operationId }) => [
+      operationId,
+      () => import('../upstream/provider/operations.ts').then((it) => it.fileOf(operationId)),
+    ]),
+)
+
+/** The files of a gateway, chosen at start. Without a provider of its own, what is bound for it goes to the agency. */
+export const filesFor = ({ provider }: Config): OperationFiles =>
+  provider === undefined ? operationFiles : { ...operationFiles, ...providerFiles }

@@ -50,6 +50,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock: { now: () => Date.parse('2027-05-01T09:00:00Z') },
     log: { fault: (error: unknown) => faults.push(error) },
+    files: {},
     upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
   } as unknown as Context
   return { pages: createPages(context, build), seen, faults }

@@ -4,7 +4,7 @@ import type { WireAnswer, WireRequest } from '../platform/port.ts'
 import type { ProviderOperationId } from '../upstream/provider/types.ts'
 
 /** One call as the fake provider saw it. */
-export interface ProviderSeen {
+interface ProviderSeen {
   operationId: ProviderOperationId
   wire: WireRequest
   body: unknown

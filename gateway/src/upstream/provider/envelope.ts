@@ -1,7 +1,9 @@
+import { operations } from '@rota/openapi/provider/operations'
 import { load, type OperationValidators } from '@rota/openapi/provider/validators'
 import { judge, readJson, type Judging } from '../../contract/answer.ts'
 import { Problem } from '../../errors.ts'
 import type { WireAnswer } from '../../platform/port.ts'
+import { policyOf } from '../../policy/classes.ts'
 import { codesOf, meaningOf, TOKEN_REQUIRED, warningsOf } from '../../translate/provider/refusal.ts'
 import type { ProviderOperationId, Wire } from './types.ts'
 
@@ -37,7 +39,7 @@ export async function openEnvelope(
   judging: Omit<Judging, 'operationId'>,
 ): Promise<Opened> {
   if (wire.status === 401 || wire.status === 403) throw new TokenRefused()
-  if (wire.status < 200 || wire.status > 299) throw failureOf(wire.status)
+  if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const validators: OperationValidators = await load[operationId]()
   judge(value, validators[`u${wire.status}`], { ...judging, operationId })
@@ -62,10 +64,15 @@ function refusalOf(
   return new Problem(name, { outcome: 'refused', ...(codes.length === 0 ? {} : { codes }) })
 }
 
-/** Below the envelope. What a 5xx has done nobody knows; redirects are not followed (reliability F8, F12). */
-function failureOf(status: number): Problem {
+/**
+ * Below the envelope. What a 5xx has done nobody knows; redirects are not followed; a 400 is a visitor's doing where the
+ * class says so, and a log-in has no visitor (reliability F8, F12).
+ */
+function failureOf(operationId: ProviderOperationId, status: number): Problem {
   const isDefinite = status >= 400 && status < 500
-  return new Problem('upstream-broken', { outcome: isDefinite ? 'refused' : 'unknown' })
+  const isVisitors = operationId !== 'providerLogin' && policyOf(operations[operationId].class).passesBadRequest
+  const name = status === 400 && isVisitors ? 'bad-request' : 'upstream-broken'
+  return new Problem(name, { outcome: isDefinite ? 'refused' : 'unknown' })
 }
 
 const isMessage = (value: unknown): value is Wire['Message'] =>

@@ -66,6 +66,17 @@ describe('F5, F6, F8, F12: answers that are none', () => {
     expect(provider.of('transactionBegin')).toHaveLength(1)
   })
 
+  test.each<[string, 'productInfoView' | 'transactionBegin', string]>([
+    ['a search', 'productInfoView', 'bad-request'],
+    ['a begin', 'transactionBegin', 'upstream-broken'],
+  ])('F8: 400 to %s', async (_name, operationId, name) => {
+    const { ask, provider } = startProvider()
+    provider.on(operationId, () => ({ status: 400, text: '{}' }))
+    const body = operationId === 'productInfoView' ? INFO : BEGIN
+    const error = await problemOf(ask(operationId, { site: FIRST, body: body as typeof INFO & typeof BEGIN }))
+    expect(error.name).toBe(name)
+  })
+
   test.each([-1, '441', null, undefined])('F6 a price of %j', async (amount) => {
     const { ask, provider, logged } = startProvider()
     const body = {

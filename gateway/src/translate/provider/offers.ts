@@ -1,0 +1,90 @@
+import { FlightRoute, ProductType } from '@rota/openapi/agency/enums'
+import type { BodyOf, Schemas } from '../../contract/types.ts'
+import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import { dayOf, expiryOf } from './days.ts'
+import { known } from './enums.ts'
+import { fareOf } from './fare.ts'
+import { availabilityOf, hotelOfferOf, LONGEST_ID } from './hotel-offer.ts'
+import { kept, present, textOf } from './present.ts'
+import { priceOf } from './price.ts'
+import { CULTURE, type Telling } from './telling.ts'
+import { reservableOf, termsOf } from './terms.ts'
+
+type Brand = NonNullable<Schemas['OfferList']['flightOffers']>[number]
+
+/** More offers of what was found, asked of the provider. */
+export const offersAsked = (body: BodyOf<'offerList'>): ProviderBody<'offerList'> => ({
+  ...body,
+  culture: body.culture ?? CULTURE,
+})
+
+/** Offers of a hotel, or fare brands of flights; what is of the other kind is left out. */
+export function offersTold(
+  { offers }: Wire['OffersBody'],
+  productType: number,
+  telling: Telling,
+): Schemas['OfferList'] {
+  if (productType === ProductType.Flight) return { flightOffers: kept(offers, (offer) => brandOf(offer, telling), 200) }
+  return { hotelOffers: kept(offers, (offer) => ('rooms' in offer ? hotelOfferOf(offer, telling) : undefined), 500) }
+}
+
+function brandOf(offer: Wire['OffersBody']['offers'][number], telling: Telling): Brand | undefined {
+  const flightId = 'flightId' in offer ? textOf(offer.flightId, 80) : undefined
+  if (!('flightId' in offer) || flightId === undefined) return undefined
+  const fare = fareOf(offer, [], telling)
+  return fare && { flightId, route: known(FlightRoute, offer.route) ?? FlightRoute.Outbound, offer: fare }
+}
+
+/** Offers as they stand now, asked of the provider. */
+export const detailsAsked = ({
+  offerIds,
+  currency,
+  culture = CULTURE,
+}: BodyOf<'offerDetail'>): ProviderBody<'offerDetailList'> => ({
+  offerIds,
+  currency,
+  culture,
+})
+
+/** Offers as they stand now; one without a price that we can show is left out. */
+export const detailsTold = ({ offerDetails }: Wire['OfferDetailsBody'], telling: Telling): Schemas['OfferDetails'][] =>
+  kept(offerDetails, (detail) => detailOf(detail, telling), 20)
+
+function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['OfferDetails'] | undefined {
+  const price = priceOf(detail.price ?? detail.passengerAmountToPay, telling.markup)
+  const cancellationPolicies = termsOf(detail.cancellationPolicies, telling)
+  if (price === undefined || cancellationPolicies === undefined || detail.offerId.length > LONGEST_ID) return undefined
+  return present({
+    offerId: detail.offerId,
+    productType: productTypeOf(detail),
+    isAvailable: availabilityOf(detail) !== 3,
+    isRefundable: detail.isRefundable === true,
+    price,
+    checkIn: dayOf(detail.checkIn),
+    checkOut: dayOf(detail.checkOut),
+    note: textOf(detail.notes, 5000),
+    cancellationPolicies,
+    reservableInfo: detail.reservableInfo === undefined ? undefined : reservableOf(detail.reservableInfo),
+    extraServices: kept(detail.extraServices, (extra) => extraOf(extra, telling), 60),
+    expiresOn: expiryOf(telling.now, detail.expiresOn),
+  })
+}
+
+/** What an offer is of: the second part of its id says so (provider facts 4); else what it carries. */
+function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['OfferDetails']['productType'] {
+  const said = known(ProductType, Number(offerId.split(/[$-]/)[1]))
+  return said ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)
+}
+
+/** Something that can be added; what has no offer of its own cannot. */
+function extraOf(
+  extra: Wire['ExtraService'],
+  { markup }: Telling,
+): Schemas['OfferDetails']['extraServices'][number] | undefined {
+  const offer = extra.offers?.find(({ offerId }) => offerId !== undefined)
+  const price = priceOf(offer?.price, markup)
+  const offerId = textOf(offer?.offerId, LONGEST_ID)
+  if (offerId === undefined || offerId !== offer?.offerId || price === undefined) return undefined
+  const { id, name, compulsory } = extra
+  return present({ id: id.slice(0, 60), name: textOf(name, 200) ?? id, compulsory, offerId, price })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { arrivalsAsked, arrivalsTold, flightPlacesTold, whereOf } from './places.ts'
+import { TELLING } from './testing/telling.ts'
+
+describe('whereOf: set A to set B (product 3.1)', () => {
+  test.each([
+    ['Country', 8, 1],
+    ['City', 1, 2],
+    ['Town', 4, 3],
+    ['Village', 5, 4],
+    ['Airport', 3, 5],
+  ])('%s %i is %i', (_name, a, b) => {
+    expect(whereOf({ id: 'x', type: a })).toEqual({ arrivalLocations: [{ id: 'x', type: b }] })
+  })
+
+  test('Hotel 2 is no place: its id goes into Products', () => {
+    expect(whereOf({ id: '30211', type: 2 })).toEqual({ Products: ['30211'] })
+  })
+
+  test.each([0, 6, 7, 9, 10, 11, 12, 13, 99])('%i is nowhere to search', (type) => {
+    expect(whereOf({ id: 'x', type })).toEqual({})
+  })
+})
+
+test('arrivals are asked for hotels and in Turkish, unless somebody says otherwise (spec 9)', () => {
+  expect(arrivalsAsked({ query: 'ant' })).toEqual({ productType: 2, query: 'ant', culture: 'tr-TR' })
+  const said = { productType: 3, query: 'ant', culture: 'en-US' } as const
+  expect(arrivalsAsked(said)).toEqual(said)
+})
+
+test('arrivals are told with what each has, and without what nobody knows', () => {
+  const city = { id: '23494', name: 'Antalya', hotelCount: 412 }
+  const items = [
+    {
+      type: 1,
+      provider: 2,
+      city,
+      geolocation: { latitude: '36.8', longitude: '30.7' },
+      country: { id: 'TR', name: 'Türkiye' },
+    },
+    {
+      type: 2,
+      provider: 2,
+      hotel: { id: '30211', name: 'Ardıç Bay' },
+      geolocation: { latitude: 'x', longitude: '30.7' },
+    },
+    { type: 11, provider: 1, tour: { id: '1', name: 'Tour' } },
+    { type: 99, provider: 1 },
+  ]
+  expect(arrivalsTold({ items })).toEqual([
+    {
+      type: 1,
+      provider: 2,
+      geolocation: { latitude: 36.8, longitude: 30.7 },
+      hotelCount: 412,
+      country: { id: 'TR', name: 'Türkiye' },
+      city: { id: '23494', name: 'Antalya' },
+    },
+    { type: 2, provider: 2, hotel: { id: '30211', name: 'Ardıç Bay' } },
+  ])
+})
+
+describe('flightPlacesTold', () => {
+  const ist = { type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' }, country: { id: 'TR', name: 'Türkiye' } }
+  const airport = { ...ist, type: 3, airport: { id: 'IST', code: 'IST', name: 'İstanbul Havalimanı' } }
+
+  test('IST is a city and an airport; each stands once, in the order of the answers', () => {
+    const places = flightPlacesTold([{ items: [airport, ist] }, { items: [ist, airport] }], TELLING)
+    expect(places).toEqual([
+      {
+        type: 3,
+        id: 'IST',
+        name: [{ lang: 'tr', value: 'İstanbul Havalimanı' }],
+        city: { id: 'IST', name: [{ lang: 'tr', value: 'İstanbul' }] },
+        country: { id: 'TR', name: [{ lang: 'tr', value: 'Türkiye' }] },
+      },
+      {
+        type: 1,
+        id: 'IST',
+        name: [{ lang: 'tr', value: 'İstanbul' }],
+        country: { id: 'TR', name: [{ lang: 'tr', value: 'Türkiye' }] },
+      },
+    ])
+  })
+
+  test.each<[string, object]>([
+    ['a hotel', { type: 2, provider: 2, hotel: { id: '1', name: 'x' } }],
+    ['a number for a code', { ...ist, city: { id: '23494', name: 'Antalya' } }],
+    ['no code', { ...ist, city: { name: 'Antalya' } }],
+  ])('%s is none', (_name, item) => {
+    expect(flightPlacesTold([{ items: [item as typeof ist] }], TELLING)).toEqual([])
+  })
+
+  test('a country that nobody names is nowhere', () => {
+    const [place] = flightPlacesTold(
+      [{ items: [{ type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' } } as typeof ist] }],
+      TELLING,
+    )
+    expect(place?.country).toEqual({ id: 'ZZ', name: [] })
+  })
+})

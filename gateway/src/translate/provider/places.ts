@@ -1,0 +1,84 @@
+import { LocationType, SearchLocationType } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../contract/types.ts'
+import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import { known } from './enums.ts'
+import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
+import { kept, matching, present, wholeOf } from './present.ts'
+import { CULTURE, type Telling } from './telling.ts'
+
+/** Set A of an autocomplete to set B of a search (product 3.1). Sending one as the other is the classic mistake. */
+const SEARCHED: Readonly<Record<number, Wire['LocationType']>> = {
+  [LocationType.Country]: SearchLocationType.Country,
+  [LocationType.City]: SearchLocationType.City,
+  [LocationType.Town]: SearchLocationType.Town,
+  [LocationType.Village]: SearchLocationType.Village,
+  [LocationType.Airport]: SearchLocationType.Airport,
+}
+
+/** Where a search looks for a suggestion: in a place, or for a hotel by its id. Nowhere for what is neither. */
+export function whereOf({ id, type }: { id: string; type: number }): {
+  arrivalLocations?: Wire['RequestLocation'][]
+  Products?: string[]
+} {
+  if (type === LocationType.Hotel) return { Products: [id] }
+  const searched = Object.hasOwn(SEARCHED, type) ? SEARCHED[type] : undefined
+  return searched === undefined ? {} : { arrivalLocations: [{ id, type: searched }] }
+}
+
+/** What can be meant by some letters, asked of the provider. */
+export const arrivalsAsked = ({
+  productType = 2,
+  query,
+  culture = CULTURE,
+}: Schemas['ProviderArrivalQuery']): ProviderBody<'arrivalAutocomplete'> => ({ productType, query, culture })
+
+/** Where flights start or end, asked of the provider. */
+export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocomplete'> & { productType: 3 } => ({
+  productType: 3,
+  query,
+  serviceType: '1',
+  culture: CULTURE,
+})
+
+/** The suggestions that our contract has words for; the provider adds types (provider facts 3.1). */
+export const arrivalsTold = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
+  kept(items, arrivalOf, 100)
+
+function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefined {
+  const type = known(LocationType, it.type)
+  if (type === undefined) return undefined
+  const { country, state, city, town, village, airport, hotel } = it
+  const names = { country, state, city, town, village, airport, hotel }
+  const told = Object.fromEntries(Object.entries(names).map(([key, named]) => [key, nameOf(named)]))
+  const hotelCount = wholeOf((city as Wire['Place'] | undefined)?.hotelCount, 0, Number.MAX_SAFE_INTEGER)
+  return present({ type, provider: it.provider, geolocation: geoOf(it.geolocation), hotelCount, ...told })
+}
+
+/** Cities and airports of several answers, each once, in their order. */
+export function flightPlacesTold(
+  bodies: readonly Wire['AutocompleteBody'][],
+  telling: Telling,
+): Schemas['FlightPlace'][] {
+  const all = kept(
+    bodies.flatMap(({ items }) => items),
+    (it) => flightPlaceOf(it, telling),
+    1000,
+  )
+  return [...new Map(all.map((place) => [`${place.type} ${place.id}`, place])).values()].slice(0, 40)
+}
+
+function flightPlaceOf(it: Wire['Suggestion'], telling: Telling): Schemas['FlightPlace'] | undefined {
+  const isAirport = it.type === LocationType.Airport
+  if (!isAirport && it.type !== LocationType.City) return undefined
+  const place = placeOf(isAirport ? it.airport : it.city, telling)
+  const id = matching(place?.id, /^[A-Z]{3}$/)
+  if (place === undefined || id === undefined) return undefined
+  return present({
+    type: isAirport ? LocationType.Airport : LocationType.City,
+    id,
+    name: place.name,
+    city: isAirport ? placeOf(it.city, telling) : undefined,
+    country: countryOf(it.country, undefined, telling),
+    geolocation: geoOf(it.geolocation),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Wire } from '../../upstream/provider/types.ts'
+import type { Currency, Money } from '../money.ts'
+
+const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
+
+/** The provider's sums have up to five decimals, percentages are taken to four. */
+const AMOUNT_SCALE = 100_000
+const RATE_SCALE = 10_000
+/** Largest sum that our contract knows, in major units. */
+const MOST = 1_000_000_000
+
+/**
+ * A price as visitors see it: with the site's markup on it and rounded half up to two decimals, once (spec 9, product 3.3
+ * rows 10 and 62). Undefined for what is no price to us, such as one in a currency that no basket holds (reliability F6).
+ * @param markup percentage of the site's record, such as 7.5
+ */
+export function priceOf(price: Wire['Price'] | undefined, markup: number): Money | undefined {
+  const currency = price && Object.hasOwn(CURRENCIES, price.currency) ? CURRENCIES[price.currency] : undefined
+  if (price === undefined || currency === undefined) return undefined
+  const { amount } = price
+  if (typeof amount !== 'number' || !(amount >= 0 && amount <= MOST)) return undefined
+  const value = minorOf(amount, markup) / 100
+  return value <= MOST ? { value, currency } : undefined
+}
+
+/** Minor units of an amount with a percentage on it: exact until its one rounding. */
+function minorOf(amount: number, markup: number): number {
+  const factor = BigInt(100 * RATE_SCALE) + BigInt(Math.round(markup * RATE_SCALE))
+  const exact = BigInt(Math.round(amount * AMOUNT_SCALE)) * factor
+  const perMinor = BigInt(AMOUNT_SCALE) * BigInt(RATE_SCALE)
+  return Number((2n * exact + perMinor) / (2n * perMinor))
+}

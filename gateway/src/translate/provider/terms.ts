@@ -1,0 +1,37 @@
+import { ProviderId } from '@rota/openapi/provider/enums'
+import type { Schemas } from '../../contract/types.ts'
+import type { Wire } from '../../upstream/provider/types.ts'
+import { momentOf } from './days.ts'
+import { present } from './present.ts'
+import { priceOf } from './price.ts'
+import type { Telling } from './telling.ts'
+
+type Terms = Schemas['ProviderCancellation'][]
+
+/**
+ * What cancelling costs, step by step. Undefined when a step cannot be told: terms with a hole in them would be better
+ * than the real ones. The operator's own steps hold from `beginDate` on, those of others from `dueDate` (provider facts 2.7).
+ */
+export function termsOf(
+  policies: readonly Wire['CancellationPolicy'][] | undefined,
+  telling: Telling,
+): Terms | undefined {
+  const steps = (policies ?? []).map((policy) => stepOf(policy, telling))
+  return steps.every((step) => step !== undefined) ? steps.slice(0, 40) : undefined
+}
+
+function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolicy'], { markup }: Telling) {
+  const isOwn = provider === ProviderId.TourVisio
+  const from = momentOf(isOwn ? beginDate : dueDate) ?? momentOf(dueDate) ?? momentOf(beginDate)
+  const told = priceOf(price, markup)
+  if (from === undefined || told === undefined) return undefined
+  const percent = price?.percent
+  const isShare = percent !== undefined && percent >= 0 && percent <= 100
+  return present({ from, percent: isShare ? percent : undefined, price: told })
+}
+
+/** Whether something can be held without being paid, and until when. */
+export function reservableOf(info: Wire['ReservableInfo'] | undefined): Schemas['ReservableInfo'] {
+  const reservable = info?.reservable === true
+  return present({ reservable, optionDate: reservable ? momentOf(info?.optionDate) : undefined })
+}

@@ -1,0 +1,9 @@
+import type { Telling } from '../telling.ts'
+
+/** Noon in Istanbul, no markup, names in Turkish. */
+export const TELLING: Telling = {
+  markup: 0,
+  now: Date.UTC(2027, 4, 2, 9, 14),
+  lang: 'tr',
+  media: 'https://provider.test/media/',
+}

@@ -1,0 +1,124 @@
+import type { OperationId } from '@rota/openapi/agency/operations'
+import type { AnswerOf } from '../../contract/types.ts'
+import type { OperationRequest } from '../../operations/registry.ts'
+import { cancelTold, cheapestOf } from '../../translate/provider/cancellation.ts'
+import { flightsAsked } from '../../translate/provider/flight-search.ts'
+import { flightsTold, noFlights } from '../../translate/provider/flights.ts'
+import { contentAsked, contentTold } from '../../translate/provider/hotel-content.ts'
+import { hotelsAsked, hotelsTold, noHotels } from '../../translate/provider/hotel-search.ts'
+import { detailsAsked, detailsTold, offersAsked, offersTold } from '../../translate/provider/offers.ts'
+import { arrivalsAsked, arrivalsTold, flightPlacesAsked, flightPlacesTold } from '../../translate/provider/places.ts'
+import { reservationsAsked, reservationsTold, reservationTold } from '../../translate/provider/reservations.ts'
+import { commitTold, transactionTold, updateAsked } from '../../translate/provider/transaction.ts'
+import type { Tools } from './tools.ts'
+
+/** One call of the agency API, answered by calls of the provider. */
+type Adapted<Id extends OperationId> = (request: OperationRequest<Id>, tools: Tools) => Promise<AnswerOf<Id>>
+
+/**
+ * The calls that the provider answers itself, a row each. Prices are told with the markup of the site's record, which is
+ * read before anything is asked: what cannot be shown is not begun.
+ */
+export const ADAPTED = {
+  flightPlaceList: async ({ params }, { ask, plain }) => {
+    const { term, direction } = params.query
+    const asked = flightPlacesAsked(term)
+    const answers = await Promise.all([
+      ...(direction === 2 ? [] : [ask('departureAutocomplete', asked)]),
+      ...(direction === 1 ? [] : [ask('arrivalAutocomplete', asked)]),
+    ])
+    return {
+      records: flightPlacesTold(
+        answers.map(({ body }) => body),
+        plain,
+      ),
+    }
+  },
+  flightPrice: async ({ body }, { ask, priced, orNothing, left }) => {
+    const telling = await priced()
+    const found = await orNothing(ask('priceSearch', flightsAsked(body.query)))
+    const isRoundTrip = body.query.type === 2
+    const items = found ? flightsTold(found.body, { ...telling, isRoundTrip }) : noFlights(telling)
+    left(found?.body.flights, items.flights)
+    return { items }
+  },
+  providerArrivalList: async ({ body }, { ask }) => {
+    const { body: found } = await ask('arrivalAutocomplete', arrivalsAsked(body))
+    return { items: { items: arrivalsTold(found) } }
+  },
+  providerHotelPrice: async ({ body }, { ask, priced, orNothing, left }) => {
+    const telling = await priced()
+    const found = await orNothing(ask('priceSearch', hotelsAsked(body)))
+    const items = found ? hotelsTold(found.body, telling) : noHotels(telling)
+    left(found?.body.hotels, items.hotels)
+    return { items }
+  },
+  providerProduct: async ({ body }, { ask, plain, same }) => {
+    const { body: found } = await ask('productInfoView', contentAsked(body))
+    same(body.product, found.hotel.id)
+    return { items: { hotel: contentTold(found, plain) } }
+  },
+  offerList: async ({ body }, { ask, priced }) => {
+    const telling = await priced()
+    const { body: found } = await ask('offerList', offersAsked(body))
+    return { items: offersTold(found, body.productType, telling) }
+  },
+  offerDetail: async ({ body }, { ask, priced, left }) => {
+    const telling = await priced()
+    const { body: found } = await ask('offerDetailList', detailsAsked(body))
+    const offerDetails = detailsTold(found, telling)
+    left(found.offerDetails, offerDetails)
+    return { items: { offerDetails } }
+  },
+  transactionBegin: async ({ body }, { ask, priced }) => {
+    const telling = await priced()
+    const { body: begun, warnings } = await ask('transactionBegin', body)
+    return transactionTold(begun, warnings, telling)
+  },
+  transactionUpdate: async ({ body }, { ask, priced, same }) => {
+    const asked = updateAsked(body)
+    const telling = await priced()
+    const { body: now, warnings } = await ask('reservationInfoSet', asked)
+    same(body.transactionId, now.transactionId)
+    return transactionTold(now, warnings, telling)
+  },
+  serviceAdd: async ({ body }, { ask, priced, same }) => {
+    const telling = await priced()
+    const { body: now, warnings } = await ask('serviceAdd', body)
+    same(body.transactionId, now.transactionId)
+    return transactionTold(now, warnings, telling)
+  },
+  serviceRemove: async ({ body }, { ask, priced, same }) => {
+    const telling = await priced()
+    const { body: now, warnings } = await ask('serviceRemove', body)
+    same(body.transactionId, now.transactionId)
+    return transactionTold(now, warnings, telling)
+  },
+  transactionCommit: async ({ params }, { ask, same }) => {
+    const { transactionId } = params.path
+    const { body: committed } = await ask('transactionCommit', { transactionId })
+    if (committed.transactionId !== undefined) same(transactionId, committed.transactionId)
+    return commitTold(transactionId, committed)
+  },
+  reservationList: async ({ body }, { ask, priced, left }) => {
+    const telling = await priced()
+    const { body: found } = await ask('reservationList', reservationsAsked(body))
+    const items = reservationsTold(found, telling)
+    left(found.reservations, items.reservations)
+    return { items }
+  },
+  reservationDetail: async ({ params }, { ask, priced, same }) => {
+    const telling = await priced()
+    const { body: found } = await ask('reservationView', { reservationNumber: params.path.id })
+    same(params.path.id, found.reservationNumber)
+    return { items: reservationTold(found, telling) }
+  },
+  reservationCancel: async ({ params }, { ask, priced, before }) => {
+    const reservationNumber = params.path.id
+    const telling = await priced()
+    const { body: penalties } = await before(ask('cancellationPenaltyList', { reservationNumber }))
+    const penalty = cheapestOf(penalties)
+    const { body: cancelled } = await ask('reservationCancel', { reservationNumber, reason: penalty.reason.id })
+    return cancelTold(reservationNumber, penalty, cancelled, telling)
+  },
+} as const satisfies { readonly [Id in OperationId]?: Adapted<Id> }

@@ -1,0 +1,36 @@
+import { operations } from '@rota/openapi/agency/operations'
+import { checkOf, judge } from '../../contract/answer.ts'
+import { validatorsOf } from '../../contract/input.ts'
+import type { OperationId } from '../../contract/types.ts'
+import type { Context } from '../../context.ts'
+import { Problem } from '../../errors.ts'
+import type { Operation, OperationAnswer, OperationRequest } from '../../operations/registry.ts'
+import { ADAPTED } from './adapter.ts'
+import { toolsOf, type Tools } from './tools.ts'
+
+/** A row as the code around it sees it: which operation it is of is known where it is called. */
+type AnyRow = (request: OperationRequest<OperationId>, tools: Tools) => Promise<OperationAnswer<OperationId>['body']>
+
+/**
+ * The operation file of a call that the provider answers. What it tells keeps the agency's contract like any answer:
+ * 502 `upstream-contract`, or the mode that `ANSWER_CHECKS` names.
+ */
+export function fileOf(id: OperationId): { handle: Operation<never> } {
+  const row = Object.entries(ADAPTED).find(([name]) => name === id)?.[1] as AnyRow | undefined
+  if (row === undefined) throw new Error(`${id} has no row in the adapter`)
+  const handle = async (request: OperationRequest<OperationId>, context: Context) => {
+    const { log, config } = context
+    const { requestId } = request
+    const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
+      if (error instanceof Problem) throw error
+      // Only an answer that nobody has checked has a shape that breaks what tells it.
+      log.fault(error, { operationId: id, requestId })
+      throw new Problem('upstream-contract', { outcome: 'unknown' })
+    })
+    const { u200 } = await validatorsOf(operations[id])
+    judge(body, u200, { operationId: id, check: checkOf(config.answerChecks, { operationId: id }), log, requestId })
+    return { status: 200 as const, body }
+  }
+  // Which operation it is of is known where it is looked up.
+  return { handle: handle as unknown as Operation<never> }
+}
