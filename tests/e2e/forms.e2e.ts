@@ -112,6 +112,15 @@ test('search: a place has to be chosen, a child needs an age, and there are thre
     await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
     await expect(form.getByRole('combobox', { name: 'Where' })).toBeFocused()
   })
+  await test.step('a place that nobody knows', async () => {
+    const where = form.getByRole('combobox', { name: 'Where' })
+    await where.fill('xyzzy')
+    await expect(form.getByText('Nothing found by that name')).not.toHaveCount(0)
+    await where.press('Enter')
+    await expect(where).toHaveAttribute('aria-expanded', 'false')
+    await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
+    await where.fill('')
+  })
   const guests = await openGuests(form)
   await test.step('three children at most', async () => {
     const more = guests.getByRole('button', { name: 'One child more' })

@@ -52,8 +52,10 @@ export function Combobox(props: ComboboxProps) {
     if (isMobile()) input.current?.blur()
   }
   const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const next = pressKey(state, event.key, options.length)
-    if (!next || event.nativeEvent.isComposing) return
+    // Enter sends the form: what is said about it would lie under the list.
+    if (!next) return event.key === 'Enter' && become(CLOSED)
     event.preventDefault()
     if (next.picked) return pick(options[next.active])
     become({ open: next.open, active: next.active })
