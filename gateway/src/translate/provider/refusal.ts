@@ -33,6 +33,7 @@ export const warningsOf = (messages: readonly Message[]): string[] =>
  */
 const MEANINGS: readonly (readonly [RegExp, ProblemName])[] = [
   [/PriceChange|PriceHasChanged|ChangedPrice|PriceDifferen/i, 'price-changed'],
+  [/NotOpen|NotPossible|Already|CanNotBe(?:Cancel|Remov|Chang|Commit)/i, 'wrong-step'],
   [/Expire|TimedOut|TimeOut/i, 'expired'],
   [/SoldOut|StopSale|NotAvailable|Unavailable|NoAvailab|Allotment|NoLongerBookable/i, 'sold-out'],
   [/NotFound|NotExist|NoPrice|NoResult|NoOffer|NoRecord/i, 'not-found'],
