@@ -27,7 +27,7 @@ interface Flight {
 type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number }>
 
 /** How an old value may stand in for a failed load (RFC 5861, stale-if-error). */
-export interface StandIn {
+interface StandIn {
   /** Milliseconds after its freshness has ended. */
   keepMs: number
   /** Whether a failure may be covered at all. */

@@ -10,19 +10,19 @@ import type { ProviderAnswer, ProviderBody, ProviderOperationId } from './types.
 /** What a row of the adapter works with, all of it for one call. */
 export interface Tools {
   /** Asks the provider, for the site of the call and within the time of its class. */
-  ask<Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>): Promise<ProviderAnswer<Id>>
+  ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
   /** Tells what has no prices. */
   plain: Telling
   /** Tells prices, with the markup of the site's record (product 3.3 row 62). */
-  priced(): Promise<Telling>
+  priced: () => Promise<Telling>
   /** The answer, or nothing when the provider says by a refusal that there is none (provider facts 5.3). */
-  orNothing<T>(asked: Promise<T>): Promise<T | undefined>
+  orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
   /** The answer to a question before the call itself: whatever it fails with, the call was not sent. */
-  before<T>(asked: Promise<T>): Promise<T>
+  before: <T>(asked: Promise<T>) => Promise<T>
   /** An answer that is about something else than what was asked is 502 (reliability F15). */
-  same(asked: string, answered: string): void
+  same: (asked: string, answered: string) => void
   /** Logs how many items of an answer could not be told (reliability F6). */
-  left(found: readonly unknown[] | undefined, told: readonly unknown[]): void
+  left: (found: readonly unknown[] | undefined, told: readonly unknown[]) => void
 }
 
 /** The tools of one call. */
