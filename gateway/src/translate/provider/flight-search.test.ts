@@ -64,7 +64,7 @@ describe('flightsAsked', () => {
     [{ adult: 1, child: 0 }, [[1, 1]]],
     [{ adult: undefined }, [[1, 1]]],
   ])('passengers %j: counts above 0 only (spec 5), one adult where nobody is named (spec 9)', (counts, expected) => {
-    const { passengers } = flightsAsked({ ...ONE_WAY, ...counts } as typeof ONE_WAY) as {
+    const { passengers } = flightsAsked({ ...ONE_WAY, ...counts }) as {
       passengers: { type: number; count: number }[]
     }
     expect(passengers.map(({ type, count }) => [type, count])).toEqual(expected)

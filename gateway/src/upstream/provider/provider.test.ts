@@ -73,7 +73,7 @@ describe('F5, F6, F8, F12: answers that are none', () => {
     const { ask, provider } = startProvider()
     provider.on(operationId, () => ({ status: 400, text: '{}' }))
     const body = operationId === 'productInfoView' ? INFO : BEGIN
-    const error = await problemOf(ask(operationId, { site: FIRST, body: body as typeof INFO & typeof BEGIN }))
+    const error = await problemOf(ask(operationId, { site: FIRST, body: body }))
     expect(error.name).toBe(name)
   })
 
