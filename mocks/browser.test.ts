@@ -24,12 +24,17 @@ async function page(saved: string | null = null) {
 const far = { ...LINE, checkIn: 20990601, checkOut: 20990606 }
 
 describe('the mocks inside a page', () => {
-  it('answer agency and images to the gateway of the page', async () => {
+  it('answer agency, provider and images to the gateway of the page', async () => {
     const { mocks } = await page()
     const status = async (path: string) => (await mocks.agency(new Request(`http://mocks.demo${path}`))).status
     expect(await status('/agency/hotels/12')).toBe(200)
     expect(await status('/images-host/web/site1001/logo.svg.png')).toBe(200)
     expect(await status('/elsewhere')).toBe(501)
+    const login = new Request('http://mocks.demo/provider/api/authenticationservice/login', {
+      method: 'POST',
+      body: '{}',
+    })
+    expect((await mocks.agency(login)).status).toBe(200)
   })
 
   it('answer bank and control at their paths of the page, and no page of the storefront', async () => {

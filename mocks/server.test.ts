@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createProviderClient } from '@rota/openapi/provider/client'
+import { PROVIDER_ACCOUNT } from './world/provider/account.ts'
 import { startMocks, type Mocks, type MocksOptions } from './server.ts'
 
 const running: Mocks[] = []
@@ -23,7 +25,7 @@ const ask = async () => {
 }
 
 describe('the mocks as servers', () => {
-  it('answer agency, images and control on one port', async () => {
+  it('answer agency, provider, images and control on one port', async () => {
     const { url } = await start()
     const type = async (path: string) => {
       const response = await fetch(url + path)
@@ -36,6 +38,9 @@ describe('the mocks as servers', () => {
     expect((await type('/images-host/web/site9999/hotel-12-1.svg.png'))[0]).toBe(404)
     expect(await type('/control/scenario')).toEqual([200, 'application/json'])
     expect((await type('/nothing/here'))[0]).toBe(501)
+    const provider = createProviderClient({ baseUrl: `${url}/provider` })
+    const { data } = await provider.providerLogin({ body: PROVIDER_ACCOUNT })
+    expect(data?.header.success).toBe(true)
   })
 
   it('destroy the connection in upstream-down', async () => {

@@ -1,30 +1,17 @@
 /** What a published value makes the provider do. */
-export type Trick = 'no-flights' | 'offer-expired' | 'price-changed' | 'commit-errors' | 'commit-hangs'
+export type Trick = 'offer-expired' | 'price-changes' | 'commit-errors' | 'commit-hangs'
 
 interface MagicValue {
   readonly value: string
   /** Where it is sent. */
-  readonly where: 'airport' | 'hotel' | "leader's surname"
+  readonly where: 'hotel' | "leader's surname"
   readonly trick: Trick
   /** What a caller will see. */
   readonly see: string
 }
 
-/** The published values that make the provider misbehave. Nobody gets them by searching for a place. */
+/** The published values that make the provider misbehave, besides the magic routes. No search for a place finds them. */
 export const PROVIDER_MAGIC: readonly MagicValue[] = [
-  { value: 'XNF', where: 'airport', trick: 'no-flights', see: 'Price search succeeds with an empty list.' },
-  {
-    value: 'XOE',
-    where: 'airport',
-    trick: 'offer-expired',
-    see: 'Flights are found; offer details and begin refuse their offers as expired.',
-  },
-  {
-    value: 'XPC',
-    where: 'airport',
-    trick: 'price-changed',
-    see: 'Begin succeeds with a price that is 10 % higher than the one of the search, and `priceChanged` "1".',
-  },
   {
     value: '90404',
     where: 'hotel',
@@ -34,8 +21,8 @@ export const PROVIDER_MAGIC: readonly MagicValue[] = [
   {
     value: '90409',
     where: 'hotel',
-    trick: 'price-changed',
-    see: 'Begin succeeds with a price that is 10 % higher than the one of the search, and `priceChanged` "1".',
+    trick: 'price-changes',
+    see: 'Begin succeeds with a price that is 7 % higher than the one of the search, and `priceChanged` "1".',
   },
   {
     value: 'COMMITERROR',

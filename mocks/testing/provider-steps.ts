@@ -18,9 +18,10 @@ export async function findFlights({ ask }: ProviderBench, over: Partial<Wire<'Fl
   return { searchId, flights, there: going(1), back: going(2) }
 }
 
-/** The id that an offer is booked by. */
-export function idOf(offer: Wire<'FlightOffer'> | undefined): string {
-  const id = offer?.offerId ?? offer?.offerIds?.[0]?.offerId
+/** The id that an offer is booked by, under a key where it is half of a round trip. */
+export function idOf(offer: Wire<'FlightOffer'> | undefined, key?: string): string {
+  const grouped = offer?.offerIds?.find(({ groupKey }) => key === undefined || groupKey === key)
+  const id = (key === undefined ? offer?.offerId : undefined) ?? grouped?.offerId
   if (id === undefined) throw new Error('the offer has no id')
   return id
 }

@@ -1,13 +1,13 @@
 import { FlightResponseListType, PassengerType, ProviderId } from '@rota/openapi/provider/enums'
-import type { Market } from '../../world/choice.ts'
 import { price } from '../../world/provider/currency.ts'
 import { instant } from '../../world/provider/days.ts'
-import { fareOf, type Brand, type Fare } from '../../world/provider/fares.ts'
+import { brandsOf, fareOf, type Brand, type Fare } from '../../world/provider/fares.ts'
 import { flightContent, FLIGHT_LIFE, type FlightFound, type FlightSearch } from '../../world/provider/flight-search.ts'
-import { flightOf } from '../../world/provider/flights.ts'
+import { flightOf, type Flight } from '../../world/provider/flights.ts'
 import { offerIdOf, type FlightOffer } from '../../world/provider/offer-id.ts'
 import { ProviderRefusal } from '../../world/provider/refusal.ts'
 import type { Wire } from '../../world/provider/wire.ts'
+import { seededInt } from '../../world/seeded.ts'
 import { baggage, flightBrand, flightClass, flightItem, legacyItem, segmentId, SELLER } from './flights.ts'
 
 export interface Terms {
@@ -61,22 +61,31 @@ const grouped = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
   provider: SELLER,
 })
 
-/** One brand of a flight, as searches answer it now. */
+/** Seats that are told; more than nine are nine. */
+const MOST_SEATS = 9
+
+function seatsLeft({ journey }: Flight, brand: Brand): number {
+  return Math.min(MOST_SEATS, seededInt(`seats/${journey.number}/${journey.date}/${brand.id}`, 1, 30))
+}
+
+/** One brand of a flight, as searches answer it now: an id for each key that it is paired under. */
 function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Search, terms: Terms): Wire<'FlightOffer'> {
-  const content = flightContent([found], brand, search, terms)
-  const offerId = offerIdOf(content)
+  const isOneWay = search.trip === 'one-way'
+  const groupKeys = isOneWay ? ['-'] : [...brand.groupKeys]
+  const sold = (group: string) => flightContent([found], brand, search, { ...terms, group })
+  const content = sold('')
   const { flight } = found
   return {
     segmentNumber: 0,
     ...singleAdult([fare], search),
     priceBreakDown: breakDown([fare], search),
     serviceFee: price(0, search.currency),
-    seatInfo: { availableSeatCount: flight.seats, availableSeatCountType: 0 },
-    flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment, flight))),
+    seatInfo: { availableSeatCount: seatsLeft(flight, brand), availableSeatCountType: 0 },
+    flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment))),
     baggageInformations: baggage(flight, brand, search.passengers),
     services: [],
     reservableInfo: { reservable: false },
-    groupKeys: [content.group],
+    groupKeys,
     ...(terms.hasFees && { fees: fees(content, search) }),
     isPackageOffer: content.isPackage,
     hasBrand: true,
@@ -84,12 +93,17 @@ function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Sear
     flightProvider: SELLER,
     flightBrandInfo: flightBrand(brand, false),
     expiresOn: instant(content.expiresAt),
-    ...(search.trip === 'one-way' && { offerId }),
-    ...(terms.isGrouped && { offerIds: [grouped(content.group, offerId)] }),
+    ...(isOneWay && { offerId: offerIdOf(content) }),
+    ...(terms.isGrouped && {
+      offerIds: groupKeys.map((key) => grouped(key, offerIdOf(isPairing(search) ? sold(key) : content))),
+    }),
     price: price(netOf(content), search.currency),
     provider: ProviderId.Flight,
   }
 }
+
+/** Only the two ways of a round trip are bound to each other by their keys. */
+const isPairing = ({ trip }: Search) => trip === 'round-trip'
 
 function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'FlightResult'> {
   const offers = found.fares.map(({ brand, fare }) => currentOffer(found, brand, fare, search, terms))
@@ -106,7 +120,7 @@ function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'
 function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms): Wire<'FlightResult'>[] {
   const brand = legs[0]?.fares[0]?.brand
   if (brand === undefined) return []
-  const content = flightContent(legs, brand, search, terms)
+  const content = flightContent(legs, brand, search, { ...terms, group: '' })
   const fares = legs.flatMap(({ fares: all }) => all.filter((it) => it.brand.id === brand.id).map(({ fare }) => fare))
   const offer: Wire<'LegacyFlightOffer'> = {
     ...singleAdult(fares, search),
@@ -125,7 +139,7 @@ function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms
       provider: ProviderId.FlightContent,
       id: legs.map(({ flight, leg }) => `${flight.flightNo}-${leg.day}`).join('+'),
       items: legs.map((leg) => legacyItem(leg, search.passengers, terms.culture)),
-      availableSeatCount: Math.min(...legs.map(({ flight }) => flight.seats)),
+      availableSeatCount: Math.min(...legs.map(({ flight }) => seatsLeft(flight, brand))),
       availableSeatCountType: 0,
       offer,
       reservableInfo: { reservable: false },
@@ -142,44 +156,55 @@ export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
     return { expiresOn, flights, ...(terms.isGrouped && { details }) }
   }
   const [there = [], back = []] = ways
-  const pairs = there.flatMap((out) => back.map((home) => [out, home]))
+  const isSame = (out: FlightFound, home: FlightFound) => out.flight.airline.id === home.flight.airline.id
+  const pairs = there.flatMap((out) => back.filter((home) => isSame(out, home)).map((home) => [out, home]))
   const trips = search.isJoined ? pairs : [...there, ...back].map((leg) => [leg])
   const flights = trips.flatMap((legs) => legacyResult(legs, search, terms))
   const details = { flightSearchType: 2, flightResponseListType: 1, flightResponseType: 2, enablePaging: false }
   return { expiresOn, flights, details }
 }
 
-/** The brands of a flight that was chosen, in place of the one its offer is for. */
-export function brandOffers(offer: FlightOffer, brands: readonly Brand[], now: number, market: Market) {
+/** The brands of a flight that was chosen, in place of the one its offer is for. `raise` is in thousandths. */
+export function brandOffers(offer: FlightOffer, now: number, raise: number) {
   return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
     const flight = flightOf(leg)
     if (flight === undefined) throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
-    return brands.map((brand) => {
-      const { total } = fareOf({ ...offer, flight, brand }, market)
-      const content: FlightOffer = {
-        ...offer,
-        legs: [leg],
-        brand: brand.id,
-        price: total + offer.fee,
-        expiresAt: now + FLIGHT_LIFE,
-        isLegacy: false,
-        again: true,
-      }
-      const offerId = offerIdOf(content)
-      return {
-        flightId: flight.flightNo,
-        segmentNumber: leg.segmentNumber,
-        flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment, flight))),
-        baggageInformations: baggage(flight, brand, offer.passengers),
-        groupKeys: [offer.group],
-        offerIds: [{ groupKey: offer.group, offerId }],
-        isPackageOffer: offer.isPackage,
-        route: leg.route,
-        flightBrandInfo: flightBrand(brand, true),
-        offerId,
-        price: price(total, offer.currency),
-        provider: ProviderId.Flight,
-      }
-    })
+    const fitting = brandsOf(flight).filter(({ groupKeys }) => offer.group === '' || groupKeys.includes(offer.group))
+    return fitting.map((brand) => brandOffer({ ...offer, legs: [leg] }, flight, brand, now, raise))
   })
+}
+
+function brandOffer(
+  offer: FlightOffer,
+  flight: Flight,
+  brand: Brand,
+  now: number,
+  raise: number,
+): Wire<'FlightBrandOffer'> {
+  const { total } = fareOf({ ...offer, flight, brand }, raise)
+  const again: FlightOffer = {
+    ...offer,
+    brand: brand.id,
+    price: total + offer.fee,
+    expiresAt: now + FLIGHT_LIFE,
+    isLegacy: false,
+    again: true,
+  }
+  const offerId = offerIdOf(again)
+  const [leg] = offer.legs
+  const groupKey = offer.group === '' ? '-' : offer.group
+  return {
+    flightId: flight.flightNo,
+    segmentNumber: leg?.segmentNumber ?? 1,
+    flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment))),
+    baggageInformations: baggage(flight, brand, offer.passengers),
+    groupKeys: [groupKey],
+    offerIds: [{ groupKey, offerId }],
+    isPackageOffer: offer.isPackage,
+    route: leg?.route ?? 1,
+    flightBrandInfo: flightBrand(brand, true),
+    offerId,
+    price: price(total, offer.currency),
+    provider: ProviderId.Flight,
+  }
 }

@@ -1,10 +1,9 @@
-import { FlightClassType, FlightType, ProviderId } from '@rota/openapi/provider/enums'
+import { FlightClassType, FlightType, LocationType, ProviderId } from '@rota/openapi/provider/enums'
 import type { Airport } from '../../world/provider/airports.ts'
-import { localTime } from '../../world/provider/days.ts'
-import type { Brand } from '../../world/provider/fares.ts'
+import { isBundled, type Brand } from '../../world/provider/fares.ts'
 import type { Airline, Flight, Segment } from '../../world/provider/flights.ts'
 import type { Leg, Passengers } from '../../world/provider/offer-id.ts'
-import { location, wordsIn } from '../../world/provider/places.ts'
+import { wordsIn } from '../../world/provider/places.ts'
 import type { Wire } from '../../world/provider/wire.ts'
 import { without } from './without.ts'
 
@@ -13,8 +12,6 @@ export interface FlownLeg {
   readonly leg: Leg
   readonly flight: Flight
 }
-
-const COUNTRIES: Readonly<Record<string, string>> = { TR: 'Türkiye', DE: 'Germany', GB: 'United Kingdom' }
 
 const geo = ({ at: [latitude, longitude] }: Airport): Wire<'Geo'> => ({
   longitude: String(longitude),
@@ -26,18 +23,22 @@ export function airline({ id, name }: Airline): Wire<'Airline'> {
   return { internationalCode: id, thumbnail, logo: thumbnail, id, name }
 }
 
+/** The city of an airport; its id is an IATA code. */
+export const cityOf = ({ city, cityName }: Airport, culture: string): Wire<'Location'> => ({
+  id: city,
+  name: wordsIn(cityName, culture),
+  type: LocationType.City,
+  provider: ProviderId.FlightContent,
+  isTopRegion: false,
+})
+
 /** Where a flight touches the ground, at its local time. */
 function point(airport: Airport, date: string, culture: string): Wire<'FlightPoint'> {
-  const { code, city, country, place } = airport
+  const { code, country, countryName } = airport
   const name = wordsIn(airport.name, culture)
   return {
-    country: { internationalCode: country, name: COUNTRIES[country] ?? country, provider: 3, id: country },
-    city: {
-      ...(place && location(place, culture, 3)),
-      name: wordsIn(airport.cityName, culture),
-      provider: 3,
-      id: city,
-    },
+    country: { internationalCode: country, name: wordsIn(countryName, culture), provider: 3, id: country },
+    city: cityOf(airport, culture),
     airport: { geolocation: geo(airport), name, id: code, code, internationalName: airport.name[0] },
     date,
     geoLocation: geo(airport),
@@ -45,45 +46,45 @@ function point(airport: Airport, date: string, culture: string): Wire<'FlightPoi
 }
 
 export const flightClass = (brand: Brand | undefined, segmentId?: string): Wire<'FlightClass'> => ({
-  type: FlightClassType.Economy,
-  name: 'Economy',
-  id: brand?.letter ?? 'V',
-  code: brand?.letter ?? 'V',
+  type: brand?.cabin ?? FlightClassType.Economy,
+  name: brand?.cabin === FlightClassType.Business ? 'Business' : 'Economy',
+  id: brand?.bookingClass ?? 'V',
+  code: brand?.bookingClass ?? 'V',
   ...(segmentId !== undefined && { segmentId }),
 })
 
 /** A segment's id, as the wire writes it. */
-export const segmentId = ({ from, to, departs, flightNo }: Segment, { day }: Flight): string =>
-  `F:${from.code}|${to.code}|${localTime(day, departs).replaceAll(/\D/g, '')}|${flightNo}`
+export const segmentId = ({ from, to, departs, flightNo }: Segment): string =>
+  `F:${from.code}|${to.code}|${departs.replaceAll(/\D/g, '')}|${flightNo}`
 
 /** Baggage of a brand on every segment, for every kind of passenger with a seat. */
 export function baggage(flight: Flight, brand: Brand, passengers: readonly Passengers[]): Wire<'BaggageInfo'>[] {
   return flight.segments.flatMap((segment) =>
     passengers.flatMap(({ type }) => {
-      const at = { segmentId: segmentId(segment, flight), unitType: 0, passengerType: type }
-      const hand = { ...at, weight: 8, piece: 1, baggageType: 2 }
-      return brand.baggage === 0 ? [hand] : [{ ...at, weight: brand.baggage, piece: 0, baggageType: 1 }, hand]
+      const at = { segmentId: segmentId(segment), unitType: 0, passengerType: type }
+      const hand = { ...at, weight: brand.hand, piece: 1, baggageType: 2 }
+      return brand.checked === 0 ? [hand] : [{ ...at, weight: brand.checked, piece: 0, baggageType: 1 }, hand]
     }),
   )
 }
 
 const ICON: Wire<'FlightService'> = { id: 'WF', name: 'Wireless', thumbnail: '/media/icons/wireless.png' }
 
-function wireSegment(segment: Segment, flight: Flight, culture: string): Wire<'FlightSegment'> {
-  const id = segmentId(segment, flight)
+function wireSegment(segment: Segment, culture: string): Wire<'FlightSegment'> {
+  const id = segmentId(segment)
   return {
     id,
     flightNo: segment.flightNo,
     pnlName: segment.flightNo,
     flightClass: flightClass(undefined),
-    airline: airline(flight.airline),
-    marketingAirline: airline(flight.airline),
-    departure: point(segment.from, localTime(flight.day, segment.departs), culture),
-    arrival: point(segment.to, localTime(flight.day, segment.arrives), culture),
+    airline: airline(segment.airline),
+    marketingAirline: airline(segment.airline),
+    departure: point(segment.from, segment.departs, culture),
+    arrival: point(segment.to, segment.arrives, culture),
     duration: segment.duration,
     baggageInformations: [],
     services: [{ ...ICON, segments: [id] }],
-    aircraft: 'UNKNOWN_PLANE',
+    aircraft: segment.aircraft,
   }
 }
 
@@ -93,29 +94,25 @@ export function flightItem(
   passengers: readonly Passengers[],
   culture: string,
 ): Wire<'FlightItem'> {
-  const [first] = flight.segments
-  const last = flight.segments.at(-1)
-  const departs = first?.departs ?? 0
-  const arrives = last?.arrives ?? departs
   return {
     segmentNumber: leg.segmentNumber,
     flightNo: flight.flightNo,
     pnlName: flight.flightNo,
-    flightDate: localTime(flight.day, departs),
+    flightDate: flight.departs,
     airline: airline(flight.airline),
     marketingAirline: airline(flight.airline),
     duration: flight.duration,
-    dayChange: Math.floor(arrives / 1440),
-    departure: point(flight.from, localTime(flight.day, departs), culture),
-    arrival: point(flight.to, localTime(flight.day, arrives), culture),
+    dayChange: flight.dayChange,
+    departure: point(flight.from, flight.departs, culture),
+    arrival: point(flight.to, flight.arrives, culture),
     flightClass: flightClass(undefined),
     route: leg.route,
-    segments: flight.segments.map((segment) => wireSegment(segment, flight, culture)),
+    segments: flight.segments.map((segment) => wireSegment(segment, culture)),
     stopCount: flight.segments.length - 1,
     flightProvider: SELLER,
     baggageInformations: [],
     passengers: passengers.map(({ type, count }) => ({ type, count })),
-    flightType: FlightType.Regular,
+    flightType: isBundled(flight) ? FlightType.Charter : FlightType.Regular,
   }
 }
 
@@ -139,14 +136,14 @@ export function legacyItem(flown: FlownLeg, passengers: readonly Passengers[], c
 }
 
 /** A fare brand; its features only where they are asked for. */
-export function flightBrand({ id, name, features }: Brand, withFeatures: boolean): Wire<'FlightBrand'> {
+export function flightBrand({ id, name, services }: Brand, withFeatures: boolean): Wire<'FlightBrand'> {
   if (!withFeatures) return { id, name }
   return {
-    features: features.map(([commercialName, serviceGroup, pricingType, text]) => ({
+    features: services.map(({ name: commercialName, group, fee }) => ({
       commercialName,
-      serviceGroup,
-      pricingType,
-      explanations: [{ text }],
+      serviceGroup: group,
+      pricingType: fee,
+      explanations: [{ text: commercialName }],
     })),
     id,
     name,

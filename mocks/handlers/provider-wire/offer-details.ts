@@ -113,7 +113,7 @@ function flightDetail(id: string, offer: FlightOffer, asked: Asked, { world }: P
   if (brand === undefined || found.length < legs.length) {
     throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
   }
-  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market()).total)
+  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market().raise).total)
   const total = fares.reduce((sum, cents) => sum + cents, offer.fee)
   const days = offer.legs.map(({ day }) => day)
   const flights = found.map((flown, at): Wire<'DetailedFlight'> => ({

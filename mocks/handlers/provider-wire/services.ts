@@ -2,20 +2,20 @@ import { ConfirmationStatus, ProductType, ProviderId, TravellerType } from '@rot
 import { extraOf } from '../../world/provider/extras.ts'
 import { BOARDS } from '../../world/provider/boards.ts'
 import { price } from '../../world/provider/currency.ts'
-import { localTime, midnight } from '../../world/provider/days.ts'
+import { midnight } from '../../world/provider/days.ts'
 import { brandOf } from '../../world/provider/fares.ts'
 import { flightOf } from '../../world/provider/flights.ts'
 import { hotelOf } from '../../world/provider/hotels.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from '../../world/provider/offer-id.ts'
 import { isRefundable } from '../../world/provider/penalty.ts'
-import { location, wordsIn } from '../../world/provider/places.ts'
+import { wordsIn } from '../../world/provider/places.ts'
 import { serviceDays, type ServiceRecord, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import { uuidOf } from '../../world/provider/uuid.ts'
 import type { Wire } from '../../world/provider/wire.ts'
 import { PLANS } from '../../world/seed/plans.ts'
 import { ROOMS } from '../../world/seed/rooms.ts'
 import type { World } from '../../world/world.ts'
-import { bookedFlight } from './flights.ts'
+import { bookedFlight, cityOf } from './flights.ts'
 import { whereabouts } from './hotels.ts'
 import { policies } from './policies.ts'
 
@@ -82,15 +82,13 @@ function flightTold(offer: FlightOffer, at: number, { culture }: Telling): Told 
   const brand = brandOf(offer.brand)
   if (leg === undefined || flight === undefined || brand === undefined) return { provider: ProviderId.Flight }
   const info = bookedFlight({ leg, flight }, brand, offer.passengers, culture)
-  const city = (airport: typeof flight.from) => airport.place && location(airport.place, culture, 3)
-  const [from, to] = [city(flight.from), city(flight.to)]
   return {
     name: `${flight.from.code} - ${flight.to.code}, ${flight.flightNo}`,
     code: flight.flightNo,
     provider: ProviderId.Flight,
     confirmationStatus: ConfirmationStatus.Confirm,
-    ...(from && { departureCity: from }),
-    ...(to && { arrivalCity: to }),
+    departureCity: cityOf(flight.from, culture),
+    arrivalCity: cityOf(flight.to, culture),
     serviceDetails: { serviceId: String(at + 1), flightInfo: info },
   }
 }
@@ -118,8 +116,7 @@ function times(service: ServiceRecord): { beginDate: string; endDate: string } {
   const flight = flown && flightOf(flown)
   const [first, last] = serviceDays(service)
   if (flight === undefined) return { beginDate: midnight(first), endDate: midnight(last) }
-  const arrives = flight.segments.at(-1)?.arrives ?? 0
-  return { beginDate: localTime(first, flight.segments[0]?.departs ?? 0), endDate: localTime(first, arrives) }
+  return { beginDate: flight.departs, endDate: flight.arrives }
 }
 
 const PNR = 6

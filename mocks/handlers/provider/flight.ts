@@ -7,6 +7,8 @@ import { answered } from '../provider-wire/envelope.ts'
 import { segmentId } from '../provider-wire/flights.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 
+const FEES: Readonly<Record<number, string>> = { 0: 'Included.', 1: 'For a fee.', 2: 'Not offered.' }
+
 /** Operations of openapi/paths/provider/flight.yaml. */
 export const flight: Pick<Handlers<ProviderVisit>, 'fareRuleList'> = {
   fareRuleList: async ({ body, world: { world } }) => {
@@ -21,10 +23,14 @@ export const flight: Pick<Handlers<ProviderVisit>, 'fareRuleList'> = {
     const leg = service.offer.legs[service.leg]
     const flown = leg && flightOf(leg)
     const brand = brandOf(service.offer.brand)
-    if (!flown?.segments.some((it) => segmentId(it, flown) === segment.id) || brand === undefined) {
+    if (!flown?.segments.some((it) => segmentId(it) === segment.id) || brand === undefined) {
       throw new ProviderRefusal('ServiceNotFound', 'There is no such segment.')
     }
-    const rules = brand.features.map(([name, , , text]) => ({ code: brand.id, name, texts: [text] }))
+    const { refundHours } = brand
+    const refund =
+      refundHours === undefined ? 'Nothing is given back.' : `Free until ${refundHours} hours before departure.`
+    const services = brand.services.map(({ name, fee }) => ({ code: brand.id, name, texts: [FEES[fee] ?? ''] }))
+    const rules = [{ code: brand.id, name: 'Refund', texts: [refund] }, ...services]
     return answered(world, { rules })
   },
 }

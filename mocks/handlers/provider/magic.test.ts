@@ -3,10 +3,14 @@ import { providerBench, type ProviderBench } from '../../testing/provider-bench.
 import { begin, findFlights, findHotel, guests, idOf } from '../../testing/provider-steps.ts'
 import { PROVIDER_MAGIC } from '../../scenarios/provider-magic.ts'
 
-const to = (id: string) => ({ serviceTypes: ['1' as const], arrivalLocations: [{ id, type: 5 as const }] })
+const between = (from: string, to: string) => ({
+  serviceTypes: ['1' as const],
+  departureLocations: [{ id: from, type: 5 as const }],
+  arrivalLocations: [{ id: to, type: 5 as const }],
+})
 
-const flightTo = async (mock: ProviderBench, id: string) => {
-  const { there } = await findFlights(mock, to(id))
+const flight = async (mock: ProviderBench, from: string, to: string) => {
+  const { there } = await findFlights(mock, between(from, to))
   const offer = there[0]?.offers?.[0]
   return { offerId: idOf(offer), price: offer?.price }
 }
@@ -21,30 +25,38 @@ describe('published values', () => {
     for (const { see } of PROVIDER_MAGIC) expect(see.length).toBeGreaterThan(20)
   })
 
-  it('XNF has no flights', async () => {
-    expect((await findFlights(await providerBench(), to('XNF'))).flights).toEqual([])
-  })
-
-  it.each([
-    ['XOE', flightTo],
-    ['90404', hotelOf],
-  ])('%s has offers that have expired', async (value, find) => {
+  it('90404 has offers that have expired', async () => {
     const mock = await providerBench()
-    const offerIds = [(await find(mock, value)).offerId]
+    const offerIds = [(await hotelOf(mock, '90404')).offerId]
     expect(await mock.refusal('offerDetailList', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
     expect(await mock.refusal('transactionBegin', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
   })
 
   it.each([
-    ['XPC', flightTo],
-    ['90409', hotelOf],
-  ])('%s begins at another price', async (value, find) => {
+    ['90409', (mock: ProviderBench) => hotelOf(mock, '90409')],
+    ['ADB to TZX', (mock: ProviderBench) => flight(mock, 'ADB', 'TZX')],
+  ])('%s begins at another price', async (_value, find) => {
     const mock = await providerBench()
-    const { offerId, price } = await find(mock, value)
+    const { offerId, price } = await find(mock)
     const { reservationData } = await mock.ask('transactionBegin', { offerIds: [offerId], currency: 'EUR' })
     const { priceToPay, additionalFields } = reservationData.reservationInfo
-    expect((priceToPay?.amount ?? 0) / (price?.amount ?? 1)).toBeCloseTo(1.1, 3)
+    expect((priceToPay?.amount ?? 0) / (price?.amount ?? 1)).toBeCloseTo(1.07, 3)
     expect(additionalFields?.priceChanged).toBe('1')
+  })
+
+  it('TZX to ASR has no flights, and the way back has', async () => {
+    const mock = await providerBench()
+    expect((await findFlights(mock, between('TZX', 'ASR'))).flights).toEqual([])
+    expect((await findFlights(mock, between('ASR', 'TZX'))).flights).not.toEqual([])
+  })
+
+  it('ESB to DLM errors at its commit, and nothing is booked', async () => {
+    const mock = await providerBench()
+    const { offerId } = await flight(mock, 'ESB', 'DLM')
+    const begun = await mock.ask('transactionBegin', { offerIds: [offerId], currency: 'EUR' })
+    await mock.ask('reservationInfoSet', guests(begun))
+    expect(await mock.refusal('transactionCommit', { transactionId: begun.transactionId })).toBe('CommitFailed')
+    expect((await mock.ask('reservationList', {})).reservations).toEqual([])
   })
 
   it('COMMITERROR is refused, and nothing is booked', async () => {

@@ -3,7 +3,7 @@ import type { Handlers } from '@rota/openapi/provider/handlers'
 import { addDays } from '../../world/civil-date.ts'
 import { airportsIn } from '../../world/provider/airports.ts'
 import { midnight } from '../../world/provider/days.ts'
-import { flightsOn } from '../../world/provider/flights.ts'
+import { journeysOn } from '../../world/flights/timetable.ts'
 import { suggest } from '../../world/provider/suggest.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
@@ -26,7 +26,7 @@ export const places: Pick<Handlers<ProviderVisit>, Places> = {
     const from = departureLocations.flatMap(airportsIn)
     const to = arrivalLocations.flatMap(airportsIn)
     const days = Array.from({ length: AHEAD }, (_, at) => addDays(world.clock.today(), at + 1))
-    const flown = days.filter((day) => from.some((start) => to.some((end) => flightsOn(start, end, day).length > 0)))
+    const flown = days.filter((day) => journeysOn(from, to, day).length > 0)
     const dates = productType === ProductType.Flight ? flown : days
     return answered(world, { dates: dates.map((day) => `${midnight(day)}+03:00`) })
   },

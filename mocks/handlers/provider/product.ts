@@ -4,7 +4,6 @@ import { addDays } from '../../world/civil-date.ts'
 import { soldIn } from '../../world/provider/currency.ts'
 import { dayOf, instant } from '../../world/provider/days.ts'
 import { searchFlights } from '../../world/provider/flight-search.ts'
-import { BRANDS } from '../../world/provider/fares.ts'
 import { findHotel, findRooms, hotelOf, providerHotels, type ProviderHotel } from '../../world/provider/hotels.ts'
 import { openOffer, type Offer } from '../../world/provider/offer-id.ts'
 import { placeOf } from '../../world/provider/places.ts'
@@ -53,7 +52,7 @@ function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: Pro
 
 function searchTrips(body: Wire<'FlightSearchRequest'>, { world }: ProviderVisit) {
   const isGrouped = body.supportedFlightReponseListTypes?.includes(FlightResponseListType.Grouped) ?? false
-  return flightAnswer(searchFlights(body, world.market()), {
+  return flightAnswer(searchFlights(body, world.market(), world.clock.now()), {
     hasFees: body.calculateFlightFees ?? false,
     isGrouped: isGrouped || body.serviceTypes[0] === '3',
     now: world.clock.now(),
@@ -86,7 +85,7 @@ const notThis = (): never => {
 function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisit) {
   const now = world.clock.now()
   const chosen = body.offerIds.map((id) => openOffer(id, now))
-  const brands = (offer: Offer) => (offer.product === 3 ? brandOffers(offer, BRANDS, now, world.market()) : notThis())
+  const brands = (offer: Offer) => (offer.product === 3 ? brandOffers(offer, now, world.market().raise) : notThis())
   return { offers: chosen.flatMap(brands) }
 }
 

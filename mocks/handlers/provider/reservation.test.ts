@@ -4,12 +4,12 @@ import { book, findFlights, guests, idOf } from '../../testing/provider-steps.ts
 
 const DAY = 86_400_000
 
-/** A flight there and back, of the plainest brand (which gives nothing back) and of the dearest (which gives all). */
+/** A flight there in a brand that gives nothing back, and home in one that gives all. */
 async function bookTrip(mock: ProviderBench) {
   const { there, back } = await findFlights(mock)
-  const group = there[0]?.groupKeys?.[0] ?? ''
-  const home = back.find(({ groupKeys }) => groupKeys?.includes(group))
-  const offerIds = [idOf(there[0]?.offers?.[0]), idOf(home?.offers?.[2])]
+  const inBrand = (flights: typeof there, id: string) =>
+    flights.flatMap(({ offers = [] }) => offers).find(({ flightBrandInfo }) => flightBrandInfo?.id === id)
+  const offerIds = [idOf(inBrand(there, 'x1-light'), 'X1'), idOf(inBrand(back, 'x1-flex'), 'X1')]
   const begun = await mock.ask('transactionBegin', { offerIds, currency: 'EUR' })
   await mock.ask('reservationInfoSet', guests(begun))
   const { reservationNumber } = await mock.ask('transactionCommit', { transactionId: begun.transactionId })

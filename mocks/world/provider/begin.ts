@@ -27,6 +27,12 @@ function searched(offers: readonly Offer[]): Cents {
   return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
 }
 
+/** Legs of a round trip go together under one key (provider facts 2.5.1). */
+function fitTogether(offers: readonly Offer[]): boolean {
+  const paired = offers.flatMap((offer) => (offer.product === 3 && offer.group !== '' ? [offer.group] : []))
+  return new Set(paired).size < 2
+}
+
 interface Opening {
   readonly culture: string | undefined
 }
@@ -48,6 +54,9 @@ export function beginWithOffers(ids: readonly string[], { culture }: Opening, wo
       'PassengerCountMismatch',
       'The offers are for different parties or in different currencies.',
     )
+  }
+  if (!fitTogether(offers)) {
+    throw new ProviderRefusal('OfferNotAvailable', 'These flights are not sold together.')
   }
   const travellers = travellersOf(first)
   const record: TransactionRecord = {

@@ -1,5 +1,6 @@
 import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
 import { trickOf, type Trick } from '../../scenarios/provider-magic.ts'
+import { effectOf } from '../../scenarios/routes.ts'
 import { LostAnswer } from '../lost-answer.ts'
 import { seededInt } from '../seeded.ts'
 import { moveTransaction } from '../transaction.ts'
@@ -16,7 +17,10 @@ export interface Settlement {
   readonly isPaid: boolean
 }
 
-function trickIn({ travellers }: TransactionRecord): Trick | undefined {
+/** What the published routes and surnames do to a commit. */
+function trickIn({ travellers, services }: TransactionRecord): Trick | undefined {
+  const legs = services.flatMap(({ offer }) => (offer.product === 3 ? offer.legs : []))
+  if (legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')) return 'commit-errors'
   const leader = travellers.find(({ given }) => given?.isLeader)
   return trickOf("leader's surname", leader?.given?.surname.toUpperCase() ?? '')
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { centsIn } from '../paximum/currency.ts'
 import { RATES } from '../seed/site.ts'
 import type { Wire } from './wire.ts'
 
@@ -15,7 +16,7 @@ const LIRA: Readonly<Record<SoldIn, number>> = { TRY: 1, EUR: RATES.eur, USD: RA
 export const liraPer = (currency: SoldIn): number => LIRA[currency]
 
 /** Hundredths of a lira in hundredths of another currency. */
-export const inCurrency = (lira: Cents, currency: SoldIn): Cents => Math.round(lira / LIRA[currency])
+export const inCurrency = centsIn
 
 /** A sum as the wire has it. */
 export const price = (cents: Cents, currency: SoldIn): Wire<'Price'> => ({ amount: cents / 100, currency })

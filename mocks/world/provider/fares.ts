@@ -1,76 +1,27 @@
-import { PassengerType } from '@rota/openapi/provider/enums'
-import { weekdayOf } from '../civil-date.ts'
-import type { Market } from '../choice.ts'
-import { share, wholeLira, type Cents } from '../money.ts'
-import { seededInt } from '../seeded.ts'
+import { KIND, KINDS, pricesOf, type Kind } from '../flights/fares.ts'
+import type { CivilDate } from '../civil-date.ts'
+import type { Cents } from '../money.ts'
+import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
 import { inCurrency, type SoldIn } from './currency.ts'
 import type { Flight } from './flights.ts'
-import type { BrandId, Passengers } from './offer-id.ts'
+import type { Passengers } from './offer-id.ts'
 
-/** A fare brand: what is in the ticket. Feature numbers are the provider's (BrandServiceGroup, BrandPricing). */
-export interface Brand {
-  readonly id: BrandId
-  readonly name: string
-  /** Kilograms of checked baggage; 0 is none. */
-  readonly baggage: number
-  /** Against the plainest brand, in thousandths. */
-  readonly factor: number
-  /** Letter of the booking class. */
-  readonly letter: string
-  /** Of the price, in thousandths, when it is given back before the day of departure. */
-  readonly penalty: number
-  readonly features: readonly (readonly [name: string, group: number, pricing: number, text: string])[]
-}
+/** A fare brand: what is in the ticket. */
+export type Brand = BrandSeed
 
-const HAND = ['Cabin bag', 1, 0, 'One piece of 8 kg in the cabin'] as const
+const BRANDS = Object.values(AIRLINES).flatMap(({ brands }) => brands)
 
-/** The plainest first. */
-export const BRANDS: readonly Brand[] = [
-  {
-    id: 'LT',
-    name: 'Light',
-    baggage: 0,
-    factor: 1000,
-    letter: 'P',
-    penalty: 1000,
-    features: [HAND, ['Checked baggage', 1, 1, 'At the counter or online'], ['Refund', 0, 2, 'Not possible']],
-  },
-  {
-    id: 'CL',
-    name: 'Classic',
-    baggage: 20,
-    factor: 1180,
-    letter: 'V',
-    penalty: 400,
-    features: [HAND, ['Checked baggage', 1, 0, '20 kg'], ['Refund', 0, 1, 'For 40 % of the fare']],
-  },
-  {
-    id: 'FX',
-    name: 'Flex',
-    baggage: 30,
-    factor: 1450,
-    letter: 'Y',
-    penalty: 0,
-    features: [
-      HAND,
-      ['Checked baggage', 1, 0, '30 kg'],
-      ['Refund', 0, 0, 'Free until the day before departure'],
-      ['Meal', 5, 0, 'A warm meal'],
-    ],
-  },
-]
+/** The brands in which a flight is sold, the plainest first. */
+export const brandsOf = ({ journey }: Flight): readonly Brand[] => AIRLINES[journey.airline].brands
 
 /** The brand of an id. */
-export const brandOf = (id: BrandId): Brand | undefined => BRANDS.find((brand) => brand.id === id)
+export const brandOf = (id: string): Brand | undefined => BRANDS.find((brand) => brand.id === id)
 
-/** What a passenger pays of an adult's fare, in thousandths. */
-const SHARES: Readonly<Record<number, number>> = {
-  [PassengerType.Child]: 750,
-  [PassengerType.Infant]: 100,
-  [PassengerType.Student]: 850,
-  [PassengerType.Young]: 850,
-  [PassengerType.Senior]: 900,
-}
+/** Whether both ways with an airline are sold as one: their offers carry the price of the whole trip. */
+export const isBundled = ({ journey }: Flight): boolean => AIRLINES[journey.airline].isCharter ?? false
+
+/** Who pays as what; those for whom there is no fare pay as adults. */
+export const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
 
 export interface Fare {
   readonly items: readonly {
@@ -82,43 +33,26 @@ export interface Fare {
   readonly total: Cents
 }
 
-/** Lira for an adult in the plainest brand. */
-function adultFare({ from, to, day, distance, flightNo, segments }: Flight, market: Market): Cents {
-  const base = 55_000 + distance * 180
-  const byDay = share(base, weekdayOf(day) >= 5 ? 1120 : 1000)
-  const byFlight = share(byDay, seededInt(`fare/${from.code}/${to.code}/${flightNo}/${day}`, 880, 1240))
-  return wholeLira(share(share(byFlight, segments.length > 1 ? 900 : 1000), market.raise))
-}
-
-/** Airport tax of a passenger, in hundredths of a lira; contained in the price. */
-const TAX = 9_500
-
-/** Of a fare for one way, what a package offer costs for the whole trip, in thousandths. */
-const PACKAGE = 1800
-
 export interface FareRequest {
   readonly flight: Flight
   readonly brand: Brand
   readonly passengers: readonly Passengers[]
   readonly currency: SoldIn
   readonly isPackage: boolean
+  /** The day of the search: those who book early pay less. */
+  readonly searched: CivilDate
 }
 
-/** What a flight costs for a party; the items add up to the total. */
-export function fareOf({ flight, brand, passengers, currency, isPackage }: FareRequest, market: Market): Fare {
-  const adult = share(share(adultFare(flight, market), brand.factor), isPackage ? PACKAGE : 1000)
-  const items = passengers.map(({ type, count }) => ({
-    type,
-    count,
-    price: inCurrency(share(adult, SHARES[type] ?? 1000), currency) * count,
-    tax: inCurrency(TAX, currency) * count,
-  }))
+/** What a flight costs for a party; the items add up to the total. `raise` is what a scenario does, in thousandths. */
+export function fareOf({ flight, brand, passengers, currency, isPackage, searched }: FareRequest, raise: number): Fare {
+  const request = { journey: flight.journey, brand, today: searched, raise, markupRate: 0, isPackage }
+  const items = passengers.map(({ type, count }) => {
+    const [paid] = pricesOf(request, { [kindOf(type)]: 1 })
+    const { price = 0, tax = 0 } = paid ?? {}
+    return { type, count, price: inCurrency(price, currency) * count, tax: inCurrency(tax, currency) * count }
+  })
   return { items, total: items.reduce((sum, { price }) => sum + price, 0) }
 }
 
 /** The agency's own fee for a passenger and a way, in hundredths of a lira. */
-export const FEE = 4_500
-
-/** Seats that a party takes: infants sit on laps. */
-export const seatsFor = (passengers: readonly Passengers[]): number =>
-  passengers.reduce((sum, { type, count }) => sum + (type === PassengerType.Infant ? 0 : count), 0)
+export const FEE: Cents = 4_500

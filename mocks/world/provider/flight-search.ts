@@ -1,11 +1,13 @@
-import { FlightServiceType, ProductType } from '@rota/openapi/provider/enums'
+import { FlightBaggageOption, FlightServiceType, ProductType } from '@rota/openapi/provider/enums'
 import { addDays, type CivilDate } from '../civil-date.ts'
 import type { Market } from '../choice.ts'
-import { airportsIn, type Airport } from './airports.ts'
+import { journeysOn } from '../flights/timetable.ts'
+import { countryOf, type AirportCode } from '../seed/flights/airports.ts'
+import { airportsIn } from './airports.ts'
 import { inCurrency, soldIn, type SoldIn } from './currency.ts'
 import { dayOf } from './days.ts'
-import { BRANDS, FEE, fareOf, seatsFor, type Brand, type Fare } from './fares.ts'
-import { flightsOn, type Flight } from './flights.ts'
+import { brandsOf, FEE, fareOf, isBundled, type Brand, type Fare } from './fares.ts'
+import { flightFrom, type Flight } from './flights.ts'
 import type { FlightOffer, Leg, Passengers } from './offer-id.ts'
 import { ProviderRefusal } from './refusal.ts'
 import type { Wire } from './wire.ts'
@@ -14,8 +16,8 @@ type Request = Wire<'FlightSearchRequest'>
 
 /** One way of a trip that is searched. */
 interface Way {
-  readonly from: readonly Airport[]
-  readonly to: readonly Airport[]
+  readonly from: readonly AirportCode[]
+  readonly to: readonly AirportCode[]
   readonly day: CivilDate
   readonly route: 1 | 2
   readonly segmentNumber: number
@@ -36,6 +38,8 @@ export interface FlightSearch {
   readonly isJoined: boolean
   readonly currency: SoldIn
   readonly passengers: readonly Passengers[]
+  /** The day of the search. */
+  readonly searched: CivilDate
   /** One list for each way. */
   readonly ways: readonly (readonly FlightFound[])[]
 }
@@ -68,46 +72,44 @@ function waysOf(request: Request): Way[] {
   return [outbound, { from: back, to: there, day: addDays(day, request.night ?? 0), route: 2, segmentNumber: 1 }]
 }
 
-function brandsFor({ additionalParameters, getOnlyBestOffers }: Request): readonly Brand[] {
-  const option = additionalParameters?.getOptionsParameters?.flightBaggageGetOption ?? 0
-  const wanted = BRANDS.filter(({ baggage }) => option === 0 || (option === 1) === baggage > 0)
+/** The brands of a flight that a search wants. */
+function brandsFor(flight: Flight, { additionalParameters, getOnlyBestOffers }: Request): readonly Brand[] {
+  const option = additionalParameters?.getOptionsParameters?.flightBaggageGetOption ?? FlightBaggageOption.All
+  const isWanted = ({ checked }: Brand) =>
+    option === FlightBaggageOption.All || (option === FlightBaggageOption.OnlyBaggage) === checked > 0
+  const wanted = brandsOf(flight).filter(isWanted)
   return getOnlyBestOffers ? wanted.slice(0, 1) : wanted
 }
 
 const TRIPS = { '1': 'one-way', '2': 'round-trip', '3': 'multi-city' } as const
 
-/** Airlines whose round trips are bundles: their offers carry the price of the whole trip. */
-const BUNDLERS: ReadonlySet<string> = new Set(['ZM'])
+const isAtHome = (airports: readonly AirportCode[]) => airports.every((code) => countryOf(code) === 'TR')
 
-/** Whether an offer of an airline is part of a bundle. */
-export const isBundle = (airline: string, trip: FlightSearch['trip']): boolean =>
-  trip === 'round-trip' && BUNDLERS.has(airline)
-
-/** Flights for a party. What has departed and what has too few seats is not found. */
-export function searchFlights(request: Request, market: Market): FlightSearch {
+/** Flights for a party. What has departed is not found, and nothing is in a sold-out market. */
+export function searchFlights(request: Request, market: Market, now: number): FlightSearch {
   const currency = soldIn(request.currency)
   const { passengers } = request
   const trip = TRIPS[request.serviceTypes[0] ?? '1']
-  const seats = seatsFor(passengers)
-  const brands = brandsFor(request)
   const isGrouped = request.supportedFlightReponseListTypes?.includes(GROUPED) ?? false
   const isLegacy = trip === 'round-trip' && !isGrouped
   const found = (way: Way): FlightFound[] =>
-    way.from
-      .flatMap((from) => way.to.flatMap((to) => flightsOn(from, to, way.day)))
-      .filter((flight) => way.day >= market.today && flight.seats >= seats)
+    journeysOn(way.from, way.to, way.day)
+      .filter(({ hops }) => !market.soldOut && hops[0].departs > now)
+      .map(flightFrom)
       .filter((flight) => !request.showOnlyNonStopFlight || flight.segments.length === 1)
       .map((flight) => ({
         flight,
         leg: legOf(flight, way),
-        fares: brands.map((brand) => {
-          const isPackage = !isLegacy && isBundle(flight.airline.id, trip)
-          return { brand, fare: fareOf({ flight, brand, passengers, currency, isPackage }, market) }
+        fares: brandsFor(flight, request).map((brand) => {
+          const isPackage = trip === 'round-trip' && !isLegacy && isBundled(flight)
+          const wanted = { flight, brand, passengers, currency, isPackage, searched: market.today }
+          return { brand, fare: fareOf(wanted, market.raise) }
         }),
       }))
+      .filter(({ fares }) => fares.length > 0)
   const ways = waysOf(request)
-  const isJoined = isLegacy && ways.every(({ from, to }) => [...from, ...to].every(({ country }) => country === 'TR'))
-  return { trip, isLegacy, isJoined, currency, passengers, ways: ways.map(found) }
+  const isJoined = isLegacy && ways.every(({ from, to }) => isAtHome([...from, ...to]))
+  return { trip, isLegacy, isJoined, currency, passengers, searched: market.today, ways: ways.map(found) }
 }
 
 const legOf = ({ from, to, day, flightNo }: Flight, { route, segmentNumber }: Way): Leg => ({
@@ -126,10 +128,9 @@ export const FLIGHT_LIFE = 3.5 * 3_600_000
 export function flightContent(
   legs: readonly FlightFound[],
   brand: Brand,
-  { trip, isLegacy, currency, passengers }: Omit<FlightSearch, 'ways' | 'isJoined'>,
-  terms: { readonly hasFees: boolean; readonly now: number },
+  { trip, isLegacy, currency, passengers, searched }: Omit<FlightSearch, 'ways'>,
+  terms: { readonly hasFees: boolean; readonly now: number; readonly group: string },
 ): FlightOffer {
-  const airline = legs[0]?.flight.airline.id ?? ''
   const fares = legs.map(({ fares: all }) => all.find((it) => it.brand.id === brand.id)?.fare.total ?? 0)
   const people = passengers.reduce((sum, { count }) => sum + count, 0)
   const fee = terms.hasFees && !isLegacy ? inCurrency(FEE, currency) * people : 0
@@ -141,8 +142,9 @@ export function flightContent(
     currency,
     price: fares.reduce((sum, total) => sum + total, 0) + fee,
     expiresAt: terms.now + FLIGHT_LIFE,
-    group: trip === 'one-way' ? '-' : airline,
-    isPackage: !isLegacy && isBundle(airline, trip),
+    group: terms.group,
+    searched,
+    isPackage: trip === 'round-trip' && !isLegacy && legs.some(({ flight }) => isBundled(flight)),
     fee,
     isLegacy,
   }

@@ -2,6 +2,7 @@ import { trickOf } from '../../scenarios/provider-magic.ts'
 import { addDays } from '../civil-date.ts'
 import { availabilityFor, choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../choice.ts'
 import type { Cents } from '../money.ts'
+import { providerIdOf } from '../paximum/hotels.ts'
 import type { Party, Stay } from '../pricing.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { inCurrency, type SoldIn } from './currency.ts'
@@ -19,14 +20,11 @@ export interface ProviderHotel {
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** Our hotel 12 is the provider's 30211. */
-const FIRST = 30_199
-
 /** Every hotel that a place is searched for. */
 export function providerHotels(seeds: Seeds): ProviderHotel[] {
   return [...seeds.values()].map((seed) => {
-    const number = Number(seed.id)
-    return { id: String(FIRST + number), owner: number % 4 === 1 ? 1 : 2, name: seed.name, seed }
+    const owner = Number(seed.id) % 4 === 1 ? 1 : 2
+    return { id: providerIdOf(seed), owner, name: seed.name, seed }
   })
 }
 

@@ -31,8 +31,6 @@ export interface HotelOffer extends AnyOffer {
   readonly again?: true
 }
 
-export type BrandId = 'LT' | 'CL' | 'FX'
-
 /** One leg of a trip. */
 export interface Leg {
   readonly from: string
@@ -54,9 +52,13 @@ export interface Passengers {
 export interface FlightOffer extends AnyOffer {
   readonly product: 3
   readonly legs: readonly Leg[]
-  readonly brand: BrandId
+  /** Id of the fare brand. */
+  readonly brand: string
   readonly passengers: readonly Passengers[]
+  /** The key that it is sold under together with another leg; empty when it is sold alone. */
   readonly group: string
+  /** The day of the search: those who book early pay less. */
+  readonly searched: CivilDate
   /** Its price is that of the whole trip: of two such offers the higher one is paid. */
   readonly isPackage: boolean
   /** Paid besides the price, when the search asked for fees. */
@@ -101,9 +103,7 @@ export function readOffer(id: string): Offer {
 }
 
 function isTricked(offer: Offer): boolean {
-  if (offer.product === 2) return trickOf('hotel', offer.hotel) === 'offer-expired'
-  if (offer.product === 11) return false
-  return offer.legs.some(({ from, to }) => [from, to].some((code) => trickOf('airport', code) === 'offer-expired'))
+  return offer.product === 2 && trickOf('hotel', offer.hotel) === 'offer-expired'
 }
 
 /** What an id means, as long as it holds. Refuses what is no id of ours and what has expired. */

@@ -1,10 +1,11 @@
 import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
-import { addDays, type CivilDate } from '../civil-date.ts'
+import { addDays, dateInIstanbul, type CivilDate } from '../civil-date.ts'
 import { PLANS } from '../seed/plans.ts'
 import { share, type Cents } from '../money.ts'
 import { isBooked, moveTransaction } from '../transaction.ts'
 import type { World } from '../world.ts'
 import { brandOf } from './fares.ts'
+import { flightOf } from './flights.ts'
 import { hotelOf } from './hotels.ts'
 import type { Offer } from './offer-id.ts'
 import { ProviderRefusal } from './refusal.ts'
@@ -16,6 +17,8 @@ export interface Step {
   readonly perMille: number
 }
 
+const HOUR = 3_600_000
+
 /** Steps of an offer, the earliest first. The last day that is free is the one before the first step that costs. */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   if (offer.product === 2) {
@@ -26,12 +29,11 @@ export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
       : [{ from: addDays(offer.checkIn, 1 - seed.freeDays), perMille: 1000 }]
   }
   if (offer.product === 11) return [{ from: addDays(offer.checkIn, -1), perMille: 1000 }]
-  const day = offer.legs[leg]?.day ?? 0
-  const penalty = brandOf(offer.brand)?.penalty ?? 1000
-  return [
-    { from: 0, perMille: penalty },
-    { from: day, perMille: 1000 },
-  ]
+  const flown = offer.legs[leg]
+  const departs = flown && flightOf(flown)?.journey.hops[0].departs
+  const hours = brandOf(offer.brand)?.refundHours
+  if (departs === undefined || hours === undefined) return [{ from: 0, perMille: 1000 }]
+  return [{ from: dateInIstanbul(departs - hours * HOUR), perMille: 1000 }]
 }
 
 /** What giving back a service costs on a day. */

@@ -1,5 +1,6 @@
 import { AutocompleteType, LocationType } from '@rota/openapi/provider/enums'
 import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
+import { toldIn } from '../paximum/words.ts'
 import { text, type Words } from '../texts.ts'
 import type { Wire } from './wire.ts'
 
@@ -31,11 +32,7 @@ export const within = (place: PlaceId, type: Wire<'LocationType'>): PlaceId | un
   lineageOf(place).find((id) => locationTypeOf(id) === type)
 
 /** Words in the language of a culture such as `tr-TR`, in English when they are not told in it. */
-export function wordsIn(words: Words, culture: string | undefined): string {
-  const told = text(words)
-  const language = culture?.slice(0, 2) ?? 'en'
-  return told.find(({ lang }) => lang === language)?.value ?? words[0]
-}
+export const wordsIn = (words: Words, culture: string | undefined): string => toldIn(text(words), culture ?? 'en-US')
 
 /** The name of a place. */
 export const placeName = (place: PlaceId, culture: string | undefined): string => wordsIn(PLACES[place].name, culture)

@@ -1,4 +1,5 @@
 import { trickOf } from '../../scenarios/provider-magic.ts'
+import { effectOf } from '../../scenarios/routes.ts'
 import { share, type Cents } from '../money.ts'
 import type { World } from '../world.ts'
 import { fareOf, brandOf } from './fares.ts'
@@ -9,7 +10,7 @@ import { ProviderRefusal } from './refusal.ts'
 import type { ServiceRecord } from './transaction-record.ts'
 
 /** What a price is raised by where one has moved by the time it is booked, in thousandths. */
-const MOVED = 1100
+const MOVED = 1070
 
 const gone = (): never => {
   throw new ProviderRefusal('OfferNotAvailable', 'The offer is not available any more.')
@@ -18,7 +19,7 @@ const gone = (): never => {
 function hotelPrice(offer: HotelOffer, world: World): Cents {
   const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
   if (now.availability === 3) gone()
-  return trickOf('hotel', offer.hotel) === 'price-changed' ? share(now.total, MOVED) : now.total
+  return trickOf('hotel', offer.hotel) === 'price-changes' ? share(now.total, MOVED) : now.total
 }
 
 /** The price of every leg of a flight offer, fees included. */
@@ -27,8 +28,8 @@ function legPrices(offer: FlightOffer, world: World): Cents[] {
   return offer.legs.map((leg, at) => {
     const flight = flightOf(leg)
     if (flight === undefined || brand === undefined) return gone()
-    const { total } = fareOf({ ...offer, flight, brand }, world.market())
-    const isMoved = [leg.from, leg.to].some((code) => trickOf('airport', code) === 'price-changed')
+    const { total } = fareOf({ ...offer, flight, brand }, world.market().raise)
+    const isMoved = effectOf(leg.from, leg.to) === 'price-changes'
     return (isMoved ? share(total, MOVED) : total) + (at === 0 ? offer.fee : 0)
   })
 }

@@ -3,7 +3,7 @@ import { matchOf } from '../search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { text, type Words } from '../texts.ts'
-import { AIRPORTS, airportOf, type Airport } from './airports.ts'
+import { ALL_AIRPORTS, type Airport } from './airports.ts'
 import { providerHotels, type ProviderHotel } from './hotels.ts'
 import { placeIdOf, placeName, within, wordsIn } from './places.ts'
 import type { Wire } from './wire.ts'
@@ -79,31 +79,34 @@ const cityOf = ({ city, cityName }: Airport, culture: string | undefined) => ({
   name: wordsIn(cityName, culture),
 })
 
+const countryOf = ({ country, countryName }: Airport, culture: string | undefined) => ({
+  id: country,
+  name: wordsIn(countryName, culture),
+})
+
 function airportSuggestion(airport: Airport, culture: string | undefined): Suggestion {
-  const { code, country, name } = airport
+  const { code, name } = airport
   return {
     type: AutocompleteType.Airport,
     provider: ProviderId.FlightContent,
     geolocation: geo(airport.at),
-    country: { id: country, name: country },
+    country: countryOf(airport, culture),
     city: cityOf(airport, culture),
     airport: { id: code, code, name: wordsIn(name, culture) },
   }
 }
 
-/** Cities and airports; the same code may be both. Airports of published values are found by their whole code only. */
+/** Cities and airports; the same code may be both. */
 function flightSuggestions(query: string, culture: string | undefined): Ranked[] {
-  const asked = airportOf(query.toUpperCase())
-  const airports = asked && !AIRPORTS.includes(asked) ? [asked] : AIRPORTS
-  const firstOfCity = (airport: Airport) => airports.find(({ city }) => city === airport.city) === airport
-  return airports.flatMap((airport): Ranked[] => {
+  const firstOfCity = (airport: Airport) => ALL_AIRPORTS.find(({ city }) => city === airport.city) === airport
+  return ALL_AIRPORTS.flatMap((airport): Ranked[] => {
     const byCity = matchOf(query, [airport.city, ...namesOf(airport.cityName)])
     const byName = matchOf(query, [airport.code, ...namesOf(airport.name)])
     const city: Suggestion = {
       type: AutocompleteType.City,
       provider: ProviderId.FlightContent,
       geolocation: geo(airport.at),
-      country: { id: airport.country, name: airport.country },
+      country: countryOf(airport, culture),
       city: cityOf(airport, culture),
     }
     const found = { rank: Math.max(byCity, byName) * 2 - 1, found: airportSuggestion(airport, culture) }
