@@ -35,6 +35,14 @@ test('payment: a card that needs no challenge is booked at once', async ({ page,
   await chargedOnce(world, amount)
 })
 
+test('payment: a booking is printed on one page', async ({ page }) => {
+  await toPayment(page)
+  await pay(page, { number: CARDS.frictionless })
+  await completed(page)
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+})
+
 test('payment: after a declined card everything but the card is kept, and another card pays', async ({
   page,
   world,
