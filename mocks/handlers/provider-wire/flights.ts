@@ -18,7 +18,7 @@ const geo = ({ at: [latitude, longitude] }: Airport): Wire<'Geo'> => ({
   latitude: String(latitude),
 })
 
-export function airline({ id, name }: Airline): Wire<'Airline'> {
+function airline({ id, name }: Airline): Wire<'Airline'> {
   const thumbnail = `/media/airlines/${id.toLowerCase()}.png`
   return { internationalCode: id, thumbnail, logo: thumbnail, id, name }
 }

@@ -28,7 +28,7 @@ export interface Search extends Pick<
 }
 
 /** What an offer's id says about a room that was found. */
-export function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: number): HotelOffer {
+function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: number): HotelOffer {
   const { checkIn, night, parties, nationality, currency, again } = search
   const { roomId, planId } = found.choice
   return {

@@ -60,7 +60,7 @@ const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
   }))
 
 /** What a search says about a hotel, its offers aside. */
-export function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
+function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
   const { seed } = hotel
   const [first] = picturesOf(seed)
   return {

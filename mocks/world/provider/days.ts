@@ -9,21 +9,13 @@ export function dayOf(text: string): CivilDate {
 }
 
 /** A day as YYYY-MM-DD. */
-export function dayText(day: CivilDate): string {
+function dayText(day: CivilDate): string {
   const digits = String(day).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
 /** A business day as the provider writes it: midnight without an offset. */
 export const midnight = (day: CivilDate): string => `${dayText(day)}T00:00:00`
-
-/** Local time without an offset; `minutes` count from the day's midnight and may go beyond it. */
-export function localTime(day: CivilDate, minutes: number): string {
-  const later = Math.floor(minutes / 1440)
-  const rest = minutes - later * 1440
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${dayText(addDays(day, later))}T${two(Math.floor(rest / 60))}:${two(rest % 60)}:00`
-}
 
 /** An instant in UTC, with `Z`. */
 export const instant = (at: number): string => new Date(at).toISOString()

@@ -21,7 +21,7 @@ export const brandOf = (id: string): Brand | undefined => BRANDS.find((brand) =>
 export const isBundled = ({ journey }: Flight): boolean => AIRLINES[journey.airline].isCharter ?? false
 
 /** Who pays as what; those for whom there is no fare pay as adults. */
-export const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
+const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
 
 export interface Fare {
   readonly items: readonly {

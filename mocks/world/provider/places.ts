@@ -20,8 +20,7 @@ const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
 }
 
 /** What a place is in searches and answers, set B. */
-export const locationTypeOf = (place: PlaceId): Wire<'LocationType'> =>
-  LOCATION[PLACES[place].type] ?? LocationType.Town
+const locationTypeOf = (place: PlaceId): Wire<'LocationType'> => LOCATION[PLACES[place].type] ?? LocationType.Town
 
 /** The place that a request means; undefined when the id or its type (set B) is wrong. */
 export const placeOf = ({ id, type }: { id: string; type: number }): PlaceId | undefined =>

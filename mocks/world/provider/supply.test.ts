@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing/bench.ts'
 import { parts } from './currency.ts'
-import { ageOn, dayOf, localTime, midnight, yearsBefore } from './days.ts'
+import { ageOn, dayOf, midnight, yearsBefore } from './days.ts'
 import { journeysOn } from '../flights/timetable.ts'
 import { flightFrom, flightOf } from './flights.ts'
 import { offerIdOf, openOffer, readOffer, type ExtraOffer } from './offer-id.ts'
@@ -15,11 +15,6 @@ describe('days', () => {
     expect(dayOf('2027-05-21T10:00:00')).toBe(20270521)
     expect(() => dayOf('2027-02-29')).toThrow(ProviderRefusal)
     expect(midnight(20270521)).toBe('2027-05-21T00:00:00')
-  })
-
-  it('go on after midnight, and back', () => {
-    expect(localTime(20270531, 1445)).toBe('2027-06-01T00:05:00')
-    expect(localTime(20270601, -5)).toBe('2027-05-31T23:55:00')
   })
 
   it('have birthdays', () => {
