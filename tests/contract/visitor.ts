@@ -22,7 +22,7 @@ export interface Visitor {
   /** Sends any request below the site's origin. */
   ask(path: string, init?: RequestInit): Promise<Response>
   /** Changes the booking, on the version that it has now; fails when it is not changed. */
-  patch(body: Patch): Promise<Answer<'reservationPatch'>>
+  patch: (body: Patch) => Promise<Answer<'reservationPatch'>>
 }
 
 /** A key that no call has had. */
