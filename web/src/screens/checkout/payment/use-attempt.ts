@@ -48,7 +48,7 @@ export function useAttempt(): Attempt {
     if (answer === 'gone') tell({ type: 'gone' })
     else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now() })
   }
-  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, told)
+  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, told)
   const reopen = () => {
     tell({ type: 'reopened' })
     ask()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
@@ -11,12 +11,13 @@ export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'
 
 /**
  * Asks how an attempt stands, more and more rarely, as long as there is one. It never fails: what could not be reached
- * is asked again, at once when the network is back (reliability H1). `ask` asks now.
+ * is asked again, at once when the network is back (reliability H1). `phase` is where the payment stands; `ask` asks now.
  */
-export function usePaymentStatus(token: string | undefined, onTold: (told: Told) => void) {
+export function usePaymentStatus(token: string | undefined, phase: string, onTold: (told: Told) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
-  // A new token begins the delays again.
-  const refreshInterval = useMemo(() => counted(token), [token])
+  const [hints, setHints] = useState(0)
+  // The delays begin again with a new token, a new phase and every hint: then news is near.
+  const refreshInterval = useMemo(() => counted(token, phase, hints), [token, phase, hints])
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,
     dedupingInterval: 500,
@@ -24,10 +25,14 @@ export function usePaymentStatus(token: string | undefined, onTold: (told: Told)
     revalidateOnReconnect: true,
     onSuccess: onTold,
   })
-  return { unreached: data === 'unreached', ask: () => void mutate() }
+  const askNow = () => {
+    setHints((count) => count + 1)
+    void mutate()
+  }
+  return { unreached: data === 'unreached', ask: askNow }
 }
 
-function counted(_token: string | undefined): () => number {
+function counted(..._since: unknown[]): () => number {
   let asked = 0
   return () => pollDelay(asked++)
 }
