@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from './bank.ts'
 import { fillBooking } from './basket.ts'
 import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from './checkout.ts'
@@ -23,12 +23,23 @@ async function twoTabs(page: Page): Promise<[Page, Page]> {
   return [page, other]
 }
 
+/** Waits until the element's document has been painted twice: what is pressed then is where it is seen. */
+async function painted(element: Locator): Promise<void> {
+  await element.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+}
+
 test('a second tab that pays joins the payment of the first, and ends with it @http', async ({ page, world }) => {
   const [first, second] = await twoTabs(page)
   await payButton(first).click()
   const bank = await bankOf(first)
   await payButton(second).click()
   await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  // A press in a frame of a tab that is not painted may be lost: a visitor goes back to that tab first, and sees it.
+  await first.bringToFront()
+  await painted(first.locator('body'))
+  await painted(bank.code)
   await confirm(bank, CODE)
   await expect(first.getByRole('heading', booked)).toBeVisible()
   await expect(second.getByRole('heading', booked)).toBeVisible()
