@@ -52,7 +52,10 @@ const playwright = (mode: 'start' | 'demo'): Step => ({
 const steps: Step[] = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'contract and build', args: turbo('generate', 'build', 'build:demo') },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
   { name: 'types', args: turbo('types') },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   {

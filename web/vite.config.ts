@@ -5,7 +5,7 @@ import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 
 /** Where `npm run dev` finds the gateway; `npm run build` needs none. */
-const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000'
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -82,7 +82,6 @@ type AnyHandler = (given: object) => Promise<Reply>
 
 /** What each handler takes was proven when the handlers were put together, and its input has just been validated. */
 function call(handler: unknown, given: object): Promise<Reply> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (handler as AnyHandler)(given)
 }
 

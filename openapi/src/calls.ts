@@ -68,7 +68,6 @@ type Send = (method: string, path: string, init: Sending) => Promise<unknown>
  * come from one document.
  */
 export function callsOf(routes: Readonly<Record<string, string>>, options: ClientOptions): object {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const request = createClient(options).request as unknown as Send
   const calls = Object.entries(routes).map(([id, route]) => {
     const [method = '', path = ''] = route.split(' ')

@@ -37,6 +37,5 @@ export type AgencyClient = {
 /** The agency API as functions named by operationId; no caller needs to know a path. */
 export function createAgencyClient(options: ClientOptions): AgencyClient {
   // The table of routes and the types come from one document: here, and only here, the compiler takes our word for it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return callsOf(routes, options) as AgencyClient
 }

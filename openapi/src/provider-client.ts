@@ -42,6 +42,5 @@ export type ProviderClient = {
  */
 export function createProviderClient(options: ClientOptions): ProviderClient {
   // The table of routes and the types come from one document: here, and only here, the compiler takes our word for it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return callsOf(routes, options) as ProviderClient
 }

@@ -25,7 +25,7 @@ test('journey 2.1, hotel booking with 3-D Secure, from the empty home page to th
   await test.step('12: card and contracts', () => cardAndContracts(page, total))
   await test.step('13: the bank', () => pressPay(page, total))
   await test.step('14: a wrong code, then the right one', () => confirmAtBank(page, total))
-  await test.step('15: the same result for ever', () => sameResult(page, total))
+  await test.step('15 and reliability H3: the same result for ever', () => sameResult(page, total))
   expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'try' }])
 })
 

@@ -180,7 +180,7 @@ test('payment @http: a tab closed after the bank’s OK is booked without it', a
   await chargedOnce(world, amount)
 })
 
-test('payment: the card’s fields are empty after Back, and when the browser brings the page back as it was', async ({
+test('payment: the card’s fields are empty after Back, and when the browser brings the page back as it was (H3)', async ({
   page,
 }) => {
   await toPayment(page)

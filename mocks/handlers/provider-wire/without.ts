@@ -1,6 +1,5 @@
 /** The same value without some of its members. */
 export function without<T extends object, K extends keyof T & string>(value: T, ...names: K[]): Omit<T, K> {
   const gone: ReadonlySet<string> = new Set(names)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as Omit<T, K>
 }
