@@ -157,6 +157,23 @@ describe('a code', () => {
   })
 })
 
+describe('the phone', () => {
+  const messages = async (order: string) => (await fetch(`${mocks.bankUrl}/phone?order=${order}`)).json()
+
+  it('has the code of a payment for whoever knows its name, until it is answered', async () => {
+    const { token, transaction, amount } = await challenge()
+    const message = { order: token, transaction, merchant: 'Yelkovan', amount, currency: 'try', code: '1234' }
+    expect(await messages(token)).toEqual({ messages: [message] })
+    await confirm(transaction, '1234')
+    expect(await messages(token)).toEqual({ messages: [] })
+  })
+
+  it.each(['', 'another-payment'])('has nothing about %j', async (order) => {
+    await challenge()
+    expect(await messages(order)).toEqual({ messages: [] })
+  })
+})
+
 describe('the ledger', () => {
   it('is read at the bank and at control, with amounts and no card', async () => {
     const { token, transaction, amount } = await challenge()

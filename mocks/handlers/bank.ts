@@ -6,6 +6,7 @@ import { decline, settle } from '../world/settlement.ts'
 import type { World } from '../world/world.ts'
 import { SCRIPT, STYLE } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
+import { phoneMessages } from './bank/phone.ts'
 
 /**
  * Mavi Bank, the mock issuer: its 3-D Secure pages and its ledger. It is another company than the shop and the agency;
@@ -26,6 +27,10 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
       return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
     }),
     http.get(`${base}/3ds/answer`, () => respond(unknownPage('en'))),
+    http.get(`${base}/phone`, ({ request }) => {
+      const order = new URL(request.url).searchParams.get('order') ?? ''
+      return HttpResponse.json({ messages: phoneMessages(world, order) }, { headers: { 'cache-control': 'no-store' } })
+    }),
     http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
   ]
 }
