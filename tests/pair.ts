@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Pairs that can run beside each other: the ports of the next one are ten further on. */
+const MOST_PAIRS = 5
+/** The last port of a pair's ten says that they are taken. */
+const CLAIM = 9
+
+/** Mocks and gateway of one's own, as `run.mjs start` would start them, with a store that is thrown away. */
+export interface Pair {
+  port: number
+  /** Where visitors find it. */
+  url: string
+  /** The bank for code in Node. */
+  bank: string
+  /** Where tests turn and read the mocks. */
+  control: string
+  /** Ends the gateway without a chance to do anything more. */
+  kill(): Promise<void>
+  /** Starts the gateway again on the same store. */
+  start(): Promise<void>
+  /** What the gateway has logged as faults of its own since it was asked last. */
+  faults(): string[]
+}
+
+/** Takes ten ports for as long as the answer is open: another worker, or another run on this machine, takes others. */
+async function claimPorts(first: number): Promise<{ port: number; claim: Server }> {
+  for (let port = first; port < first + 10 * MOST_PAIRS; port += 10) {
+    const claim = createServer()
+    const isMine = await new Promise<boolean>((resolve) => {
+      claim.once('error', () => resolve(false))
+      claim.listen(port + CLAIM, '127.0.0.1', () => resolve(true))
+    })
+    if (isMine) return { port, claim }
+  }
+  throw new Error(`the ports from ${first} on are taken`)
+}
+
+/** Starts a pair on the first free ports from `first` on; `stop` ends it at once. */
+export async function startPair(first: number): Promise<{ pair: Pair; stop: () => Promise<void> }> {
+  const { port, claim } = await claimPorts(first)
+  const folder = await mkdtemp(join(tmpdir(), 'rota-pair-'))
+  const secret = () => randomBytes(32).toString('base64url')
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    MOCKS_PORT: `${port + 1}`,
+    BANK_PORT: `${port + 2}`,
+    GATEWAY_URL: `http://127.0.0.1:${port}`,
+    AGENCY_URL: `http://127.0.0.1:${port + 1}/agency`,
+    IMAGES_URL: `http://127.0.0.1:${port + 1}/images-host`,
+    SITES_FILE: 'mocks/sites.json',
+    DEFAULT_SITE: 'localhost',
+    STORE_FILE: join(folder, 'store.sqlite'),
+    SESSION_KEYS: secret(),
+    CONTROL_KEY: secret(),
+    RECONCILE_MS: '300',
+    LOG_LEVEL: 'info',
+  }
+  const faults: string[] = []
+  const hear = (line: string) => void (line.includes('"msg":"fault"') && faults.push(line))
+  const startGateway = () => launch('gateway/src/main.ts', env, '"msg":"listening"', hear)
+  const mocks = await launch('mocks/server.ts', env, 'mocks: ')
+  let gateway = await startGateway()
+  const pair: Pair = {
+    port,
+    url: `http://localhost:${port}`,
+    bank: `http://127.0.0.1:${port + 2}`,
+    control: `http://127.0.0.1:${port + 1}/control`,
+    kill: () => end(gateway, 'SIGKILL'),
+    start: async () => {
+      gateway = await startGateway()
+    },
+    faults: () => faults.splice(0),
+  }
+  const stop = async () => {
+    await Promise.all([end(gateway, 'SIGKILL'), end(mocks, 'SIGKILL')])
+    await rm(folder, { recursive: true })
+    claim.close()
+  }
+  return { pair, stop }
+}
+
+/** Starts a program of the repository and waits for the line that says it is ready. */
+async function launch(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  ready: string,
+  hear?: (line: string) => void,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A worker that ends before its time takes along what it has started.
+  process.once('exit', () => child.kill('SIGKILL'))
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      hear?.(line)
+      if (line.includes(ready)) resolve()
+    })
+  })
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
