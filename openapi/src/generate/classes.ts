@@ -13,3 +13,22 @@ export const OPERATION_CLASSES = [
   'promo',
   'form',
 ] as const
+
+/** How often a call may be made, by name; the figures are the gateway's table (reliability 1, row 33). */
+export const OPERATION_LIMITS = ['start', 'begin', 'promo', 'form', 'search', 'quote', 'find-booking'] as const
+
+/** Which scope of a site's key opens the calls of a class; `x-scope: partner` asks for that one instead. */
+export const SCOPE_OF_CLASS = {
+  boot: 'read',
+  catalogue: 'read',
+  search: 'read',
+  promo: 'read',
+  'payment-check': 'read',
+  start: 'book',
+  cart: 'book',
+  begin: 'book',
+  update: 'book',
+  commit: 'book',
+  pay: 'book',
+  form: 'book',
+} as const satisfies Record<(typeof OPERATION_CLASSES)[number], 'read' | 'book'>

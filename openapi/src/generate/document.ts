@@ -3,8 +3,13 @@ export interface Document {
   openapi: string
   paths: Record<string, PathItem>
   components?: Components
+  /** Who may call, where the operation says nothing of its own. */
+  security?: SecurityRequirement[]
   [key: string]: unknown
 }
+
+/** Scheme -> scopes, all of them asked for; an empty one asks for nothing. */
+export type SecurityRequirement = Record<string, string[]>
 
 /** Whether something parsed is a document at all; what it holds is judged by lint and rules. */
 export function isDocument(value: unknown): value is Document {
@@ -16,6 +21,7 @@ export interface Components {
   responses?: Record<string, Response | Reference>
   parameters?: Record<string, Parameter | Reference>
   requestBodies?: Record<string, RequestBody | Reference>
+  securitySchemes?: Record<string, unknown>
 }
 
 /** The verbs that a path item may have, in the order in which calls are listed. */
@@ -36,9 +42,11 @@ export interface Operation {
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody | Reference
   responses?: Record<string, Response | Reference>
+  security?: SecurityRequirement[]
   'x-class'?: string
   'x-audience'?: string
   'x-scope'?: unknown
+  'x-limit'?: unknown
   'x-partner'?: unknown
   'x-missing'?: unknown
 }
@@ -65,6 +73,7 @@ interface RequestBody {
 
 interface Response {
   description?: string
+  headers?: Record<string, unknown>
   content?: Record<string, MediaType>
 }
 

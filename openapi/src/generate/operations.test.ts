@@ -44,6 +44,24 @@ test('a call that is not for browsers says what key it needs', async () => {
   expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['partner', undefined])
 })
 
+test('a call says what scope a key needs for it, by itself or by default', async () => {
+  const document = shop()
+  document.security = [{ sessionCookie: [] }, { siteKey: ['book'] }]
+  Object.assign(document.paths['/hotels']?.get ?? {}, { security: [{}, { siteKey: ['read'] }] })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['book', 'read'])
+})
+
+test('a call that may be made only so often names its limit', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-limit': 'form' })
+  Object.assign(document.paths['/orders']?.post?.responses ?? {}, {
+    '429': { $ref: '#/components/responses/NotFound' },
+  })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.limit, table.operations.hotelList?.limit]).toEqual(['form', undefined])
+})
+
 test('parameters carry what the decoder needs', () => {
   expect(operations.hotelList?.parameters).toEqual([
     { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },

@@ -1,10 +1,11 @@
-import { OPERATION_CLASSES } from './classes.ts'
+import { OPERATION_CLASSES, OPERATION_LIMITS } from './classes.ts'
 import {
   callsOf,
   jsonContent,
   schemaBehind,
   type Call,
   type Document,
+  type Operation,
   type Parameter,
   type Schema,
   type SchemaObject,
@@ -46,7 +47,8 @@ function rowOf(document: Document, call: Call) {
     path: call.path,
     class: operation['x-class'],
     audience: operation['x-audience'] ?? 'session',
-    ...(operation['x-scope'] === undefined ? {} : { scope: operation['x-scope'] }),
+    ...scopeOf(document, operation),
+    ...(operation['x-limit'] === undefined ? {} : { limit: operation['x-limit'] }),
     gateway: isComposed(call),
     tags: operation.tags ?? [],
     parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
@@ -56,6 +58,13 @@ function rowOf(document: Document, call: Call) {
     responses: call.answers.map((it) => it.status),
     assumed: isAssumed(document, call),
   }
+}
+
+/** The scope of a key that opens the call; nothing where the contract knows no keys. */
+function scopeOf(document: Document, operation: Operation): { scope?: unknown } {
+  const keyed = (operation.security ?? document.security ?? []).find((it) => 'siteKey' in it)
+  const scope = operation['x-scope'] ?? keyed?.['siteKey']?.[0]
+  return scope === undefined ? {} : { scope }
 }
 
 function parameterRow(document: Document, parameter: Parameter) {
@@ -105,6 +114,8 @@ const operationTypes = (ids: string) => `export type OperationId = ${ids}
 
 export type OperationClass = ${OPERATION_CLASSES.map((name) => `'${name}'`).join(' | ')}
 
+export type OperationLimit = ${OPERATION_LIMITS.map((name) => `'${name}'`).join(' | ')}
+
 export type ParameterType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
 
 export interface OperationParameter {
@@ -128,8 +139,10 @@ export interface Operation {
   readonly path: string
   readonly class: OperationClass
   readonly audience: 'shared' | 'session'
-  /** Not for browsers: who calls needs a key of this scope, for everybody else the call is not there. */
-  readonly scope?: 'partner'
+  /** What a site's key needs for it. \`partner\` is not for browsers: without such a key the call is not there. */
+  readonly scope?: 'read' | 'book' | 'partner'
+  /** May be made only so often; calls with the same limit are counted together. */
+  readonly limit?: OperationLimit
   /** Composed by the gateway: no upstream call has this name. */
   readonly gateway: boolean
   readonly tags: readonly string[]

@@ -1,4 +1,4 @@
-import { OPERATION_CLASSES } from './classes.ts'
+import { OPERATION_CLASSES, OPERATION_LIMITS } from './classes.ts'
 import {
   callsOf,
   componentName,
@@ -13,6 +13,7 @@ import type { Rule } from './rules.ts'
 import { childrenOf } from './schema-walk.ts'
 
 const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)
+const LIMITS: ReadonlySet<unknown> = new Set(OPERATION_LIMITS)
 const AUDIENCES = new Set(['shared', 'session', undefined])
 
 /** What must hold of every call and its answers. */
@@ -57,6 +58,18 @@ export const operationRules: Rule[] = [
     check: perCall(({ operation }) => {
       const value = operation['x-scope']
       return value === undefined || value === 'partner' ? [] : [`has x-scope ${JSON.stringify(value)}`]
+    }),
+  },
+  {
+    name: 'operation-limit',
+    sentence: `x-limit is one of ${[...LIMITS].join(', ')}; a call that has one answers 429, and no other call does`,
+    check: perCall(({ operation, answers }) => {
+      const value = operation['x-limit']
+      if (value !== undefined && !LIMITS.has(value)) return [`has x-limit ${JSON.stringify(value)}`]
+      const isAnswered = answers.some(({ status }) => status === '429')
+      return isAnswered === (value !== undefined)
+        ? []
+        : [`has ${value === undefined ? '429 without' : 'no 429 for'} its limit`]
     }),
   },
   {

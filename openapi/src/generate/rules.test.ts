@@ -45,6 +45,27 @@ const breaks: Break[] = [
     break: (it) => Object.assign(operation(it, '/hotels'), { 'x-scope': 'all' }),
   },
   {
+    rule: 'operation-limit',
+    what: 'unknown',
+    break: (it) => Object.assign(operation(it, '/hotels'), { 'x-limit': 'often' }),
+  },
+  {
+    rule: 'operation-limit',
+    what: 'without a 429',
+    break: (it) => Object.assign(operation(it, '/hotels'), { 'x-limit': 'search' }),
+  },
+  {
+    rule: 'operation-limit',
+    what: 'a 429 that nothing leads to',
+    break: (it) =>
+      Object.assign(operation(it, '/hotels').responses ?? {}, { '429': { $ref: '#/components/responses/NotFound' } }),
+  },
+  ...['caller-key', 'caller-session'].map((rule) => ({
+    rule,
+    what: 'keys of which no call says anything',
+    break: (it: Document) => Object.assign(it.components?.securitySchemes ?? {}, { siteKey: { type: 'http' } }),
+  })),
+  {
     rule: 'operation-partner',
     what: 'yes',
     break: (it) => Object.assign(operation(it, '/hotels'), { 'x-partner': 'yes' }),

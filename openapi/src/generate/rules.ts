@@ -1,5 +1,6 @@
 import { ContractError } from './contract-error.ts'
 import type { Document } from './document.ts'
+import { callerRules } from './rules-callers.ts'
 import { operationRules } from './rules-operations.ts'
 import { parameterRules } from './rules-parameters.ts'
 import { schemaRules } from './rules-schemas.ts'
@@ -12,8 +13,8 @@ export interface Rule {
   check(document: Document): string[]
 }
 
-/** All of them; a new one is a new entry of one of the three lists. */
-export const rules: Rule[] = [...operationRules, ...parameterRules, ...schemaRules]
+/** All of them; a new one is a new entry of one of the lists. */
+export const rules: Rule[] = [...operationRules, ...callerRules, ...parameterRules, ...schemaRules]
 
 /** Throws a ContractError with every broken rule of the document. */
 export function checkRules(document: Document): void {
