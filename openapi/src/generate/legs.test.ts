@@ -62,6 +62,15 @@ test('a private parameter is there for the upstream only', async () => {
   expect([...names('browser'), 'account']).toEqual(names('upstream'))
 })
 
+test("a branch of a discriminated union may be the upstream's alone", async () => {
+  const document = shop()
+  Object.assign(document.components?.schemas?.PayTransfer ?? {}, { 'x-private': true })
+  const { body, ubody } = await load<Record<string, Validate>>(await generated(document), 'validators/orderCreate.js')
+  const order = { pay: { kind: 'transfer', bank: 'b' }, total: 1.5, from: 20270521, to: 20270522 }
+  expect([verdict(body, order), verdict(ubody, order)]).toEqual([false, true])
+  expect(body?.errors?.map((it) => it.instancePath)).toEqual(['/pay/kind'])
+})
+
 test('the legs differ in nothing but marked properties', () => {
   const { paths, components } = legOf(shop(), 'browser')
   expect(paths['/hotels']).toEqual(shop().paths['/hotels'])

@@ -5,7 +5,8 @@ import { mapChildren } from './schema-walk.ts'
 
 /**
  * The contract has two legs. `browser`: between a caller and the gateway. `upstream`: between the gateway and the agency.
- * A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only.
+ * A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only. A branch of
+ * a discriminated union may be private as a whole.
  */
 export type Leg = 'browser' | 'upstream'
 
@@ -47,14 +48,24 @@ export function upstreamOnly(document: Document): Document {
 export const isComposed = (call: { operation: { tags?: string[] } }) =>
   call.operation.tags?.includes('gateway') ?? false
 
-/** A schema without the properties that do not exist on the leg, in `properties` and in `required`. */
+/** A schema without the properties and branches that do not exist on the leg. */
 export function schemaOnLeg(document: Document, schema: Schema, leg: Leg): Schema {
   if (typeof schema === 'boolean') return schema
   const mark = ABSENT_ON[leg]
   const gone = Object.entries(schema.properties ?? {})
     .filter(([, property]) => isMarked(document, property, mark))
     .map(([name]) => name)
-  return mapChildren(without(schema, gone), (child) => schemaOnLeg(document, child, leg))
+  const left = withoutBranches(document, without(schema, gone), mark)
+  return mapChildren(left, (child) => schemaOnLeg(document, child, leg))
+}
+
+/** A discriminated union without its marked branches, in `oneOf` and in the mapping. */
+function withoutBranches(document: Document, schema: SchemaObject, mark: string): SchemaObject {
+  const { oneOf = [], discriminator } = schema
+  const open = oneOf.filter((branch) => !isMarked(document, branch, mark))
+  if (discriminator === undefined || open.length === oneOf.length) return schema
+  const mapping = Object.entries(discriminator.mapping ?? {}).filter(([, $ref]) => !isMarked(document, { $ref }, mark))
+  return { ...schema, oneOf: open, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } }
 }
 
 /** The value of a mark on a schema, or on the component it refers to. */

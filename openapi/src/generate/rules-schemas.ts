@@ -39,9 +39,11 @@ export const schemaRules: Rule[] = [
   },
   {
     name: 'marks-on-properties',
-    sentence: `${ON_PROPERTIES.join(', ')} stand on a property, x-private also on the schema of a query parameter`,
-    check: perSchema((schema, where) =>
-      ON_PROPERTIES.filter((key) => key in schema && !hasName(key, where)).map((key) => `has ${key}`),
+    sentence: `${ON_PROPERTIES.join(', ')} stand on a property, x-private also on the schema of a query parameter and on a branch of a discriminated union`,
+    check: perSchema((schema, where, document) =>
+      ON_PROPERTIES.filter((key) => key in schema && !hasName(key, where) && !isUnionBranch(key, where, document)).map(
+        (key) => `has ${key}`,
+      ),
     ),
   },
   {
@@ -102,6 +104,16 @@ function sumOf(value: unknown): string[] | undefined {
 /** Where a schema stands under a name: as a property, or as a parameter of the query. */
 const hasName = (key: string, where: string) =>
   /\/properties\/[^/]+$/.test(where) || (key === 'x-private' && /^\S+ query \S+$/.test(where))
+
+/** Whether a component is told apart by a discriminator, so that a caller without it has the other branches. */
+const isUnionBranch = (key: string, where: string, { components }: Document) =>
+  key === 'x-private' &&
+  Object.values(components?.schemas ?? {}).some(
+    (schema) =>
+      typeof schema === 'object' &&
+      schema.discriminator !== undefined &&
+      schema.oneOf?.some((branch) => componentName(branch) === where),
+  )
 
 type SchemaCheck = (schema: SchemaObject, where: string, document: Document) => string[]
 
