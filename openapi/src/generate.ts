@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ContractError } from './generate/contract-error.ts'
 import { generateContract } from './generate/contract.ts'
+import { generateWorkflows } from './generate/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
 const room = path.resolve(import.meta.dirname, '..')
@@ -14,9 +15,15 @@ async function generate(name: string): Promise<string> {
   return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
 }
 
+/** After the contracts: what workflows call must be in the generated documents. */
+async function generateFlows(): Promise<string> {
+  const files = await generateWorkflows(path.join(room, 'workflows'), path.join(room, 'redocly.yaml'))
+  return `workflows: ${writeFolder(path.join(room, 'generated/workflows'), files)} changed\n`
+}
+
 try {
   const lines = await Promise.all(contracts.map(generate))
-  process.stdout.write(lines.join(''))
+  process.stdout.write([...lines, await generateFlows()].join(''))
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   process.stderr.write(`${error.message}\n`)
