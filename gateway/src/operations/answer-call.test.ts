@@ -18,6 +18,7 @@ async function payLate() {
   const again = async () => {
     const call = {
       site: SITE,
+      who: { account: SITE.account, address: '192.0.2.1' },
       params: { path: {}, query: {}, header: {} },
       body: { value, text: JSON.stringify(value) },
       key: 'key-0000000000002',

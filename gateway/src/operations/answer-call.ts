@@ -4,16 +4,20 @@ import type { ReadBody } from '../contract/body.ts'
 import { asProblem, encodeJson } from '../contract/exchange.ts'
 import type { Params } from '../contract/input.ts'
 import { Problem, problemBody } from '../errors.ts'
+import { isForBrowsers } from '../guards/scope.ts'
 import type { Opened } from '../guards/session.ts'
 import { latestAttempt } from '../payment/begin.ts'
 import { isOver } from '../payment/saga.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
+import type { Who } from '../policy/limits.ts'
 import { once } from '../policy/once.ts'
 import { perform, type Performed } from './perform.ts'
 
 /** A call whose parts are checked. */
 export interface CheckedCall {
   site: Site
+  /** Whose call it is, as far as limits go; the session is added. */
+  who: Omit<Who, 'booking'>
   params: Params
   body: ReadBody
   key: string | undefined
@@ -45,8 +49,9 @@ export async function answerCall(context: Context, row: Row, opened: Opened, cal
 }
 
 async function run(context: Context, row: Row, { session }: Opened, call: CheckedCall): Promise<CallAnswer> {
-  if (session === undefined && policyOf(row.class).guards.includes('session')) throw new Problem('session-expired')
-  const { site, params, body, key, requestId, signal } = call
+  if (session === undefined && needsSession(row)) throw new Problem('session-expired')
+  const { site, who, params, body, key, requestId, signal } = call
+  if (row.limit !== undefined) await context.checkLimit(row.limit, { ...who, booking: session?.booking })
   const request = { site, session, requestId, signal, idempotencyKey: key }
   const performed = await perform(context, row, { ...request, params: params as never, body: body.value as never })
   return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
@@ -59,9 +64,9 @@ async function runOnce(
   opened: Opened,
   call: CheckedCall & { key: string },
 ): Promise<CallAnswer> {
-  const owner = `${call.site.host}/${(opened.session ?? opened.replay)?.booking ?? ''}`
+  const owner = ownerOf(opened, call)
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
-  const mayRun = opened.session !== undefined || !policy.guards.includes('session')
+  const mayRun = opened.session !== undefined || !needsSession(row)
   let session: Performed['session']
   const work = once(context, { policy, owner, key: call.key, content, mayRun }, async () => {
     const result = await runAndDecide(context, row, policy, opened, call)
@@ -73,6 +78,16 @@ async function runOnce(
   })
   const { status, headers, body } = answer
   return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
+}
+
+/** What is done to a booking needs its session; what is for partners has a booking of its own in it, or none. */
+const needsSession = (row: Row) => policyOf(row.class).guards.includes('session') && isForBrowsers(row)
+
+/** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
+function ownerOf({ session, replay }: Opened, { site, who }: CheckedCall): string {
+  const booking = (session ?? replay)?.booking
+  if (booking !== undefined) return `${site.host}/${booking}`
+  return who.key === undefined ? `${site.host}/` : `${site.host}//${who.key}`
 }
 
 /**

@@ -18,7 +18,8 @@ export async function ask(context: Context, need: Need, request: DocumentRequest
   try {
     if (row.audience !== 'shared') throw new Error(`${row.operationId} is nobody else's: a page cannot need it`)
     await checkInput(row, params, body.value, context.clock.now())
-    const call = { site, params, body, key: undefined, requestId, signal: caller.signal }
+    const who = { account: site.account, address: caller.address }
+    const call = { site, who, params, body, key: undefined, requestId, signal: caller.signal }
     const answer = await answerCall(context, row, {}, call)
     if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }
     return { need, data: JSON.parse(new TextDecoder().decode(answer.bytes)) as unknown }

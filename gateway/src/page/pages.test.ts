@@ -23,6 +23,7 @@ const request = (path: string, search = ''): DocumentRequest => ({
   caller: {
     method: 'GET',
     target: path,
+    address: '192.0.2.1',
     header: () => undefined,
     lines: () => [],
     signal: new AbortController().signal,

@@ -3,9 +3,11 @@ import type { Context as HonoContext } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Pool } from 'undici'
 import type { Store } from '../store/port.ts'
+import { policyOf } from '../policy/classes.ts'
 import { dispatch } from './dispatch.ts'
 import { readIncoming } from './incoming-body.ts'
 import { targetOf } from './listener.ts'
+import { frontsOf, peerOf, type IsFront } from './peer.ts'
 import type { Asset, Caller, Jar, Platform, WireRequest } from './port.ts'
 
 interface Bindings {
@@ -15,8 +17,14 @@ interface Bindings {
 
 const bindings = (c: HonoContext) => c.env as Bindings
 
-/** Connections per upstream and class: one slow class cannot take those of another (reliability 3). */
-const CONNECTIONS = 64
+/**
+ * How long a connection may lie idle, in milliseconds (reliability 1, row 8). An upstream that says how long it keeps one is
+ * believed, less two seconds. What is not repeated never takes one that has been idle for a second: the upstream may be
+ * closing it at that moment.
+ */
+const IDLE_MS = 4000
+const IDLE_FOR_WRITES_MS = 900
+const MARGIN_MS = 2000
 
 /** The platform of a Node process. */
 export interface NodePlatform extends Platform {
@@ -24,30 +32,39 @@ export interface NodePlatform extends Platform {
   close(): Promise<void>
 }
 
-/** The platform over undici's pools and Node's own responses; without `asset` there are no built files. */
+/**
+ * The platform over undici's pools and Node's own responses; without `asset` there are no built files.
+ * @param parts.fronts networks of proxies whose word about a caller's address is taken; none by default
+ */
 export function createNodePlatform(parts: {
   store: Store
   asset?: (path: string) => Promise<Asset | undefined>
+  fronts?: readonly string[]
 }): NodePlatform {
+  const { fronts = [], ...kept } = parts
+  const isFront = frontsOf(fronts)
   const pools = new Map<string, Pool>()
 
   function poolOf({ pool, url, deadlines }: WireRequest): Pool {
     const { origin } = new URL(url)
-    const key = `${pool.upstream} ${pool.class} ${pool.account ?? ''} ${origin}`
+    const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
     const known = pools.get(key)
     if (known !== undefined) return known
+    const { bulkhead, finishes } = policyOf(pool.class)
     const created = new Pool(origin, {
-      connections: CONNECTIONS,
+      connections: bulkhead.slots,
       pipelining: 1,
       connect: { timeout: deadlines.connect },
-      keepAliveTimeout: 4000,
+      keepAliveTimeout: finishes ? IDLE_FOR_WRITES_MS : IDLE_MS,
+      keepAliveTimeoutThreshold: MARGIN_MS,
+      ...(finishes ? { keepAliveMaxTimeout: IDLE_FOR_WRITES_MS } : {}),
     })
     pools.set(key, created)
     return created
   }
 
   return {
-    ...parts,
+    ...kept,
     call: (wire) => dispatch(poolOf(wire), wire),
     answer(c, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(c)
@@ -57,7 +74,7 @@ export function createNodePlatform(parts: {
       }
       return RESPONSE_ALREADY_SENT
     },
-    caller: (c) => callerOf(bindings(c)),
+    caller: (c) => callerOf(bindings(c), isFront),
     jar,
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.close()))
@@ -72,7 +89,7 @@ function closing(incoming: IncomingMessage): Record<string, string> {
   return hasBody && !incoming.complete ? { connection: 'close' } : {}
 }
 
-function callerOf({ incoming, outgoing }: Bindings): Caller {
+function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
   let abort: AbortController | undefined
   return {
     method: incoming.method ?? 'GET',
@@ -80,6 +97,9 @@ function callerOf({ incoming, outgoing }: Bindings): Caller {
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
+    },
+    get address() {
+      return peerOf(incoming, isFront)
     },
     lines: (name) => incoming.rawHeaders.filter((_value, i) => i % 2 === 1 && isNamed(incoming, i - 1, name)),
     get signal() {

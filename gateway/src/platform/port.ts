@@ -1,3 +1,4 @@
+import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
 import type { Store } from '../store/port.ts'
 
@@ -17,8 +18,8 @@ export interface Platform {
 }
 
 export interface WireRequest {
-  /** Which pool is used: upstream, operation class, and the account where calls carry its credentials. */
-  pool: { upstream: 'agency' | 'images' | 'provider'; class: string; account?: string }
+  /** Whose connections are used; nothing is shared between upstreams, classes or accounts. */
+  pool: { upstream: 'agency' | 'images' | 'provider'; class: OperationClass; account: string }
   method: string
   url: string
   headers: Record<string, string>
@@ -50,6 +51,8 @@ export interface Caller {
   target: string
   /** Value of a header; several lines are joined with commas. */
   header(name: string): string | undefined
+  /** The true peer as an IP address, whatever headers claim; where there is no network, a word for the place. */
+  address: string
   /** Every line of a header; more than one is an attack for some. */
   lines(name: string): string[]
   /** Aborted when the caller hangs up. */

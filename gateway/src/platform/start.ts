@@ -33,7 +33,11 @@ export async function startGateway(
   parts: { store: Store; log: Log; clock?: Clock },
 ): Promise<Running> {
   const { store, log, clock = systemClock } = parts
-  const platform = createNodePlatform({ store, asset: openAssets(join(config.webDist, 'client')) })
+  const platform = createNodePlatform({
+    store,
+    asset: openAssets(join(config.webDist, 'client')),
+    fronts: config.trustedProxies,
+  })
   const context = createContext({ config, platform, clock, log })
   const build = await loadWebBuild(config.webDist)
   if (build !== undefined) context.pages = createPages(context, build)

@@ -1,14 +1,18 @@
 import type { Context as HonoContext } from 'hono'
 import { CallError, type Caller, type WireAnswer, type WireRequest } from './port.ts'
 
-/** What a place without sockets knows of a caller: the request, and headers that the place itself answers for. */
-export function webCaller(request: Request, own: Record<string, string> = {}): Caller {
+/**
+ * What a place without sockets knows of a caller: the request, headers that the place itself answers for, and who asks.
+ * @param address by default the page itself
+ */
+export function webCaller(request: Request, own: Record<string, string> = {}, address = 'page'): Caller {
   const { pathname, search } = new URL(request.url)
   const header = (name: string) => own[name] ?? request.headers.get(name) ?? undefined
   return {
     method: request.method,
     target: pathname + search,
     header,
+    address,
     lines: (name) => [header(name)].filter((value) => value !== undefined),
     signal: request.signal,
     body: (limit) => readStream(request.body, limit),

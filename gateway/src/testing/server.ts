@@ -62,6 +62,7 @@ export function startTestGateway(agencyUrl: string, log: Log = SILENT): Promise<
     port: 0,
     storeFile: '',
     webDist: '/nowhere',
+    trustedProxies: [],
     logLevel: 'silent',
   }
   return startGateway(config, { store: memoryStore(), log, clock: systemClock })

@@ -1,0 +1,134 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
+import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../errors.ts'
+import { createLimits, LIMITS, type Who } from './limits.ts'
+
+const NAMES = Object.keys(LIMITS) as OperationLimit[]
+const SOMEBODY: Who = { account: '1001', address: '192.0.2.1' }
+
+/** Takes calls until one is too many: how many were taken, and the seconds to wait. */
+async function takeAll(check: ReturnType<typeof createLimits>, name: OperationLimit, who: (call: number) => Who) {
+  for (let taken = 0; taken < 1000; taken++) {
+    const refused = await check(name, who(taken)).catch((error: unknown) => error)
+    if (refused instanceof Problem) return { taken, name: refused.name, wait: refused.retryAfter ?? 0 }
+  }
+  return { taken: 1000, name: '', wait: 0 }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the figures of reliability 1, row 33', () => {
+  test.each<[OperationLimit, number | undefined, number, number]>([
+    ['begin', 5, 20, 600],
+    ['promo', 10, 30, 600],
+    ['form', 3, 10, 600],
+    ['search', 30, 120, 60],
+    ['find-booking', 10, 30, 600],
+    ['quote', 30, 120, 60],
+    ['start', undefined, 60, 600],
+  ])('%s: %s of a visitor and %i of an address in %i seconds', (name, visitor, address, seconds) => {
+    expect(LIMITS[name]).toMatchObject({ address, seconds })
+    expect(LIMITS[name].visitor).toBe(visitor)
+  })
+
+  test('find-booking has those of promo (reliability 3)', () => {
+    const { why: _why, ...promo } = LIMITS.promo
+    expect(LIMITS['find-booking']).toMatchObject(promo)
+  })
+})
+
+describe('a caller', () => {
+  test.each(NAMES)('%s: of one session, and again when the window is over', async (name) => {
+    const check = createLimits()
+    const visitor = { ...SOMEBODY, booking: 'b-1' }
+    const allowed = LIMITS[name].visitor ?? LIMITS[name].address
+    expect(await takeAll(check, name, () => visitor)).toEqual({
+      taken: allowed,
+      name: 'too-many-requests',
+      wait: LIMITS[name].seconds,
+    })
+    vi.advanceTimersByTime(LIMITS[name].seconds * 1000 - 1)
+    expect((await takeAll(check, name, () => visitor)).wait).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect((await takeAll(check, name, () => visitor)).taken).toBe(allowed)
+  })
+
+  test.each(NAMES)('%s: new sessions of one address do not help beyond its own figure', async (name) => {
+    const again = (call: number) => ({ ...SOMEBODY, booking: `b-${call}` })
+    expect((await takeAll(createLimits(), name, again)).taken).toBe(LIMITS[name].address)
+  })
+
+  test.each(NAMES)('%s: without a session the address is the visitor', async (name) => {
+    const taken = LIMITS[name].visitor ?? LIMITS[name].address
+    expect((await takeAll(createLimits(), name, () => SOMEBODY)).taken).toBe(taken)
+  })
+
+  test('a session that changes its address is one visitor', async () => {
+    const moving = (call: number) => ({ account: '1001', address: `192.0.2.${call}`, booking: 'b-1' })
+    expect((await takeAll(createLimits(), 'promo', moving)).taken).toBe(10)
+  })
+
+  test('addresses of one IPv6 network are one', async () => {
+    const moving = (call: number) => ({ account: '1001', address: `2001:db8::${call.toString(16)}` })
+    expect((await takeAll(createLimits(), 'promo', moving)).taken).toBe(10)
+  })
+
+  test('whoever is refused as a visitor takes nothing from the neighbours', async () => {
+    const check = createLimits()
+    for (let i = 0; i < 100; i++) await check('promo', { ...SOMEBODY, booking: 'b-1' }).catch(() => {})
+    const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })
+    expect((await takeAll(check, 'promo', other)).taken).toBe(LIMITS.promo.address - 10)
+  })
+
+  test('another address, another site, another limit: none of them is touched', async () => {
+    const check = createLimits()
+    await takeAll(check, 'form', () => SOMEBODY)
+    for (const who of [
+      { ...SOMEBODY, address: '192.0.2.2' },
+      { ...SOMEBODY, account: '2002' },
+    ])
+      await expect(check('form', who)).resolves.toBeUndefined()
+    await expect(check('search', SOMEBODY)).resolves.toBeUndefined()
+  })
+
+  test.each(NAMES)('%s: a key is counted by its name, wherever it calls from', async (name) => {
+    const keyed = (call: number) => ({ account: '1001', address: `192.0.2.${call % 200}`, key: 'tests' })
+    const check = createLimits()
+    expect((await takeAll(check, name, keyed)).taken).toBe(LIMITS[name].key)
+    await expect(check(name, { ...SOMEBODY, key: 'another' })).resolves.toBeUndefined()
+    await expect(check(name, SOMEBODY)).resolves.toBeUndefined()
+  })
+
+  test('visitors behind a key are told apart by their session', async () => {
+    const keyed = () => ({ ...SOMEBODY, key: 'tests', booking: 'b-1' })
+    expect((await takeAll(createLimits(), 'promo', keyed)).taken).toBe(10)
+  })
+})
+
+describe('what the configuration says', () => {
+  test('all of them at a multiple, one at its own', async () => {
+    const check = createLimits({ default: 2, limits: { form: 0.5 } })
+    expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(20)
+    expect((await takeAll(check, 'form', () => SOMEBODY)).taken).toBe(2)
+  })
+})
+
+describe('what the contract says', () => {
+  const rows = Object.values(operations)
+
+  test('every call that starts, begins, tries a code, writes or searches has a limit (reliability 1, row 33)', () => {
+    const limited = new Set(['start', 'begin', 'promo', 'form', 'search'])
+    expect(rows.filter((row) => limited.has(row.class) && row.limit === undefined)).toEqual([])
+  })
+
+  test.each(rows.filter((row) => row.limit !== undefined))('$operationId tells its figures', (row) => {
+    const paths = document.paths as Record<string, Record<string, { description?: string }> | undefined>
+    const description = paths[row.path]?.[row.method.toLowerCase()]?.description?.replaceAll(/\s+/g, ' ')
+    const { visitor, address, seconds } = LIMITS[row.limit ?? 'search']
+    const window = seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`
+    const who = visitor === undefined ? `${window} from one address` : `${window} by one visitor`
+    expect(description).toContain(`At most ${visitor ?? address} ${who}`)
+  })
+})

@@ -1,0 +1,124 @@
+import type { OperationLimit } from '@rota/openapi/agency/operations'
+import { Problem } from '../errors.ts'
+import { createCounter, type Counter } from './counter.ts'
+import { networkOf } from './network.ts'
+
+/** How many calls are taken in a window. */
+export interface Limit {
+  /** Length of the window, from the first call in it. */
+  seconds: number
+  /** Of one visitor: a session, or an address where there is none. Left out, only the address counts. */
+  visitor?: number
+  /** Of one address: a family, an office, or all that a carrier puts behind it. */
+  address: number
+  /** Of one key: an integrator's server speaks for all of its visitors. */
+  key: number
+  why: string
+}
+
+/** The figures of reliability 1, row 33; what it does not name is chosen and says so. */
+export const LIMITS: Record<OperationLimit, Limit> = {
+  start: {
+    seconds: 600,
+    address: 60,
+    key: 600,
+    why: 'Every start leaves a record with the agency (reliability D10); sixty are more than an office begins, chosen.',
+  },
+  begin: {
+    seconds: 600,
+    visitor: 5,
+    address: 20,
+    key: 200,
+    why: 'A transaction holds seats and stock that nobody else can have while it lives.',
+  },
+  promo: {
+    seconds: 600,
+    visitor: 10,
+    address: 30,
+    key: 300,
+    why: 'A code can be guessed; the eleventh try waits (reliability C7). New sessions of one address do not help, chosen.',
+  },
+  form: {
+    seconds: 600,
+    visitor: 3,
+    address: 10,
+    key: 100,
+    why: 'Somebody at the agency reads and calls back; ten for an address, chosen.',
+  },
+  search: {
+    seconds: 60,
+    visitor: 30,
+    address: 120,
+    key: 600,
+    why: 'A price search is slow and paid for; nobody reads more than one in two seconds. An address of many, chosen.',
+  },
+  quote: {
+    seconds: 60,
+    visitor: 30,
+    address: 120,
+    key: 600,
+    why: 'As a search, but counted apart: whoever has searched a lot can still pay.',
+  },
+  'find-booking': {
+    seconds: 600,
+    visitor: 10,
+    address: 30,
+    key: 300,
+    why: 'Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).',
+  },
+}
+
+/** How many times its figures a limit is taken at; `default` stands for those that are not named. */
+export interface LimitFactors {
+  default: number
+  limits: Partial<Record<OperationLimit, number>>
+}
+
+/** Who makes a call, as far as limits go. */
+export interface Who {
+  /** Of the site. */
+  account: string
+  /** The true peer (reliability A17). */
+  address: string
+  /** Name of the site's key that was shown. */
+  key?: string | undefined
+  /** `_id` of the visitor's booking. */
+  booking?: string | undefined
+}
+
+/** Counts a call; 429 `too-many-requests` with the seconds to wait when it is one too many. */
+export type CheckLimit = (name: OperationLimit, who: Who) => Promise<void>
+
+/** The narrower count comes first: who is refused there takes nothing from the neighbours. */
+const KINDS = ['visitor', 'address', 'key'] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** The limits of a process, at their figures or a multiple of them. */
+export function createLimits({ default: usual, limits }: LimitFactors = { default: 1, limits: {} }): CheckLimit {
+  const counters = new Map<string, Counter>()
+  for (const [name, limit] of Object.entries(LIMITS)) {
+    const factor = limits[name as OperationLimit] ?? usual
+    for (const kind of KINDS) {
+      const points = Math.ceil((limit[kind] ?? 0) * factor)
+      const { seconds } = limit
+      if (points > 0) counters.set(`${name} ${kind}`, createCounter({ name: `${name} ${kind}`, points, seconds }))
+    }
+  }
+  return async (name, who) => {
+    const subjects = subjectsOf(who)
+    for (const kind of KINDS) {
+      const [counter, subject] = [counters.get(`${name} ${kind}`), subjects[kind]]
+      if (counter === undefined || subject === undefined) continue
+      const wait = await counter.take(`${who.account} ${subject}`)
+      if (wait > 0) throw new Problem('too-many-requests', { retryAfter: Math.ceil(wait / 1000) })
+    }
+  }
+}
+
+/** Under which names a call counts. Visitors behind a key are told apart by their session only. */
+function subjectsOf({ address, key, booking }: Who): { [K in Kind]?: string | undefined } {
+  const network = networkOf(address)
+  const visitor = booking === undefined ? undefined : `booking ${booking}`
+  return key === undefined ? { visitor: visitor ?? network, address: network } : { visitor, key }
+}
