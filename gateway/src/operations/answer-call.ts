@@ -10,7 +10,9 @@ import { latestAttempt } from '../payment/begin.ts'
 import { isOver } from '../payment/saga.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { Who } from '../policy/limits.ts'
-import { once } from '../policy/once.ts'
+import { once, type KeptAnswer } from '../policy/once.ts'
+import { oncePerContent } from '../policy/once-per-content.ts'
+import { canonical } from '../translate/hash.ts'
 import { perform, type Performed } from './perform.ts'
 
 /** A call whose parts are checked. */
@@ -68,16 +70,25 @@ async function runOnce(
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
   const mayRun = opened.session !== undefined || !needsSession(row)
   let session: Performed['session']
-  const work = once(context, { policy, owner, key: call.key, content, mayRun }, async () => {
+  const runHere = async () => {
     const result = await runAndDecide(context, row, policy, opened, call)
     session = result.session
     return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
-  })
+  }
+  const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, row, opened, call, runHere)
+  const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
   const answer = await work.catch(async (error: unknown) => {
     throw await reasonOf(error, context, opened)
   })
   const { status, headers, body } = answer
   return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
+}
+
+/** Runs what a visitor does not mean twice; without a session the address tells visitors apart. */
+function runPerContent(context: Context, row: Row, opened: Opened, call: CheckedCall, run: () => Promise<KeptAnswer>) {
+  const who = opened.session === undefined ? call.who : null
+  const content = canonical([row.operationId, who, call.params.path, call.params.query, call.body.value])
+  return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, run)
 }
 
 /** What is done to a booking needs its session; what is for partners has a booking of its own in it, or none. */

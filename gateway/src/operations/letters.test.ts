@@ -56,6 +56,42 @@ describe('callbackSend', () => {
     expect(gateway.upstream.of('callbackSend')).toHaveLength(1)
   })
 
+  test('the same content within ten minutes is the same letter, whatever its key (reliability 3, call-back forms)', async () => {
+    const gateway = gatewayOf()
+    const first = await send(gateway, { fullName: 'Defne' })
+    gateway.clock.pass(599_999)
+    const reordered = { fullName: 'Defne', userAvailabityDate: CALL.userAvailabityDate, phone: CALL.phone }
+    const again = await put(gateway, '/api/reservation/send', reordered)
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(gateway.upstream.of('callbackSend')).toHaveLength(1)
+    gateway.clock.pass(1)
+    await send(gateway, { fullName: 'Defne' })
+    expect(gateway.upstream.of('callbackSend')).toHaveLength(2)
+  })
+
+  test('other content, another visitor and the other form are letters of their own', async () => {
+    const gateway = gatewayOf()
+    const cookies = [await startSession(gateway, 'booking-0001'), await startSession(gateway, 'booking-0002')]
+    await send(gateway)
+    await send(gateway, { note: 'After work' })
+    for (const cookie of [...cookies, ...cookies]) await put(gateway, '/api/reservation/send', CALL, cookie)
+    const init = { method: 'PUT', json: CALL, headers: { 'idempotency-key': 'key-of-another-house' } }
+    await gateway.call('/api/reservation/send', { ...init, address: '192.0.2.2' })
+    expect(gateway.upstream.of('callbackSend')).toHaveLength(5)
+  })
+
+  test('a letter that was not stored can be sent again, and of one that was, nothing is kept but a keyed hash', async () => {
+    const gateway = gatewayOf()
+    gateway.upstream.on('callbackSend', () => ({ status: 500 }))
+    expect((await send(gateway, { fullName: 'Defne Aydın' })).status).toBe(502)
+    gateway.upstream.on('callbackSend')
+    expect((await send(gateway, { fullName: 'Defne Aydın' })).status).toBe(200)
+    expect(gateway.upstream.of('callbackSend')).toHaveLength(2)
+    const kept = JSON.stringify(await gateway.context.store.list('idempotency'))
+    expect(kept).toContain('content ')
+    expect(kept).not.toMatch(/532|0148|Defne|192\.0\.2/)
+  })
+
   test.each([
     ['9 digits', { phone: '532-000-014' }, '/phone'],
     ['11 digits', { phone: '532-000-01488' }, '/phone'],

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LIMITS } from '../policy/limits.ts'
+import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
+import { exampleOf } from '../testing/upstream.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A gateway as it is delivered. */
+const delivered = () => fakeGateway({ limits: { default: 1, limits: {} } })
+
+const tryCode = (gateway: FakeGateway, init: { cookie?: string; address?: string } = {}) =>
+  gateway.call('/api/promotions/query?code=GUESS', init)
+
+let keys = 0
+const letter = (gateway: FakeGateway, note: string, key = `key-of-a-letter-${keys++}`) =>
+  gateway.call('/api/reservation/send', {
+    method: 'PUT',
+    json: { phone: '532-000-0148', userAvailabityDate: '2027-05-21 14:30', note },
+    headers: { 'idempotency-key': key },
+  })
+
+const statuses = async (calls: number, call: (i: number) => Promise<{ status: number }>) => {
+  const answered: number[] = []
+  for (let i = 0; i < calls; i++) answered.push((await call(i)).status)
+  return answered
+}
+
+/** A site that takes letters. */
+function withLetters(): FakeGateway {
+  const gateway = delivered()
+  const view = exampleOf('siteView')
+  const partnerSite = { status: true, notifications: true, contactMe: true }
+  gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...(view['site'] as object), partnerSite } } }))
+  return gateway
+}
+
+describe('C7 a promotion code', () => {
+  test('the eleventh try of a visitor is 429 with the seconds to wait, and the agency hears nothing', async () => {
+    const gateway = delivered()
+    const cookie = await startSession(gateway, 'booking-0001')
+    expect(await statuses(10, () => tryCode(gateway, { cookie }))).toEqual(Array(10).fill(200))
+    vi.advanceTimersByTime(60_000)
+    const answered = await tryCode(gateway, { cookie })
+    expect([answered.status, problemName(answered)]).toEqual([429, 'too-many-requests'])
+    expect([answered.headers.get('retry-after'), answered.body['retryAfter']]).toEqual(['540', 540])
+    expect(answered.headers.get('cache-control')).toBe('no-store')
+    expect(gateway.upstream.of('promotionQuery')).toHaveLength(10)
+    expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 429, problem: 'too-many-requests' })
+    vi.advanceTimersByTime(540_000)
+    expect((await tryCode(gateway, { cookie })).status).toBe(200)
+  })
+
+  test('another visitor of the same address has tries of their own', async () => {
+    const gateway = delivered()
+    const [one, other] = [await startSession(gateway, 'booking-0001'), await startSession(gateway, 'booking-0002')]
+    await statuses(11, () => tryCode(gateway, { cookie: one }))
+    expect((await tryCode(gateway, { cookie: other })).status).toBe(200)
+    expect((await tryCode(gateway)).status).toBe(200)
+  })
+
+  test('what the contract refuses is no try', async () => {
+    const gateway = delivered()
+    const wrong = () => gateway.call(`/api/promotions/query?code=${'x'.repeat(65)}`)
+    expect(new Set(await statuses(20, wrong))).toEqual(new Set([422]))
+    expect((await tryCode(gateway)).status).toBe(200)
+  })
+})
+
+describe('a letter', () => {
+  test('the fourth is 429', async () => {
+    const gateway = withLetters()
+    expect(await statuses(4, (i) => letter(gateway, `${i}`))).toEqual([200, 200, 200, 429])
+    expect(gateway.upstream.of('callbackSend')).toHaveLength(3)
+  })
+
+  test('one that is sent again is no second one, and one that was refused can be sent later', async () => {
+    const gateway = withLetters()
+    const key = 'key-0123456789abcdef'
+    expect(await statuses(5, () => letter(gateway, 'x', key))).toEqual(Array(5).fill(200))
+    expect(await statuses(5, () => letter(gateway, 'x'))).toEqual(Array(5).fill(200))
+    await statuses(3, (i) => letter(gateway, `${i}`))
+    expect((await letter(gateway, 'late', 'key-of-a-late-letter')).status).toBe(429)
+    vi.advanceTimersByTime(600_000)
+    expect((await letter(gateway, 'late', 'key-of-a-late-letter')).status).toBe(200)
+  })
+})
+
+describe('D10 starting bookings', () => {
+  test('of a hundred at once from one address, sixty; from another one they go on', async () => {
+    const gateway = delivered()
+    const start = (address?: string) => gateway.call('/api/reservation/start', { address })
+    const answered = await Promise.all(Array.from({ length: 100 }, () => start()))
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(LIMITS.start.address)
+    expect(answered.filter(({ status }) => status === 429)).toHaveLength(40)
+    expect(gateway.upstream.of('reservationStart')).toHaveLength(60)
+    expect((await start('198.51.100.7')).status).toBe(200)
+  })
+})
+
+test('searches and quotes are counted apart, and reading is not counted at all', async () => {
+  const gateway = delivered()
+  const stay = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
+  const price = () => gateway.call('/api/hotels/12/price', { method: 'POST', json: stay })
+  expect(await statuses(31, price)).toEqual([...Array(30).fill(200), 429])
+  expect((await gateway.call('/api/quote', { method: 'POST', json: {} })).status).not.toBe(429)
+  expect(await statuses(200, () => gateway.call('/api/hotels/12'))).toEqual(Array(200).fill(200))
+})
