@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest'
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { scene } from '../scenes/scene.ts'
 import { catalogue } from './catalogue.ts'
+import { roomPrices } from './offers.ts'
 import { drawingOf } from './pictures.ts'
+import type { Schema } from './schemas.ts'
 import { HOTELS } from './seed/hotels.ts'
 import { lineageOf } from './seed/places.ts'
+import { SITE } from './seed/site.ts'
 
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()
+
+/** Texts that are not told in all four languages of the agency. */
+const untold = (texts: (Schema<'LocalizedText'> | undefined)[]) =>
+  texts.filter((text) => {
+    const words = new Map(text?.map(({ lang, value }) => [lang, value]))
+    const isTold = ['en', 'tr', 'de'].every((lang) => /\p{Script=Latin}/u.test(words.get(lang) ?? ''))
+    return !isTold || !/\p{Script=Arabic}/u.test(words.get('ar') ?? '')
+  })
 
 describe('the catalogue', () => {
   it('has thirty and more hotels in eight and more places', () => {
@@ -23,15 +34,13 @@ describe('the catalogue', () => {
   })
 
   it.each(records.map((hotel) => [hotel.facts.name, hotel] as const))(
-    '%s is told in English and Arabic',
+    '%s is told in English, Turkish, German and Arabic',
     (_, hotel) => {
       const { facts, headline, description, address, rooms, policies } = hotel
-      const texts = [headline, description, address, facts.distance, policies.children, policies.pets, policies.parking]
-      for (const text of [...texts, ...rooms.map(({ name }) => name)]) {
-        const words = new Map(text?.map(({ lang, value }) => [lang, value]))
-        expect(words.get('en')).toMatch(/[A-Za-z]/)
-        expect(words.get('ar')).toMatch(/[\u0600-\u06FF]/)
-      }
+      const { location, distance, picture } = facts
+      const texts = [headline, description, address, location.name, distance, picture.alt]
+      const rules = [policies.children, policies.pets, policies.parking]
+      expect(untold([...texts, ...rules, ...rooms.flatMap(({ name, beds }) => [name, beds])])).toEqual([])
       for (const { value } of description) expect(value.split(/[.؟](?:\s|$)/u).length).toBeGreaterThanOrEqual(3)
     },
   )
@@ -58,13 +67,52 @@ describe('the catalogue', () => {
     expect(HOTELS.filter(({ cityTax }) => cityTax !== undefined).length).toBeGreaterThanOrEqual(5)
     expect(seeds.get('12')?.supply).toBe('open')
   })
+})
 
-  it('has both contract texts with every placeholder in both languages', () => {
-    const names = ['site', 'customer', 'guests', 'lines', 'total', 'payNow', 'date']
-    for (const url of ['distance-sales', 'pre-information']) {
-      const page = pages.findFirst((query) => query.where((known) => known.url === url))
-      const bodies = page?.body.map(({ value }) => names.filter((name) => !value.includes(`{{${name}}}`)))
-      expect(bodies).toEqual([[], []])
+describe('pages', () => {
+  const all = pages.all()
+  const placeholders = (value: string) => (value.match(/\{\{[^}]*\}\}/g) ?? []).toSorted()
+
+  it('are about, contact, agreement, privacy and both contract texts, all named by the site', () => {
+    const urls = ['about', 'contact', 'agreement', 'privacy', 'distance-sales', 'pre-information']
+    expect(all.map(({ url }) => url)).toEqual(urls)
+    expect(SITE.pages?.map(({ url }) => url)).toEqual(urls)
+  })
+
+  it.each(all.map((page) => [page.url, page] as const))('%s is told in four languages', (_, { title, body }) => {
+    expect(untold([title, body])).toEqual([])
+  })
+
+  it.each(['distance-sales', 'pre-information'])('%s has every placeholder, the same ones in each language', (url) => {
+    const names = ['customer', 'date', 'guests', 'lines', 'payNow', 'site', 'total']
+    const page = all.find((known) => known.url === url)
+    const [first = [], ...others] = page?.body.map(({ value }) => placeholders(value)) ?? []
+    expect([...new Set(first)]).toEqual(names.map((name) => `{{${name}}}`))
+    expect(others).toEqual([first, first, first])
+  })
+
+  it.each(all.filter(({ format }) => format === 'html').map((page) => [page.url, page] as const))(
+    '%s has the same headings and lists in every language, and nothing to fill in',
+    (_, { body }) => {
+      const tags = body.map(({ value }) => value.match(/<\/?[a-z0-9]+/g))
+      expect(new Set(tags.map((found) => found?.join()))).toHaveLength(1)
+      expect(body.flatMap(({ value }) => placeholders(value))).toEqual([])
+      expect(body.every(({ value }) => value.includes('<h2>') && !value.includes('<h1'))).toBe(true)
+    },
+  )
+})
+
+describe('price plans', () => {
+  it('of one room and one board are told apart by their names', () => {
+    const market = { today: 20270101, raise: 1000, soldOut: false }
+    const stay = { checkIn: 20270521, checkOut: 20270526 }
+    for (const hotel of HOTELS) {
+      const { rooms } = roomPrices(hotel, stay, { adults: 2, children: [] }, market)
+      for (const { plans } of rooms) {
+        const shown = plans.map(({ name, offer }) => `${offer.board} ${name?.[0]?.value}`)
+        expect(new Set(shown)).toHaveLength(plans.length)
+        expect(untold(plans.map(({ name }) => name))).toEqual([])
+      }
     }
   })
 })

@@ -5,21 +5,14 @@ import { hotelsIn } from './search.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
 import { PLACE_TEXTS } from './seed/place-texts.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from './seed/places.ts'
-import { text, type Text, type Words } from './texts.ts'
+import { text } from './texts.ts'
 
 type Hotels = ReadonlyMap<string, HotelSeed>
 
 /** ISO codes of the countries among the places. */
 const COUNTRY_CODES: Partial<Record<PlaceId, string>> = { turkiye: 'TR' }
 
-/** A name in all four languages: most places are called the same everywhere. */
-function nameOf(id: PlaceId): Text {
-  const words: Words = PLACES[id].name
-  const [en, ar, tr = en, de = en] = words
-  return text([en, ar, tr, de])
-}
-
-const named = (id: PlaceId): Schema<'LocationName'> => ({ id, name: nameOf(id) })
+const named = (id: PlaceId): Schema<'LocationName'> => ({ id, name: text(PLACES[id].name) })
 
 /** What a list says about a place. */
 export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFacts'> {

@@ -14,7 +14,7 @@ import { money } from './money.ts'
 import type { Party, Stay } from './pricing.ts'
 import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { PLANS } from './seed/plans.ts'
+import { PLANS, TERMS_NAMES } from './seed/plans.ts'
 import { ROOMS } from './seed/rooms.ts'
 import { nearestStays } from './stock.ts'
 import { text } from './texts.ts'
@@ -43,6 +43,7 @@ function planOf(choice: Choice, stay: Stay, party: Party, market: Market): Schem
   const left = freeFor(choice, stay, market)
   return {
     id: choice.planId,
+    name: text(TERMS_NAMES[PLANS[choice.planId].terms]),
     availability: availabilityFor(choice, stay, market),
     ...(left > 0 && left <= FEW && { left }),
     offer: offerFor(choice, stay, party, market),

@@ -3,7 +3,7 @@ import type { Schema } from './schemas.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from './seed/places.ts'
 import { plain, slugOf } from './slug.ts'
-import { text, type Words } from './texts.ts'
+import { properName, text } from './texts.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
@@ -43,8 +43,6 @@ export function matchOf(term: string, names: readonly string[]): number {
   return Math.max(0, ...ranks)
 }
 
-const wordsOf = (words: Words) => words.filter((word) => word !== undefined)
-
 function placeSuggestion(id: PlaceId): Suggestion {
   const region = regionOf(id)
   return {
@@ -58,7 +56,7 @@ function placeSuggestion(id: PlaceId): Suggestion {
 const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
   id: hotel.id,
   type: LocationType.Hotel,
-  name: text([hotel.name, hotel.name]),
+  name: properName(hotel.name),
   parent: text(PLACES[hotel.place].name),
   slug: slugOf(hotel.name, hotel.id),
 })
@@ -69,7 +67,7 @@ const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
  */
 export function suggestions(term: string, type: number | undefined, hotels: Iterable<HotelSeed>): Suggestion[] {
   const places = PLACE_IDS.map((id) => ({
-    rank: matchOf(term, wordsOf(PLACES[id].name)),
+    rank: matchOf(term, PLACES[id].name),
     depth: lineageOf(id).length,
     found: placeSuggestion(id),
   }))

@@ -1,6 +1,6 @@
-import { placeName } from './place-location.ts'
 import { AND, DAY_OPENERS, HEADLINES, PACKAGE_OPENERS, PICKUP } from './seed/tours/phrases.ts'
 import type { TourSeed } from './seed/tours/tour-seed.ts'
+import { PLACES } from './seed/places.ts'
 import { STOPS, type StopId } from './seed/stops.ts'
 import { seededPick } from './seeded.ts'
 import type { AllWords } from './texts.ts'
@@ -13,7 +13,7 @@ const each = (make: (at: At) => string): AllWords => [make(0), make(1), make(2),
 const figure = (value: number, at: At) => (at === 0 ? String(value) : String(value).replace('.', ','))
 
 function filled(phrase: AllWords, { place, from = place, hours = 0, days }: TourSeed): AllWords {
-  const [there, start] = [placeName(place), placeName(from)]
+  const [there, start] = [PLACES[place].name, PLACES[from].name]
   return each((at) =>
     phrase[at]
       .replace('{place}', there[at])

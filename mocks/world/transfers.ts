@@ -8,7 +8,7 @@ import { rideId, ROUTES, type RouteSeed, type StopId } from './seed/transfers/ro
 import { VEHICLES, type VehicleKind } from './seed/transfers/vehicles.ts'
 import { describe, INCLUDED, MEETING, NOTES } from './seed/transfers/words.ts'
 import { slugOf } from './slug.ts'
-import { text, type Words } from './texts.ts'
+import { text, type AllWords } from './texts.ts'
 
 /** A vehicle on a route: what is sold. */
 export interface Ride {
@@ -27,7 +27,7 @@ export const RIDES: ReadonlyMap<string, Ride> = new Map(
   ),
 )
 
-const nameOf = (stop: StopId): Words => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
+const nameOf = (stop: StopId): AllWords => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
 
 /** A stop and the places it lies in. */
 const within = (stop: StopId): readonly string[] =>
@@ -71,10 +71,10 @@ function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, ra
 /** Minutes that a driver waits: a guest may be held up at the airport, hardly at a hotel. */
 const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 
-/** "Dalaman Airport - Kaş, Minivan" in each language that all three names have. */
-function titleOf({ route, kind }: Ride): Words {
+/** "Dalaman Airport - Kaş, Minivan" in each language. */
+function titleOf({ route, kind }: Ride): AllWords {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
-  const inLanguage = (at: 0 | 1 | 2 | 3) => `${from[at] ?? from[0]} - ${to[at] ?? to[0]}, ${vehicle[at]}`
+  const inLanguage = (at: 0 | 1 | 2 | 3) => `${from[at]} - ${to[at]}, ${vehicle[at]}`
   return [inLanguage(0), inLanguage(1), inLanguage(2), inLanguage(3)]
 }
 
@@ -101,7 +101,7 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
 }
 
 /** Hours before the ride until which every ride can be given back. */
-const FREE_HOURS = 24
+export const FREE_HOURS = 24
 
 /** Everything about a ride. */
 export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {

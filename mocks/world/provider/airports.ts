@@ -1,18 +1,18 @@
 import { LocationType } from '@rota/openapi/provider/enums'
 import { airportsOf } from '../flights/timetable.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../seed/flights/airports.ts'
-import type { Words } from '../texts.ts'
+import type { AllWords } from '../texts.ts'
 
 /** An airport with where it lies. */
 export interface Airport {
   /** IATA. */
   readonly code: AirportCode
-  readonly name: Words
+  readonly name: AllWords
   /** IATA code of the city; several airports may share it. */
   readonly city: string
-  readonly cityName: Words
+  readonly cityName: AllWords
   readonly country: string
-  readonly countryName: Words
+  readonly countryName: AllWords
   readonly at: readonly [latitude: number, longitude: number]
 }
 

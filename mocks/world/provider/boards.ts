@@ -1,11 +1,11 @@
 import type { Schema } from '../schemas.ts'
 import { BOARDS as NAMES } from '../paximum/boards.ts'
-import type { Words } from '../texts.ts'
+import type { AllWords } from '../texts.ts'
 
 interface Board {
   readonly id: string
   readonly code: string
-  readonly name: Words
+  readonly name: AllWords
 }
 
 /** Boards as the provider numbers them. */

@@ -1,10 +1,10 @@
 import type { Cents } from '../money.ts'
-import type { Words } from '../texts.ts'
+import type { AllWords } from '../texts.ts'
 
 export interface Extra {
   readonly id: string
   readonly code: string
-  readonly name: Words
+  readonly name: AllWords
   /** Hundredths of a lira, for everybody together. */
   readonly cost: Cents
 }

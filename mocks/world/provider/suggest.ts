@@ -2,7 +2,7 @@ import { AutocompleteType, ProductType, ProviderId } from '@rota/openapi/provide
 import { matchOf } from '../search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
-import { text, type Words } from '../texts.ts'
+import { text, type AllWords } from '../texts.ts'
 import { ALL_AIRPORTS, type Airport } from './airports.ts'
 import { providerHotels, type ProviderHotel } from './hotels.ts'
 import { placeIdOf, placeName, within, wordsIn } from './places.ts'
@@ -16,8 +16,6 @@ interface Ranked {
   readonly rank: number
   readonly found: Suggestion
 }
-
-const namesOf = (words: Words) => text(words).map(({ value }) => value)
 
 const geo = ([latitude, longitude]: readonly [number, number]): Wire<'Geo'> => ({
   longitude: String(longitude),
@@ -64,7 +62,7 @@ function hotelSuggestion({ id, name, owner, seed }: ProviderHotel, culture: stri
 function hotelSuggestions(query: string, culture: string | undefined, seeds: ReadonlyMap<string, HotelSeed>): Ranked[] {
   const hotels = providerHotels(seeds)
   const places = PLACE_IDS.map((id) => ({
-    rank: matchOf(query, namesOf(PLACES[id].name)) * 2,
+    rank: matchOf(query, PLACES[id].name) * 2,
     found: placeSuggestion(id, hotels, culture),
   }))
   const houses = hotels.map((hotel) => ({
@@ -100,8 +98,8 @@ function airportSuggestion(airport: Airport, culture: string | undefined): Sugge
 function flightSuggestions(query: string, culture: string | undefined): Ranked[] {
   const firstOfCity = (airport: Airport) => ALL_AIRPORTS.find(({ city }) => city === airport.city) === airport
   return ALL_AIRPORTS.flatMap((airport): Ranked[] => {
-    const byCity = matchOf(query, [airport.city, ...namesOf(airport.cityName)])
-    const byName = matchOf(query, [airport.code, ...namesOf(airport.name)])
+    const byCity = matchOf(query, [airport.city, ...airport.cityName])
+    const byName = matchOf(query, [airport.code, ...airport.name])
     const city: Suggestion = {
       type: AutocompleteType.City,
       provider: ProviderId.FlightContent,

@@ -1,5 +1,5 @@
 import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
-import type { Words } from '../texts.ts'
+import type { AllWords } from '../texts.ts'
 import type { Amenity } from './amenities.ts'
 import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
 import type { PlaceId } from './places.ts'
@@ -22,10 +22,10 @@ export interface HotelSeed {
   readonly stars: number
   readonly place: PlaceId
   readonly at: readonly [latitude: number, longitude: number]
-  readonly distance: Words
-  readonly address: Words
-  readonly headline: Words
-  readonly description: Words
+  readonly distance: AllWords
+  readonly address: AllWords
+  readonly headline: AllWords
+  readonly description: AllWords
   /** Ids of openapi/reference/themes.json. */
   readonly themes: readonly number[]
   readonly amenities: readonly Amenity[]
@@ -48,5 +48,5 @@ export interface HotelSeed {
   readonly pictures: readonly SceneKind[]
   readonly palette: ScenePalette
   /** A reason to stand on the home page; without one the hotel does not. */
-  readonly featured?: Words
+  readonly featured?: AllWords
 }

@@ -1,9 +1,17 @@
 import type { Schema } from '../schemas.ts'
+import type { AllWords } from '../texts.ts'
 
 type Board = Schema<'Board'>
 
 /** `flex` can be given back, `saver` cannot, `early` is flexible and cheaper for those who book long before. */
 export type Terms = 'flex' | 'saver' | 'early'
+
+/** What plans of the same board are told apart by. */
+export const TERMS_NAMES: Readonly<Record<Terms, AllWords>> = {
+  flex: ['Standard rate', 'السعر العادي', 'Standart fiyat', 'Standardtarif'],
+  saver: ['Saver rate', 'السعر الموفّر', 'Ekonomik fiyat', 'Spartarif'],
+  early: ['Early booking', 'الحجز المبكر', 'Erken rezervasyon', 'Frühbuchertarif'],
+}
 
 interface PlanSeed {
   readonly board: Board

@@ -1,5 +1,6 @@
 import type { Schema } from '../schemas.ts'
 import { text } from '../texts.ts'
+import { PAGES } from './pages.ts'
 
 /** Numbers of the agency's accounts; pictures lie under them. */
 export const ACCOUNT = '1001'
@@ -9,8 +10,13 @@ export const SITE: Schema<'Site'> = {
   id: 'site-1001',
   account: ACCOUNT,
   name: 'Yelkovan',
-  slogan: text(['The sea is closer than it looks.', 'البحر أقرب مما يبدو.', 'Deniz göründüğünden yakın.']),
-  logo: { id: 'logo.svg', width: 240, height: 64, alt: text(['Yelkovan', 'يلكوفان']) },
+  slogan: text([
+    'The sea is closer than it looks.',
+    'البحر أقرب مما يبدو.',
+    'Deniz göründüğünden yakın.',
+    'Das Meer ist näher, als es aussieht.',
+  ]),
+  logo: { id: 'logo.svg', width: 240, height: 64, alt: text(['Yelkovan', 'يلكوفان', 'Yelkovan', 'Yelkovan']) },
   elements: { favicon: { id: 'favicon.svg' }, tursab: { text: 'TÜRSAB A-00000' } },
   social: {
     facebook: 'https://facebook.example/yelkovan',
@@ -24,15 +30,21 @@ export const SITE: Schema<'Site'> = {
     whatsapp: '+90 530 000 00 00',
   },
   url: { status: false },
-  pages: [
-    { url: 'distance-sales', title: text(['Distance sales contract', 'عقد البيع عن بُعد']) },
-    { url: 'pre-information', title: text(['Preliminary information form', 'نموذج المعلومات المسبقة']) },
-  ],
+  pages: PAGES.map(({ url, title }) => ({ url, title })),
   underMaintenance: false,
   options: {
     numberFormat: 'tr',
     languages: ['en', 'ar'],
-    payment: { methods: ['creditcard'], cardEntry: 'direct' },
+    payment: {
+      methods: ['creditcard', 'transfer', 'later'],
+      cardEntry: 'direct',
+      depositPercent: 25,
+      balanceDays: 14,
+      banks: [
+        { bankName: 'Çınar Bank', accountName: 'Yelkovan Turizm A.Ş.', iban: 'TR330006100519786457841326' },
+        { bankName: 'Poyraz Bankası', accountName: 'Yelkovan Turizm A.Ş.', iban: 'TR120006200000000006672315' },
+      ],
+    },
   },
   markupRate: 0,
   partnerSite: { status: true, value: 'partner.yelkovan.example', notifications: true, contactMe: true },
@@ -43,5 +55,5 @@ export const SITE: Schema<'Site'> = {
 export const RATES: Schema<'Rates'> = { usd: 45.5, eur: 52.9, gbp: 60.1 }
 
 export const NAV: Schema<'NavItem'>[] = [
-  { key: 'hotels', title: text(['Hotels', 'الفنادق', 'Oteller']), path: '/hotels' },
+  { key: 'hotels', title: text(['Hotels', 'الفنادق', 'Oteller', 'Hotels']), path: '/hotels' },
 ]

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import { Passage } from '../../parts/Passage.tsx'
 import { BoardText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,11 +25,11 @@ type RateRowProps = {
   buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
 }
 
-/** A rate of a room: board, cancellation, payment, total and the button (design, hotel detail). */
+/** A rate of a room: board and the plan's name, cancellation, payment, total and the button (design, hotel detail). */
 export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
-  const { availability, offer } = plan
+  const { availability, name, offer } = plan
   const gone = availability === 3
   const dearer = line && line.price !== offer.total.value ? { value: line.price, currency: line.currency } : undefined
   return (
@@ -36,6 +37,7 @@ export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, butt
       <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)}>
         <th scope="row" id={id} className={styles.board}>
           <BoardText board={offer.board} />
+          {name ? <Passage of={name} className={styles.note} /> : null}
         </th>
         <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>
         <td>{gone ? null : <PaymentCell plan={plan} />}</td>

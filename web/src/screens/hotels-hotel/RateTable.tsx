@@ -30,6 +30,9 @@ export function RateSkeleton() {
     <tr className={styles.row} aria-hidden="true">
       <td className={styles.board}>
         <Skeleton width="6rem" height="1rem" />
+        <span className={styles.note}>
+          <Skeleton width="5rem" height="0.875rem" />
+        </span>
       </td>
       <td>
         <Skeleton width="8rem" height="1rem" />
