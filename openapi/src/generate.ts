@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { bundleContract } from './generate/bundle.ts'
 import { ContractError } from './generate/contract-error.ts'
 import { generateContract } from './generate/contract.ts'
 import { generateWorkflows } from './generate/workflows.ts'
@@ -15,10 +16,11 @@ async function generate(name: string): Promise<string> {
   return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
 }
 
-/** After the contracts: what workflows call must be in the generated documents. */
+/** After the contracts, so that workflows of a broken one are not written either. */
 async function generateFlows(): Promise<string> {
-  const files = await generateWorkflows(path.join(room, 'workflows'), path.join(room, 'redocly.yaml'))
-  return `workflows: ${writeFolder(path.join(room, 'generated/workflows'), files)} changed\n`
+  const contract = await bundleContract(path.join(room, 'agency.yaml'))
+  const files = await generateWorkflows(path.join(room, 'workflows'), contract, path.join(room, 'redocly.yaml'))
+  return `workflows: ${files.size} files, ${writeFolder(path.join(room, 'generated/workflows'), files)} changed\n`
 }
 
 try {

@@ -17,7 +17,7 @@ info:
 sourceDescriptions:
   - name: shop
     type: openapi
-    url: ../shop.json
+    url: ../generated/workflows/agency.json
 workflows:
   - workflowId: look
     summary: Look at a hotel
@@ -41,15 +41,14 @@ workflows:
 /** Generates from a folder with one document in which some text is another one. */
 function generateWith(text = '', other = ''): Promise<Map<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rota-workflows-'))
-  writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, other).replace('../shop.json', 'shop.json'))
-  writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop()))
-  return generateWorkflows(folder, lintConfig)
+  writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, other))
+  return generateWorkflows(folder, shop(), lintConfig)
 }
 
 test('documents are listed by the names of their files', async () => {
-  const [[name, text] = ['', '[]']] = [...(await generateWith())]
-  expect(name).toBe('workflows.json')
-  expect(JSON.parse(text)).toEqual([
+  const files = await generateWith()
+  expect([...files.keys()]).toEqual(['workflows.json', 'agency.json'])
+  expect(JSON.parse(files.get('workflows.json') ?? '')).toEqual([
     expect.objectContaining({
       name: 'look',
       arazzo: '1.0.1',
@@ -64,6 +63,7 @@ test.each([
   [', description: The hotel.', '', 'look: look: the input id has no description.'],
   ['        description: Read it.\n', '', 'look: look/view has no description.'],
   ['hotelView', 'hotelWiew', 'look: look/view calls $sourceDescriptions.shop.hotelWiew: no document has it.'],
+  ['url: ../generated/workflows/agency.json', 'url: package.yaml', /package\.yaml/],
   ['$statusCode == 200', '$statusCode == 404', 'look: look/view does not say which status is success.'],
   ['stepId: view', 'step: view', /look\.arazzo\.yaml:\d+ struct: /],
   ['workflowId: look', 'workflowId: look\n    stray: 1', /look\.arazzo\.yaml:\d+ struct: /],
@@ -75,5 +75,5 @@ test.each([
 test('the documents beside the workflows are linted as well', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rota-workflows-'))
   writeFileSync(path.join(folder, 'bank.yaml'), 'openapi: 3.1.0\ninfo: { title: Bank, version: 1.0.0 }\npaths: {}\n')
-  await expect(generateWorkflows(folder, lintConfig)).rejects.toThrow(/bank\.yaml:\d+ info-license: /)
+  await expect(generateWorkflows(folder, shop(), lintConfig)).rejects.toThrow(/bank\.yaml:\d+ info-license: /)
 })
