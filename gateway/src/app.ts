@@ -9,10 +9,11 @@ import { registerContract, servedDocument } from './contract/openapi-document.ts
 import { serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
+import { cookieCarrier, headerCarrier } from './guards/carrier.ts'
 import { keyOf } from './guards/key.ts'
 import { checkOrigin } from './guards/origin.ts'
 import { checkPath } from './guards/path.ts'
-import { checkScope, isForBrowsers } from './guards/scope.ts'
+import { admit, isForBrowsers } from './guards/scope.ts'
 import { openSession, settleSession } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
@@ -73,6 +74,7 @@ function serve(context: Context, row: Row) {
   const isRead = !policy.guards.includes('session')
   // Of what is shared, only the boot call has a part of the visitor's own.
   const isPersonal = row.audience === 'session' || row.class === 'boot'
+  const hasSession = isPersonal && isForBrowsers(row)
   return async (c: AppContext): Promise<Response> => {
     const exchange = c.get('exchange')
     exchange.operationId = row.operationId
@@ -80,19 +82,23 @@ function serve(context: Context, row: Row) {
     const { site, path, search } = placeIn(exchange)
     // A router answers HEAD with GET; here a GET may start a booking.
     if (caller.method !== row.method) refuseMethod([row], row)
-    checkScope(row)
-    if (policy.guards.includes('origin')) checkOrigin(caller, site)
-    const opened = isPersonal ? await openSession(context, c, site, isRead) : {}
+    const siteKey = await admit(row, caller, site)
+    exchange.siteKey = siteKey?.name
+    // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
+    if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)
+    const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
+    const opened = hasSession ? await openSession(context, carrier, site, isRead) : {}
     const key = policy.guards.includes('idempotency') ? keyOf(caller) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())
 
-    const input = { site, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
+    const who = { account: site.account, address: caller.address, key: siteKey?.name }
+    const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
     const answer = await answerCall(context, row, opened, input)
-    await settleSession(context, c, site, opened, answer, policy)
+    await settleSession(context, carrier, site, opened, answer, policy)
     exchange.problem = answer.problem?.name
     const caching = isPersonal ? 'no-store' : 'no-cache'
-    return send(context, c, { ...answer, headers: { 'cache-control': caching, ...answer.headers } })
+    return send(context, c, { ...answer, headers: { 'cache-control': caching, ...answer.headers, ...carrier.headers } })
   }
 }

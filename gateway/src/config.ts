@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { operations } from '@rota/openapi/agency/operations'
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
-import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig } from './context.ts'
+import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig, SiteKey } from './context.ts'
 import { canonicalHost } from './guards/host.ts'
 
 /** What a process needs beyond the configuration of every platform. */
@@ -54,6 +54,15 @@ const checks = z.string().transform((text, context): AnswerChecks => {
 
 const host = z.string().refine((name) => canonicalHost(name) === name, 'must be a host name in lower case')
 
+const siteKey = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  scopes: z.array(z.enum(['read', 'book', 'partner'])).min(1),
+})
+
+const areDistinct = (all: SiteKey[]) =>
+  new Set(all.map(({ name }) => name)).size === all.length && new Set(all.map((it) => it.sha256)).size === all.length
+
 const sites = z
   .record(
     host,
@@ -61,7 +70,7 @@ const sites = z
       account: z.string().regex(/^[0-9]{1,12}$/),
       // They stand in the policies of pages and hand-off documents.
       paymentHosts: z.array(host),
-      keys: z.array(z.string()).default([]),
+      keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
     }),
   )
   .refine((all) => Object.keys(all).length > 0, 'must name a site')

@@ -82,7 +82,17 @@ export interface SiteRecord {
   account: string
   /** Hosts that a payment may lead to. */
   paymentHosts: string[]
-  keys: string[]
+  /** Keys of programs that call in the name of the site's integrators. */
+  keys: SiteKey[]
+}
+
+/** A key as configuration has it: the key itself is nowhere. */
+export interface SiteKey {
+  /** What people call it, in the log and where calls are counted. */
+  name: string
+  /** Hash of the key, in hexadecimal. */
+  sha256: string
+  scopes: readonly ('read' | 'book' | 'partner')[]
 }
 
 /** The provider's API and what each account logs in with. */
@@ -156,6 +166,8 @@ export interface RequestLine {
   duration: number
   operationId?: string | undefined
   site?: string | undefined
+  /** Name of the key that the caller showed. */
+  siteKey?: string | undefined
   /** Name of the problem that was answered. */
   problem?: string | undefined
 }

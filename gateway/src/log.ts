@@ -10,8 +10,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return {
-    request({ requestId, method, status, duration, operationId, site, problem }) {
-      logger.info({ requestId, method, operationId, status, duration, site, problem }, 'request')
+    request({ requestId, method, status, duration, operationId, site, siteKey, problem }) {
+      logger.info({ requestId, method, operationId, status, duration, site, siteKey, problem }, 'request')
     },
     event(name, fields = {}) {
       const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields

@@ -13,6 +13,8 @@ export interface Exchange {
   readonly startedAt: number
   place?: Place
   operationId?: string
+  /** Name of the key that was shown and is good. */
+  siteKey?: string | undefined
   status?: number
   problem?: string | undefined
 }
@@ -117,6 +119,7 @@ export function logExchange(context: Context, exchange: Exchange): void {
     duration: Math.round((context.clock.monotonic() - exchange.startedAt) * 10) / 10,
     operationId: exchange.operationId,
     site: exchange.place?.site.host,
+    siteKey: exchange.siteKey,
     problem: exchange.problem,
   })
 }

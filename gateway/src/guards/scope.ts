@@ -1,10 +1,28 @@
 import type { Operation } from '@rota/openapi/agency/operations'
+import type { Site, SiteKey } from '../context.ts'
 import { Problem } from '../errors.ts'
+import type { Caller } from '../platform/port.ts'
+import { readKey } from './site-key.ts'
 
-/** Whether a call is there for a browser: one with a scope needs a key of it, and a browser has none. */
-export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => scope === undefined
+/** Whether a call is there for a browser: what is for partners needs a key of that scope, and a browser has none. */
+export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => scope !== 'partner'
 
-/** 404 for a call that is not for browsers, as if there were none (reliability C10). */
-export function checkScope(operation: Pick<Operation, 'scope'>): void {
-  if (!isForBrowsers(operation)) throw new Problem('not-found')
+/**
+ * The key of a caller, if it shows one that opens the call; who shows none is judged by the other guards. 401 `bad-key`,
+ * 403 `scope-missing`; a call that is not for browsers is 404 without its key, as if there were none (reliability C10).
+ */
+export async function admit(row: Operation, caller: Caller, site: Site): Promise<SiteKey | undefined> {
+  const key = await readKey(caller, site)
+  const { scope } = row
+  if (!isForBrowsers(row) && !opens(key, scope)) throw new Problem('not-found')
+  if (key === 'bad') throw new Problem('bad-key', { headers: challenge('invalid_token') })
+  if (key === undefined || opens(key, scope)) return key
+  const detail = `The call needs a key of the scope ${scope}.`
+  throw new Problem('scope-missing', { detail, headers: challenge('insufficient_scope') })
 }
+
+function opens(key: SiteKey | 'bad' | undefined, scope: Operation['scope']): boolean {
+  return typeof key === 'object' && scope !== undefined && key.scopes.includes(scope)
+}
+
+const challenge = (error: string) => ({ 'www-authenticate': `Bearer error="${error}"` })

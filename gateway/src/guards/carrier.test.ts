@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { fakeGateway, problemName, startSession, type Answered, type FakeGateway } from '../testing/gateway.ts'
+import { asProgram, KEYS, WITH_KEYS } from '../testing/keys.ts'
+import { exampleOf } from '../testing/upstream.ts'
+import { GRACE_MS, markCommitted, raiseGeneration } from './generations.ts'
+
+const DAY = 24 * 3_600_000
+const ID = 'key-0123456789abcdef'
+
+const sessionIn = ({ headers }: Answered) => headers.get('x-session')
+
+/** A gateway with keys, and the session of a booking that a program has started there. */
+async function started(_id = 'booking-0001') {
+  const gateway = fakeGateway(WITH_KEYS)
+  return { gateway, session: await startAs(gateway, _id) }
+}
+
+async function startAs(gateway: FakeGateway, _id: string, init: { host?: string; key?: string } = {}): Promise<string> {
+  const booking = { ...(exampleOf('reservationStart')['booking'] as object), _id }
+  gateway.upstream.on('reservationStart', () => ({ body: { booking } }))
+  const headers = { ...asProgram(init.key ?? KEYS.book), ...(init.host ? { host: init.host } : {}) }
+  const answered = await gateway.call('/api/reservation/start', { headers })
+  gateway.upstream.on('reservationStart')
+  expect([answered.status, answered.cookie]).toEqual([200, undefined])
+  return sessionIn(answered) ?? ''
+}
+
+/** The agency has a booking for every session. */
+function knowEveryBooking({ upstream }: FakeGateway): void {
+  upstream.on('siteView', ({ query }) => {
+    const booking = { ...(exampleOf('reservationStart')['booking'] as object), _id: query.get('sessionId') }
+    return { body: { ...exampleOf('siteView'), booking } }
+  })
+}
+
+/** What is sent beside the key: a session in its header, a cookie. */
+interface Sent {
+  session?: string | undefined
+  cookie?: string | undefined
+  key?: string
+  id?: string
+}
+
+const patch = (gateway: FakeGateway, { session, cookie, key = KEYS.book, id = ID }: Sent) =>
+  gateway.call('/api/reservation', {
+    method: 'PATCH',
+    cookie,
+    json: { key: 'specialRequests', value: 'a quiet room' },
+    headers: { ...asProgram(key, session), 'idempotency-key': id, 'if-match': '"0"' },
+  })
+
+/** Whose bookings the agency was asked to change. */
+const changed = ({ upstream }: FakeGateway) =>
+  upstream.of('reservationPatch').map(({ query }) => query.get('sessionId'))
+
+describe('X-Session in place of a cookie', () => {
+  test('is answered by reservationStart, and opens its own booking', async () => {
+    const { gateway, session } = await started()
+    const answered = await patch(gateway, { session })
+    expect([answered.status, answered.cookie, sessionIn(answered)]).toEqual([200, undefined, null])
+    expect(changed(gateway)).toEqual(['booking-0001'])
+  })
+
+  test('a start with it keeps the booking, one without begins another', async () => {
+    const { gateway, session } = await started()
+    knowEveryBooking(gateway)
+    const again = await gateway.call('/api/reservation/start', { headers: asProgram(KEYS.book, session) })
+    expect([again.status, sessionIn(again)]).toEqual([200, null])
+    expect(gateway.upstream.of('reservationStart')).toHaveLength(1)
+    expect(await startAs(gateway, 'booking-0002')).not.toBe(session)
+  })
+
+  test.each<[string, (one: string, cookie: string) => Sent, string[]]>([
+    ['a cookie beside a key is not looked at', (_one, cookie) => ({ cookie }), []],
+    ['both: the header counts', (session, cookie) => ({ session, cookie }), ['booking-0001']],
+    [
+      'the cookie is as good in the header: it is the same seal',
+      (_one, cookie) => ({ session: cookie.slice('__Host-sid='.length) }),
+      ['booking-0002'],
+    ],
+  ])('%s', async (_what, sent, expected) => {
+    const { gateway, session } = await started()
+    const cookie = await startSession(gateway, 'booking-0002')
+    const answered = await patch(gateway, sent(session, cookie))
+    expect(answered.cookie).toBeUndefined()
+    expect(problemName(answered)).toBe(expected.length === 0 ? 'session-expired' : '')
+    expect(changed(gateway)).toEqual(expected)
+  })
+
+  test('without a key it is not looked at, and the cookie is', async () => {
+    const { gateway, session } = await started()
+    const headers = { 'x-session': session, 'idempotency-key': ID, 'if-match': '"0"' }
+    const init = { method: 'PATCH', json: { key: 'specialRequests', value: 'x' }, headers }
+    expect(problemName(await gateway.call('/api/reservation', init))).toBe('session-expired')
+    const cookie = await startSession(gateway, 'booking-0002')
+    expect((await gateway.call('/api/reservation', { ...init, cookie })).status).toBe(200)
+    expect(changed(gateway)).toEqual(['booking-0002'])
+  })
+})
+
+describe('what is no session, never an error by itself (reliability D1-D3)', () => {
+  test.each<[string, (session: string) => string | undefined]>([
+    ['none', () => undefined],
+    ['an empty one', () => ''],
+    ['garbage', () => 'garbage'],
+    ['the word that ends one', () => 'ended'],
+    ['a tampered one', (session) => `${session.slice(0, -4)}${session.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`],
+    ['two', (session) => `${session}, ${session}`],
+    ['the id of a booking', () => 'booking-0001'],
+  ])('%s', async (_what, sent) => {
+    const { gateway, session } = await started()
+    const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, sent(session)) })
+    expect([view.status, view.body['booking'], sessionIn(view)]).toEqual([200, null, null])
+    const answered = await patch(gateway, { session: sent(session) })
+    expect([answered.status, problemName(answered)]).toEqual([401, 'session-expired'])
+    expect(changed(gateway)).toEqual([])
+    expect(gateway.logged.faults).toEqual([])
+  })
+
+  test('one of another site', async () => {
+    const { gateway } = await started()
+    const foreign = await startAs(gateway, 'booking-0009', { host: 'other.test', key: KEYS.other })
+    expect(problemName(await patch(gateway, { session: foreign }))).toBe('session-expired')
+    expect(changed(gateway)).toEqual([])
+  })
+
+  test('one that is seven days old', async () => {
+    const { gateway, session } = await started()
+    gateway.clock.pass(8 * DAY)
+    expect(problemName(await patch(gateway, { session }))).toBe('session-expired')
+  })
+
+  test('one that is longer than any of ours is refused where it stands', async () => {
+    const { gateway } = await started()
+    const answered = await patch(gateway, { session: 'x'.repeat(4097) })
+    expect(answered.body['errors']).toEqual([{ pointer: '/header/x-session', detail: expect.any(String) as string }])
+  })
+})
+
+describe('a session that changes is answered anew', () => {
+  test('an hour after it was sealed', async () => {
+    const { gateway, session } = await started()
+    gateway.clock.pass(2 * 3_600_000)
+    const renewed = sessionIn(await patch(gateway, { session }))
+    expect(renewed).toMatch(/^ey/)
+    expect(renewed).not.toBe(session)
+    gateway.clock.pass(6 * DAY)
+    expect((await patch(gateway, { session: renewed ?? '', id: `${ID}-2` })).status).not.toBe(401)
+  })
+
+  test('when a payment has raised its generation: the one before reads for 15 minutes and is given the new one', async () => {
+    const { gateway, session } = await started()
+    knowEveryBooking(gateway)
+    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now())
+    const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
+    const next = sessionIn(view) ?? ''
+    expect(problemName(await patch(gateway, { session }))).toBe('session-expired')
+    expect((await patch(gateway, { session: next })).status).toBe(200)
+    gateway.clock.pass(GRACE_MS + 1)
+    expect(sessionIn(await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) }))).toBeNull()
+  })
+
+  test('when the booking is made, with the word that it has ended', async () => {
+    const { gateway, session } = await started()
+    await markCommitted(gateway.context.store, 'booking-0001', gateway.clock.now())
+    const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
+    expect([view.body['booking'], sessionIn(view), view.cookie]).toEqual([null, 'ended', undefined])
+  })
+})
+
+describe('Idempotency-Keys of two callers with keys', () => {
+  test('never meet: each belongs to its booking', async () => {
+    const { gateway, session } = await started()
+    const other = await startAs(gateway, 'booking-0002')
+    for (const one of [session, other, session]) expect((await patch(gateway, { session: one })).status).toBe(200)
+    expect(changed(gateway)).toEqual(['booking-0001', 'booking-0002'])
+  })
+
+  test('never meet where there is no booking: each belongs to its key', async () => {
+    const sites = structuredClone(WITH_KEYS.sites ?? {})
+    for (const key of sites['localhost']?.keys ?? []) key.scopes = ['partner']
+    const gateway = fakeGateway({ sites })
+    const cancel = (key: string) =>
+      gateway.call('/api/paximum/cancel/PX100482', { headers: { ...asProgram(key), 'idempotency-key': ID } })
+    for (const key of [KEYS.partner, KEYS.book, KEYS.partner]) expect((await cancel(key)).status).toBe(200)
+    expect(gateway.upstream.of('reservationCancel')).toHaveLength(2)
+  })
+})
+
+test('neither a key nor a session stands in the log; the name of the key does', async () => {
+  const lines: string[] = []
+  const { gateway, session } = await started()
+  gateway.context.log = createLog('trace', { write: (line) => void lines.push(line) })
+  await patch(gateway, { session })
+  await patch(gateway, { session: 'tampered-session', key: KEYS.partner })
+  await patch(gateway, { session, key: 'nobody-has-this-key' })
+  expect(lines).toHaveLength(3)
+  const secrets = [...Object.values(KEYS), 'nobody-has-this-key', session, session.slice(-20), 'tampered-session']
+  expect(secrets.filter((secret) => lines.join('').includes(secret))).toEqual([])
+  expect(lines.map((line) => (JSON.parse(line) as { siteKey?: string }).siteKey)).toEqual([
+    'booker',
+    undefined,
+    undefined,
+  ])
+})

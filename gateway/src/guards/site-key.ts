@@ -1,0 +1,31 @@
+import type { Site, SiteKey } from '../context.ts'
+import type { Caller } from '../platform/port.ts'
+
+/** The token of RFC 6750; what is longer than any key of ours is none. */
+const BEARER = /^bearer +([\w.~+/-]{1,256}=*)$/i
+
+/**
+ * The key that a caller shows: undefined for who shows none, `bad` for a header that cannot be read and for a key that is
+ * not one of this site. Every key of the site is compared, and each to its end, so that time tells nothing.
+ */
+export async function readKey(caller: Caller, site: Site): Promise<SiteKey | 'bad' | undefined> {
+  const lines = caller.lines('authorization')
+  if (lines.length === 0) return undefined
+  const shown = lines.length === 1 ? BEARER.exec(lines[0] ?? '')?.[1] : undefined
+  if (shown === undefined) return 'bad'
+  const hash = await sha256(shown)
+  return site.keys.filter((key) => isSame(key.sha256, hash))[0] ?? 'bad'
+}
+
+/** SHA-256 of a text in hexadecimal, as configuration has it. */
+async function sha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Compares two hashes of the same length in a time that does not depend on where they differ. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let i = 0; i < other.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i)
+  return difference === 0
+}
