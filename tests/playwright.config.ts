@@ -15,7 +15,7 @@ const servers = {
   start: {
     command: 'node run.mjs start',
     url: `http://127.0.0.1:${startPorts.PORT}/readyz`,
-    env: { ...startPorts, STORE_FILE: 'tests/test-results/e2e.sqlite', RECONCILE_MS: '500' },
+    env: { ...startPorts, STORE_FILE: 'tests/test-results/e2e.sqlite', RECONCILE_MS: '500', LIMITS: '1000' },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   },
   demo: {
@@ -36,6 +36,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./e2e/http-tests.ts'],
+    ['./e2e/failed-page.ts'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
   ],
   timeout: 60_000,

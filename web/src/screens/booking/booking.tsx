@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
+import { dropAttemptOf } from '../../booking/attempt-token.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './booking.module.css'
@@ -28,7 +29,8 @@ function whilePending() {
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
   const refreshInterval = useMemo(() => whilePending(), [])
-  const { data, error, mutate } = useApi('bookingByToken', { path: { token } }, { refreshInterval })
+  const onSuccess = () => dropAttemptOf(token)
+  const { data, error, mutate } = useApi('bookingByToken', { path: { token } }, { refreshInterval, onSuccess })
   if (!data && error) throw error
   return (
     <div className={`page ${styles.page}`} aria-busy={!data}>

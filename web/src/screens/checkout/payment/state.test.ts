@@ -14,6 +14,7 @@ const open: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, fram
 const closed: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, handoffUrl: url }
 const wanted: PaymentState = { ...closed, wanted: true }
 const verifying: PaymentState = { at: 'verifying', token }
+const lost: PaymentState = { ...verifying, opens: true }
 
 const status = (state: Schema<'Payment'>['state'], more: Partial<Schema<'Payment'>> = {}): PaymentEvent => ({
   type: 'status',
@@ -37,8 +38,18 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
     { at: 'form', failure: { kind: 'offline' } },
   ],
   ['PostForm: the bank is opened', starting, stepped(2, url), open],
-  ['Continue: no bank', starting, stepped(4), verifying],
-  ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), verifying],
+  ['Continue: no bank', starting, stepped(4), lost],
+  ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), lost],
+  [
+    'and the bank is opened when it asks, as the visitor has pressed Pay',
+    lost,
+    status('challenge', { handoffUrl: url }),
+    { at: 'challenge', token, since: Date.parse('2027-05-01T09:05:00Z'), opened: 1, frame: url, handoffUrl: url },
+  ],
+  ['nothing to open yet', lost, status('started'), lost],
+  ['the bank has answered already', lost, status('verifying'), verifying],
+  ['another tab has the bank open (E1)', starting, { type: 'joined', token }, verifying],
+  ['a late answer of another tab', form, { type: 'joined', token }, form],
   ['a late answer to a payment that was given up', form, stepped(2, url), form],
   ['the dialog closed: the attempt goes on', open, { type: 'closed' }, closed],
   ['to be opened again, an address is asked for', closed, { type: 'reopened' }, wanted],

@@ -10,7 +10,8 @@ export type Failure = { kind: 'declined' | 'expired' | 'offline' | 'lost' } | { 
  * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
  * and `status` events say how it stands. `frame` is the bank's page while its dialog is open; `handoffUrl` where it could
  * be opened next, as far as is known; `since` when it began, in milliseconds of the browser's clock; `opened` counts the
- * openings; `wanted` while it is to be opened and the gateway is asked for an address.
+ * openings; `wanted` while it is to be opened and the gateway is asked for an address. `opens`: the answer to this page's
+ * own press was lost, so that the bank has to be opened as soon as it is known where it asks (reliability E3).
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -25,7 +26,7 @@ export type PaymentState =
       handoffUrl?: string
       wanted?: true
     }
-  | { at: 'verifying'; token: string }
+  | { at: 'verifying'; token: string; opens?: true }
   | { at: 'ended'; bookingToken: string }
 
 export type PaymentEvent =
@@ -34,6 +35,7 @@ export type PaymentEvent =
   | { type: 'repriced'; before: Money; quote: Quote }
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number }
+  | { type: 'joined'; token: string }
   | { type: 'status'; payment: Schema<'Payment'>; now: number }
   | { type: 'gone' }
   | { type: 'closed' }
@@ -67,6 +69,9 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       return state.at === 'repriced' ? { at: 'form' } : state
     case 'stepped':
       return state.at === 'starting' ? stepped(event.step, event.now) : state
+    case 'joined':
+      // Another tab has the bank open.
+      return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
     case 'gone':
@@ -81,7 +86,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
 
 /** With a hand-off the bank asks first; without one the attempt goes on by itself, or nobody knows yet (action 0). */
 function stepped({ paymentToken: token, handoffUrl }: Schema<'OrderStep'>, now: number): PaymentState {
-  if (!handoffUrl) return { at: 'verifying', token }
+  if (!handoffUrl) return { at: 'verifying', token, opens: true }
   return { at: 'challenge', token, since: now, opened: 1, frame: handoffUrl, handoffUrl }
 }
 
@@ -110,7 +115,8 @@ function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, 
   if (state.at === 'challenge') return state.wanted ? openedAt(state, handoffUrl) : { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < LONGEST
-  return { at: 'challenge', token: state.token, since: isPlausible ? started : now, opened: 0, handoffUrl }
+  const challenge = { at: 'challenge', token: state.token, since: isPlausible ? started : now, opened: 0 } as const
+  return state.opens ? openedAt(challenge, handoffUrl) : { ...challenge, handoffUrl }
 }
 
 function openedAt({ wanted: _met, ...state }: Challenge, handoffUrl: string): Challenge {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../paths.ts'
-import { dropAttempt, keepAttempt, readAttempt } from './attempt-token.ts'
 import { answerOtherTabs } from './other-tab.ts'
 import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type Told } from './use-payment-status.ts'
@@ -36,8 +36,9 @@ export function useAttempt(): Attempt {
     if ('token' in next) {
       if (!('token' in before)) keepAttempt(next.token, locale)
       answerOtherTabs()
-    } else if ('token' in before) dropAttempt()
+    } else if (next.at !== 'ended' && 'token' in before) dropAttempt()
     if (next.at === 'ended') {
+      noteResult(next.bookingToken)
       // The booking has left the session: the basket's icon shows 0 on the page that comes.
       void refresh()
       navigate(paths.booking(next.bookingToken), { replace: true })

@@ -49,7 +49,7 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     const order = { shown: quote, contracts: await contracts.accepted(), language: locale, key, again }
     const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
     if (!isUnanswered(event)) intent.current = undefined
-    if (event.type === 'stepped') setSent(sent + 1)
+    if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
     attempt.tell(event)
     if (kindOf(event) === 'session-expired') await ended()
   }
@@ -59,8 +59,8 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
 /** A payment that another tab has begun is shown here too, instead of an error (reliability E1). */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {
   if (kindOf(event) !== 'payment-in-progress') return event
-  const paymentToken = await askOtherTabs()
-  return paymentToken === undefined ? event : { type: 'stepped', step: { action: 0, paymentToken }, now: Date.now() }
+  const token = await askOtherTabs()
+  return token === undefined ? event : { type: 'joined', token }
 }
 
 function sameIntent(known: Intent | undefined, hash: string): Intent {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropAttempt, keepAttempt, readAttempt, takeLanguage } from './attempt-token.ts'
+import { dropAttempt, dropAttemptOf, keepAttempt, noteResult, readAttempt, takeLanguage } from './attempt-token.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -22,6 +22,17 @@ test('what has ended leaves nothing behind', () => {
   keepAttempt('token', 'ar')
   dropAttempt()
   expect([readAttempt(), takeLanguage('en')]).toEqual([undefined, undefined])
+})
+
+test('an attempt is known until its booking is on the screen', () => {
+  keepAttempt('token', 'ar')
+  dropAttemptOf('booking')
+  expect(readAttempt()).toBe('token')
+  noteResult('booking')
+  dropAttemptOf('another booking')
+  expect(readAttempt()).toBe('token')
+  dropAttemptOf('booking')
+  expect(readAttempt()).toBeUndefined()
 })
 
 test('a language that nobody speaks here is none', () => {

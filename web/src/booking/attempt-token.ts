@@ -1,8 +1,9 @@
-import { forget, recall, remember } from '../../../booking/tab-memory.ts'
-import { isLocale, type Locale } from '../../../i18n/locales.ts'
+import { isLocale, type Locale } from '../i18n/locales.ts'
+import { forget, recall, remember } from './tab-memory.ts'
 
 const KEY = 'rota.payment'
 const LANGUAGE = 'rota.payment.language'
+const RESULT = 'rota.payment.result'
 
 /**
  * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (reliability H4). It
@@ -20,6 +21,18 @@ export function keepAttempt(token: string, locale: Locale): void {
 export function dropAttempt(): void {
   forget(KEY)
   forget(LANGUAGE)
+  forget(RESULT)
+}
+
+/**
+ * Notes which booking an attempt has led to. The attempt stays known until that booking is on the screen: a reload on
+ * the way there finds it again, instead of a checkout with nothing in it.
+ */
+export const noteResult = (bookingToken: string): boolean => remember(RESULT, bookingToken)
+
+/** Drops the attempt whose booking is on the screen; one that is still under way stays. */
+export function dropAttemptOf(bookingToken: string): void {
+  if (recall(RESULT) === bookingToken) dropAttempt()
 }
 
 /**
