@@ -2,7 +2,6 @@ import { AutocompleteType, ProductType, ProviderId } from '@rota/openapi/provide
 import { matchOf } from '../search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
-import { text, type AllWords } from '../texts.ts'
 import { ALL_AIRPORTS, type Airport } from './airports.ts'
 import { providerHotels, type ProviderHotel } from './hotels.ts'
 import { placeIdOf, placeName, within, wordsIn } from './places.ts'
