@@ -91,8 +91,14 @@ function runPerContent(context: Context, row: Row, opened: Opened, call: Checked
   return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, run)
 }
 
-/** What is done to a booking needs its session; what is for partners has a booking of its own in it, or none. */
-const needsSession = (row: Row) => policyOf(row.class).guards.includes('session') && isForBrowsers(row)
+/**
+ * What is done to a booking needs its session; what is for partners has a booking of its own in it, or none, and by token
+ * there is no session (product 3.3 row 115).
+ */
+const needsSession = (row: Row) =>
+  policyOf(row.class).guards.includes('session') && isForBrowsers(row) && !isByToken(row)
+
+const isByToken = ({ parameters }: Row) => parameters.some((it) => it.in === 'path' && it.name === 'token')
 
 /** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
 function ownerOf({ session, replay }: Opened, { site, who }: CheckedCall): string {
