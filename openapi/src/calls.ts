@@ -48,10 +48,11 @@ export interface BearerInit extends CallInit {
   token?: string
 }
 
-interface AnyInput {
+/** The input of any call. */
+export interface AnyInput {
   path?: unknown
   query?: unknown
-  header?: unknown
+  header?: object
   body?: unknown
 }
 
@@ -66,12 +67,18 @@ type Send = (method: string, path: string, init: Sending) => Promise<unknown>
 /**
  * A function per route, each named by its operation. What it takes and answers is the caller's to say: routes and types
  * come from one document.
+ * @param complete adds to an input what the caller need not say
  */
-export function callsOf(routes: Readonly<Record<string, string>>, options: ClientOptions): object {
+export function callsOf(
+  routes: Readonly<Record<string, string>>,
+  options: ClientOptions,
+  complete: (id: string, input: AnyInput) => AnyInput = (_id, input) => input,
+): object {
   const request = createClient(options).request as unknown as Send
   const calls = Object.entries(routes).map(([id, route]) => {
     const [method = '', path = ''] = route.split(' ')
-    const call = ({ body, ...params }: AnyInput = {}, { token, ...init }: BearerInit = {}) => {
+    const call = (input: AnyInput = {}, { token, ...init }: BearerInit = {}) => {
+      const { body, ...params } = complete(id, input)
       const headers = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
       return request(method, path, { ...init, ...headers, params, body })
     }

@@ -1,5 +1,7 @@
-import { expect, expectTypeOf, test } from 'vitest'
-import { createAgencyClient, type AgencyClient, type Answer, type CallInput } from './client.ts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createAgencyClient, type AgencyClient, type Answer, type CallInput, type SessionHolder } from './client.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A client whose gateway answers `reply`, and the requests it got. */
 function clientOf(reply: () => Response) {
@@ -41,6 +43,66 @@ test('path, headers and body go where the contract has them', async () => {
   expect(requests[1]?.headers.get('if-match')).toBe('"3"')
 })
 
+test('a call that takes an Idempotency-Key gets a new one each time, and keeps one that is given', async () => {
+  const { client, requests } = clientOf(() => Response.json({ booking: {} }))
+  const change = { key: 'products' as const, value: [] }
+  await client.reservationPatch({ body: change })
+  await client.reservationPatch({ header: { 'If-Match': '"1"' }, body: change })
+  await client.reservationPatch({ header: { 'Idempotency-Key': 'my-own-key-0000000' }, body: change })
+  await client.siteView()
+  const keys = requests.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID), 'my-own-key-0000000', null])
+  expect(keys[0]).not.toBe(keys[1])
+  expect(requests[1]?.headers.get('if-match')).toBe('"1"')
+})
+
+describe('with a key of the site', () => {
+  /** A client whose answers carry these sessions, one after the other, and what each of its calls carried. */
+  function keyedClient(sessions: (string | undefined)[], session?: SessionHolder) {
+    const carried: (string | null)[][] = []
+    const client = createAgencyClient({
+      baseUrl: 'http://gateway.test/api',
+      siteKey: 'a-key',
+      ...(session === undefined ? {} : { session }),
+      fetch: ({ headers }) => {
+        carried.push([headers.get('authorization'), headers.get('x-session')])
+        const next = sessions.shift()
+        return Promise.resolve(Response.json({}, next === undefined ? {} : { headers: { 'x-session': next } }))
+      },
+    })
+    return { client, carried }
+  }
+
+  test('every call shows it, and carries the session that the last answer brought', async () => {
+    const { client, carried } = keyedClient(['one', undefined, 'two', 'ended'])
+    await client.reservationStart()
+    await client.siteView()
+    await client.siteView()
+    await client.paymentStatus({ path: { token: 'A'.repeat(22) } })
+    await client.siteView()
+    expect(carried.map(([key]) => key)).toEqual(Array.from({ length: 5 }, () => 'Bearer a-key'))
+    expect(carried.map(([, session]) => session)).toEqual([null, 'one', 'one', 'two', null])
+  })
+
+  test('a session can be gone on with, and be kept for later', async () => {
+    const session: SessionHolder = { value: 'kept' }
+    const { client, carried } = keyedClient(['next'], session)
+    await client.siteView()
+    expect(carried).toEqual([['Bearer a-key', 'kept']])
+    expect(session).toEqual({ value: 'next' })
+  })
+
+  test('without one nothing is shown, and no header of an answer is kept', async () => {
+    const { client, requests } = clientOf(() => Response.json({}, { headers: { 'x-session': 'one' } }))
+    await client.siteView()
+    await client.siteView()
+    expect(requests.map(({ headers }) => [headers.get('authorization'), headers.get('x-session')])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+})
+
 test('a problem is an error, never data', async () => {
   const { client } = clientOf(() => Response.json(problem, { status: 404 }))
   const { data, error, response } = await client.hotelView({ path: { id: 'x' } })
@@ -59,6 +121,10 @@ test('a call can be given up', async () => {
 
 test('types: what a call needs must be given, and nothing private is known', () => {
   expectTypeOf<CallInput<'hotelView'>>().toEqualTypeOf<{ path: { id: string } }>()
+  expectTypeOf<CallInput<'paymentStatus'>>().toEqualTypeOf<{ path: { token: string } }>()
+  expectTypeOf<CallInput<'reservationPatch'>['header']>().toEqualTypeOf<
+    { 'Idempotency-Key'?: string; 'If-Match'?: string } | undefined
+  >()
   expectTypeOf<undefined>().toExtend<Parameters<AgencyClient['siteView']>[0]>()
   expectTypeOf<undefined>().not.toExtend<Parameters<AgencyClient['hotelView']>[0]>()
   expectTypeOf<Answer<'siteView'>['site']>().toHaveProperty('theme')
