@@ -23,4 +23,19 @@ export const systemClock: Clock = {
       clearTimeout(timer)
     }
   },
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, milliseconds)
+      if (signal?.aborted) end()
+      else signal?.addEventListener('abort', end)
+    }),
 }

@@ -9,7 +9,9 @@ import { createSealer, type Sealer } from './guards/seal.ts'
 import { filesFor, type OperationFiles } from './operations/registry.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
-import { createCache } from './policy/cache.ts'
+import { createCache, type Cache } from './policy/cache.ts'
+import { createGate, type Gate } from './policy/gate.ts'
+import { createLimits, type CheckLimit, type LimitFactors } from './policy/limits.ts'
 import type { Store } from './store/port.ts'
 import { createUpstream } from './upstream/agency.ts'
 import { createProvider } from './upstream/provider/provider.ts'
@@ -24,9 +26,13 @@ export interface Context {
   log: Log
   /** Seals cookies and stored answers. */
   sealer: Sealer
-  /** Drops everything that was cached of upstreams. */
-  caches: { clear(): void }
+  /** Shared answers of upstreams, and calls that several wait for; clearing it forgets who has failed as well. */
+  caches: Cache
+  /** Every call to an upstream leaves through it. */
+  gate: Gate
   upstream: Upstream
+  /** Counts the calls that may be made only so often. */
+  checkLimit: CheckLimit
   /** The operations that do more than forward. */
   files: OperationFiles
   /** Calls the provider itself; absent where its inventory comes through the agency. */
@@ -40,13 +46,25 @@ export interface Context {
 }
 
 /** Builds the context from what differs between processes, pages and tests. */
-export function createContext(parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'>): Context {
+export function createContext(
+  parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'> & { random?: () => number },
+): Context {
+  const { random = Math.random } = parts
+  const gate = createGate({ ...parts, random })
   const cache = createCache(parts.clock)
   const context: Context = {
     ...parts,
     store: parts.platform.store,
     sealer: createSealer(parts.config.sessionKeys),
-    caches: cache,
+    gate,
+    caches: {
+      ...cache,
+      clear() {
+        cache.clear()
+        gate.forget()
+      },
+    },
+    checkLimit: createLimits(parts.config.limits),
     files: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     draining: false,
@@ -74,6 +92,8 @@ export interface Config {
   sessionCookie: string
   controlKey?: string
   answerChecks: AnswerChecks
+  /** Left out, every limit is at its figures. */
+  limits?: LimitFactors
   /** How often open payments are looked after, in milliseconds. */
   reconcileMs: number
 }
@@ -148,6 +168,10 @@ export interface Clock {
   monotonic(): number
   /** Calls again and again; one run never overlaps the next. The answer stops it. */
   every(milliseconds: number, run: () => void | Promise<void>): () => void
+  /** Calls once; the answer stops it. */
+  after(milliseconds: number, run: () => void): () => void
+  /** A pause, which a signal ends early. */
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
 /** Named fields only; a body, a query or an error's message never gets in (reliability 0, measurement 12). */
@@ -186,6 +210,10 @@ export interface EventFields {
   codes?: readonly string[]
   count?: number
   port?: number
+  /** Which share of an upstream: its name, the account and the class of the calls. */
+  upstream?: string
+  account?: string
+  class?: string
 }
 
 /**

@@ -26,6 +26,7 @@ const PROBLEMS = {
   'wrong-step': [409, 'The booking is not at this step'],
   'stale-version': [412, 'The booking has changed since'],
   'too-large': [413, 'The body is too large'],
+  'too-many': [413, 'The body has too many values'],
   'unsupported-media-type': [415, 'The body is not plain JSON'],
   'unknown-site': [421, 'There is no site of this name'],
   'idempotency-mismatch': [422, 'The Idempotency-Key belongs to another call'],
@@ -33,6 +34,7 @@ const PROBLEMS = {
   'travellers-refused': [422, 'The provider does not take the travellers as they are'],
   validation: [422, 'The request does not keep the contract'],
   'precondition-required': [428, 'If-Match is needed'],
+  'too-many-requests': [429, 'That was too often in a short time'],
   'client-closed-request': [499, 'The caller has hung up'],
   internal: [500, 'A fault of the gateway'],
   'payment-step-rejected': [502, 'The next step of the payment is not acceptable'],
@@ -40,6 +42,7 @@ const PROBLEMS = {
   'upstream-contract': [502, 'The agency answered something that is no answer'],
   'upstream-refused': [502, 'The provider has refused the call'],
   'upstream-too-large': [502, 'The answer of the agency is too large'],
+  'card-unavailable': [503, 'Card payment is not available now'],
   'upstream-unavailable': [503, 'The agency cannot be reached'],
   'upstream-timeout': [504, 'The agency did not answer in time'],
 } as const satisfies Record<string, readonly [number, string]>
@@ -66,7 +69,9 @@ export interface ProblemExtras {
   /** With `price-changed`: the price that had been accepted, and the one that is true now. */
   accepted?: Money
   current?: Money
-  /** Response headers that belong to the problem, such as `allow` or `retry-after`. */
+  /** Seconds until the same call may be made again; also answered as `retry-after`. */
+  retryAfter?: number
+  /** Response headers that belong to the problem, such as `allow`. */
   headers?: Record<string, string>
   /** Set on problems that an upstream call ended in. */
   outcome?: Outcome
@@ -82,6 +87,7 @@ export class Problem extends Error {
   readonly codes: readonly string[] | undefined
   readonly accepted: Money | undefined
   readonly current: Money | undefined
+  readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
   readonly outcome: Outcome | undefined
 
@@ -96,14 +102,16 @@ export class Problem extends Error {
     this.codes = extras.codes
     this.accepted = extras.accepted
     this.current = extras.current
-    this.headers = extras.headers ?? {}
+    const { retryAfter, headers } = extras
+    this.retryAfter = retryAfter
+    this.headers = { ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }), ...headers }
     this.outcome = extras.outcome
   }
 }
 
 /** The body of a problem answer. `instance` is left out: a path may hold a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
-  const { name, status, title, detail, errors, codes, accepted, current } = problem
+  const { name, status, title, detail, errors, retryAfter, codes, accepted, current } = problem
   return {
     type: `/docs/errors/${name}`,
     title,
@@ -111,6 +119,7 @@ export function problemBody(problem: Problem, requestId: string): Schemas['Probl
     ...(detail === undefined ? {} : { detail }),
     requestId,
     ...(errors === undefined ? {} : { errors }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(codes === undefined ? {} : { codes: [...codes] }),
     ...(accepted === undefined ? {} : { accepted }),
     ...(current === undefined ? {} : { current }),

@@ -21,7 +21,7 @@ export async function imageOf(
   const { site, account, imageId, signal } = request
   if (account !== site.account || !IMAGE_ID.test(imageId)) throw new Problem('not-found')
   const url = `${context.config.imagesUrl}/web/site${site.account}/${encodeURIComponent(imageId)}.png`
-  const answer = await fetchImage(context, url, signal)
+  const answer = await fetchImage(context, url, account, signal)
   if (answer.status === 404) throw new Problem('not-found')
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   // Compressed bytes would be kept for a year as a picture that nobody can see.
@@ -38,10 +38,10 @@ export async function imageOf(
   }
 }
 
-async function fetchImage(context: Context, url: string, signal: AbortSignal): Promise<WireAnswer> {
+async function fetchImage(context: Context, url: string, account: string, signal: AbortSignal): Promise<WireAnswer> {
   try {
     return await context.platform.call({
-      pool: { upstream: 'images', class: 'catalogue' },
+      pool: { upstream: 'images', class: 'catalogue', account },
       method: 'GET',
       url,
       headers: { accept: [...TYPES].join(', ') },

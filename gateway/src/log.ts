@@ -15,7 +15,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
     event(name, fields = {}) {
       const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields
-      logger.info({ requestId, operationId, site, reference, places, state, problem, codes, count, port }, name)
+      const { upstream, account, class: ofClass } = fields
+      const named = { requestId, operationId, site, reference, places, state, problem, codes, count, port }
+      logger.info({ ...named, upstream, account, class: ofClass }, name)
     },
     fault(error, { requestId, operationId, site } = {}) {
       logger.error({ requestId, operationId, site, ...describe(error) }, 'fault')

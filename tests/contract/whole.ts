@@ -27,6 +27,7 @@ const CONFIG: Config = {
   sessionKeys: [new Uint8Array(32).fill(7)],
   sessionCookie: 'sid',
   answerChecks: { default: 'enforce', operations: {} },
+  limits: { default: 1000, limits: {} },
   reconcileMs: 2000,
 }
 
@@ -68,7 +69,13 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
   }
   const context = createContext({
     config: { ...CONFIG, ...changes },
-    clock: { now: () => NOON, monotonic: () => 0, every: () => () => {} },
+    clock: {
+      now: () => NOON,
+      monotonic: () => 0,
+      every: () => () => {},
+      after: () => () => {},
+      wait: async () => {},
+    },
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     platform: {
       store: openSqliteStore(join(folder, 'rota.sqlite'), () => NOON),

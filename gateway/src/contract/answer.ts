@@ -22,8 +22,9 @@ export interface Judging {
 }
 
 /**
- * The value of a success answer of the agency, after it has kept the contract. 502 `upstream-contract` for HTML, broken,
- * compressed or ambiguous JSON whatever the mode; for a broken schema in mode `enforce` only, `report` logs the places.
+ * The value of a success answer of the agency, after it has kept the contract. 502 `upstream-contract` for HTML, broken
+ * or ambiguous JSON and `upstream-too-large` for a compressed one, whatever the mode; for a broken schema in mode
+ * `enforce` only, `report` logs the places.
  */
 export async function readAnswer(
   operation: Operation,
@@ -38,8 +39,13 @@ export async function readAnswer(
   return value
 }
 
-/** The value of an answer; 502 `upstream-contract` for HTML and for broken, compressed or ambiguous JSON. */
+/**
+ * The value of an answer; 502 `upstream-contract` for HTML and for broken or ambiguous JSON. Nobody has asked for a
+ * compressed one: nothing is inflated, and what it would become counts as too large (reliability F11).
+ */
 export function readJson(wire: WireAnswer): unknown {
+  const encoding = wire.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new Problem('upstream-too-large', { outcome: 'unknown' })
   const value = parseStrictly(wire)
   if (value === undefined) throw broken()
   return value
@@ -61,8 +67,7 @@ export function judge(value: unknown, validate: Validate | undefined, judging: J
 const broken = () => new Problem('upstream-contract', { outcome: 'unknown' })
 
 function parseStrictly({ headers, bytes }: WireAnswer): unknown {
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
-  if (!isPlain || !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) return undefined
   const text = decodeUtf8(bytes)
   if (text === undefined) return undefined
   const { isTooDeep, hasDuplicate } = inspectJson(text)

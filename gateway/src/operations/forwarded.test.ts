@@ -60,7 +60,6 @@ describe('hotelView', () => {
     ['nothing', { text: '' }],
     ['one name twice', { text: '{"record":1,"record":2}' }],
     ['another type', { text: '{}', headers: { 'content-type': 'text/plain' } }],
-    ['compressed', { text: '{}', headers: { 'content-encoding': 'gzip' } }],
     ['a byte order mark', { text: '\uFEFF{}' }],
     ['a bomb', { text: '['.repeat(5000) }],
     ['another shape', { text: '{"record":{}}' }],
@@ -111,10 +110,17 @@ describe('suggestionList', () => {
 })
 
 describe('hotelPrice', () => {
-  test('200 is asked for every time, and cancelled with its caller', async () => {
+  test('200 is the same for half a minute, by site and question, and cancelled with its callers', async () => {
     const gateway = fakeGateway()
-    for (const _ of [1, 2]) await gateway.call('/api/hotels/12/price', { method: 'POST', json: SEARCH })
-    expect(gateway.upstream.of('hotelPrice')).toHaveLength(2)
+    const ask = async (json: object, host = 'localhost') =>
+      gateway.call('/api/hotels/12/price', { method: 'POST', json, headers: { host } })
+    await Promise.all([ask(SEARCH), ask(SEARCH), ask(SEARCH, 'other.test'), ask({ ...SEARCH, adults: 3 })])
+    gateway.clock.pass(29_999)
+    await ask(SEARCH)
+    expect(gateway.upstream.of('hotelPrice')).toHaveLength(3)
+    gateway.clock.pass(1)
+    await ask(SEARCH)
+    expect(gateway.upstream.of('hotelPrice')).toHaveLength(4)
     expect(gateway.upstream.of('hotelPrice')[0]?.wire.signal).toBeInstanceOf(AbortSignal)
   })
 

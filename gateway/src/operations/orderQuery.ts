@@ -1,6 +1,12 @@
 import { Problem } from '../errors.ts'
 import type { Operation } from './registry.ts'
 
+/** Who asks for the state of an attempt within this time is told the same (reliability 3, payment check); milliseconds. */
+const TOGETHER_MS = 1000
+
+/** About what a status weighs. */
+const STATUS_BYTES = 500
+
 /**
  * Instalments are the agency's to tell. A status is told to the session that pays; of any other token it is as if there
  * were none (reliability D7).
@@ -10,6 +16,12 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
     const intent = await context.store.read('intents', body.token)
     if (intent?.site !== site.host || intent.booking !== session?.booking) throw new Problem('not-found')
   }
-  const answer = await context.upstream('orderQuery', { site, sessionId: session?.booking, body, signal, requestId })
-  return { status: 200, body: answer.body }
+  const ask = async (cancelled: AbortSignal | undefined) => {
+    const call = { site, sessionId: session?.booking, body, signal: cancelled, requestId }
+    return (await context.upstream('orderQuery', call)).body
+  }
+  if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
+  const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])
+  const load = async (cancelled: AbortSignal) => ({ value: await ask(cancelled), size: STATUS_BYTES })
+  return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
 }

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { etagOf, nextVersion, withVersion } from './booking-version.ts'
 import { changeBooking, raiseVersion } from './change-booking.ts'
 import { requireSession, type Operation } from './registry.ts'
+import { sendPatch } from './send-patch.ts'
 
 type Patch = Schemas['ReservationPatch']
 
@@ -17,13 +18,8 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   checkKeys(request.body)
   return changeBooking(context, id, async (known) => {
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
-    const answer = await context.upstream('reservationPatch', {
-      site: request.site,
-      sessionId: id,
-      body: withoutPrices(request.body),
-      requestId: request.requestId,
-    })
-    const { booking } = answer.body
+    const { site, requestId } = request
+    const booking = await sendPatch(context, { site, sessionId: id, body: withoutPrices(request.body), requestId })
     const sent = request.body.key === 'products' ? request.body.value : undefined
     const version = nextVersion(known, booking, sent)
     await raiseVersion(context, id, version)

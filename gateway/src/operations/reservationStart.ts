@@ -3,16 +3,31 @@ import { Problem } from '../errors.ts'
 import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from './booking-version.ts'
 import type { Operation, OperationRequest } from './registry.ts'
 
-/** Starts a booking and gives the caller its session; a visitor who has a booking keeps it. */
+/**
+ * Starts a booking and gives the caller its session; a visitor who has a booking keeps it. Tabs of one session that start
+ * at the same moment get one booking (reliability 3, booking start).
+ */
 export const handle: Operation<'reservationStart'> = async (request, context) => {
-  const known = request.session && (await openBooking(request, request.session, context))
-  if (known !== undefined) return known
+  const { site, session } = request
+  if (session === undefined) return started(request, context)
+  const key = JSON.stringify(['start', site.host, session.booking])
+  const load = async () => ({ value: await keptOrStarted(request, session, context), size: 0 })
+  return context.caches.get(key, 0, load)
+}
+
+type Request = OperationRequest<'reservationStart'>
+
+async function keptOrStarted(request: Request, session: Session, context: Context) {
+  return (await openBooking(request, session, context)) ?? (await started(request, context))
+}
+
+async function started(request: Request, context: Context): ReturnType<typeof handle> {
   const { booking } = (await context.upstream('reservationStart', { site: request.site, sessionId: '' })).body
   if (booking._id === undefined) throw new Problem('upstream-contract')
   return { ...answer(booking, FIRST_VERSION), session: { set: { booking: booking._id, generation: 0 } } }
 }
 
-async function openBooking({ site }: OperationRequest<'reservationStart'>, session: Session, context: Context) {
+async function openBooking({ site }: Request, session: Session, context: Context) {
   const { booking } = (await context.upstream('siteView', { site, sessionId: session.booking })).body
   if (booking === null || booking.completion !== undefined) return undefined
   return answer(booking, (await context.store.read('versions', session.booking)) ?? FIRST_VERSION)

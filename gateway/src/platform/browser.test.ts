@@ -66,7 +66,7 @@ describe('the gateway in a page', () => {
 
 describe('webCall', () => {
   const wire: WireRequest = {
-    pool: { upstream: 'agency', class: 'boot' },
+    pool: { upstream: 'agency', class: 'boot', account: '1001' },
     method: 'GET',
     url: 'http://agency.test/',
     headers: {},

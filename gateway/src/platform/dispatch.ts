@@ -47,6 +47,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
         clearTimeout(firstByte)
         status = code
         headers = flat(incoming)
+        if (Number(headers['content-length']) > wire.limit) giveUp('too-large')
       },
       onResponseData(_controller, chunk) {
         size += chunk.length
@@ -58,7 +59,8 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
         end()
         resolve({ status, headers, bytes: Buffer.concat(chunks, size) })
       },
-      onResponseError() {
+      onResponseError(_controller, error) {
+        if (isTooLarge(error)) return giveUp('too-large')
         giveUp(isSent ? 'broken' : 'unavailable')
       },
     }
@@ -67,6 +69,9 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
     pool.dispatch({ path, method, headers: wire.headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
   })
 }
+
+/** Headers pass 16 KiB (reliability F11). */
+const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))

@@ -22,6 +22,8 @@ export const CONFIG: Config = {
   sessionCookie: '__Host-sid',
   controlKey: 'control-key-of-tests',
   answerChecks: { default: 'enforce', operations: {} },
+  // Out of the way; policy/limits.test.ts has those of a real gateway.
+  limits: { default: 1000, limits: {} },
   reconcileMs: 2000,
 }
 
@@ -38,16 +40,32 @@ const NOON = Date.UTC(2027, 4, 1, 9)
 
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
+  /** The pauses that were made, in milliseconds. */
+  waited: number[]
 }
 
-/** A clock that stands until `pass` moves it. */
+/** A clock that stands until `pass` moves it. A pause ends at once, and its length is remembered. */
 export function testClock(start = NOON): TestClock {
   let now = start
+  let timers: { at: number; run: () => void }[] = []
+  const waited: number[] = []
   return {
+    waited,
     now: () => now,
     monotonic: () => now,
     every: () => () => {},
-    pass: (milliseconds) => void (now += milliseconds),
+    after(milliseconds, run) {
+      const timer = { at: now + milliseconds, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((it) => it !== timer))
+    },
+    wait: async (milliseconds) => void waited.push(milliseconds),
+    pass(milliseconds) {
+      now += milliseconds
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
+      for (const { run } of due) run()
+    },
   }
 }
 
@@ -78,6 +96,8 @@ export interface Init {
   /** Sent as it is. */
   body?: BodyInit
   cookie?: string | undefined
+  /** The caller's own, as a socket would tell it. */
+  address?: string | undefined
   signal?: AbortSignal
 }
 
@@ -100,6 +120,7 @@ export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
   const context = createContext({
     config: { ...CONFIG, ...changes },
     clock,
+    random: () => 0,
     platform: fakePlatform(upstream, provider, clock),
     log: {
       request: (line) => void logged.requests.push(line),
@@ -117,7 +138,7 @@ function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clo
   return {
     store: memoryStore(() => clock.now()),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
-    caller: (c) => webCaller(c.req.raw),
+    caller: (c) => webCaller(c.req.raw, {}, (c.env as { address?: string }).address),
     answer(c, answer) {
       const response = webAnswer(c, answer)
       for (const cookie of cookies.get(c.req.raw) ?? []) response.headers.append('set-cookie', cookie)
@@ -144,10 +165,11 @@ async function callApp(app: OpenAPIHono<Env>, path: string, init: Init = {}): Pr
     cookie,
     headers = {},
     method = 'GET',
+    address = '192.0.2.1',
     signal,
     body = json === undefined ? undefined : JSON.stringify(json),
   } = init
-  const response = await app.request(`http://localhost:4000${path}`, {
+  const sent = {
     method,
     headers: {
       host: 'localhost:4000',
@@ -157,8 +179,10 @@ async function callApp(app: OpenAPIHono<Env>, path: string, init: Init = {}): Pr
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     ...(signal === undefined ? {} : { signal }),
-  })
+  }
+  const response = await app.request(`http://localhost:4000${path}`, sent, { address })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return {

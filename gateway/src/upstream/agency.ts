@@ -63,12 +63,22 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
 
 async function sendOnce(context: Context, operation: Operation, call: Call, sessionId: string): Promise<Answer> {
   const wire = await callAgency(context, operation, call, sessionId)
-  if (wire.status < 200 || wire.status > 299) throw failureOf(operation, policyOf(operation.class), wire)
+  if (wire.status < 200 || wire.status > 299) throw refusalOf(context, operation, call, wire)
   const check = checkOf(context.config.answerChecks, operation)
   const body = await readAnswer(operation, wire, check, { log: context.log, requestId: call.requestId })
   const crossed = crossedPlaces(operation.operationId, call, body)
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
   return { status: wire.status, body, bytes: wire.bytes } as Answer
+}
+
+/** Nobody but an operator can do something about credentials that are not taken (reliability F8). */
+function refusalOf(context: Context, operation: Operation, { site, requestId }: Call, wire: WireAnswer): Error {
+  const { operationId, class: name } = operation
+  const failure = failureOf(operation, policyOf(name), wire, context.clock.now())
+  if (failure instanceof Problem && (wire.status === 401 || wire.status === 403)) {
+    context.log.event('agency-credentials-alert', { operationId, site: site.host, ...requestIdOf(requestId) })
+  }
+  return failure
 }
 
 /** The answer is somebody else's: nobody gets it, and a person has to know (reliability F15). */
@@ -86,8 +96,8 @@ async function callAgency(context: Context, operation: Operation, call: Call, se
   const body = upstreamBody(operation, call.body)
   const total = Math.min(call.deadline ?? deadlines.total, deadlines.total)
   try {
-    return await context.platform.call({
-      pool: { upstream: 'agency', class: operation.class },
+    return await context.gate.send({
+      pool: { upstream: 'agency', class: operation.class, account: call.site.account },
       method: operation.method,
       url: urlOf(agency.url, operation, call.params ?? {}, { sessionId, referer: call.site.host }),
       headers: {

@@ -3,6 +3,7 @@ import { Problem, type ProblemName } from '../errors.ts'
 import type { CallError, WireAnswer } from '../platform/port.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
+import { asksToWait, clampedSeconds, pauseAsked } from '../policy/retry-after.ts'
 
 /** The agency does not know the session a call was sent with; who sent it decides what that means. */
 export class UnknownSession extends Error {
@@ -40,8 +41,15 @@ const PASSED: Record<string, { status: number; name: ProblemName }> = {
 /**
  * What an answer that is no success is to a caller. Texts of the agency are never passed on. Redirects are failures and
  * are not followed (reliability F12).
+ * @param now epoch milliseconds
  */
-export function failureOf(operation: Operation, policy: ClassPolicy, wire: WireAnswer): Problem | UnknownSession {
+export function failureOf(
+  operation: Operation,
+  policy: ClassPolicy,
+  wire: WireAnswer,
+  now: number,
+): Problem | UnknownSession {
+  if (asksToWait(wire)) return waitingAsked(wire, now)
   const name = problemName(wire)
   if (name === 'unknown-session') return new UnknownSession()
   const isDefinite = wire.status >= 400 && wire.status < 500
@@ -56,13 +64,23 @@ export function failureOf(operation: Operation, policy: ClassPolicy, wire: WireA
   return new Problem('upstream-broken', { outcome })
 }
 
-/** Whether the agency is down for a call: not there, not in time, or failing. What it says on purpose is no such thing. */
-export function isDown(error: unknown): boolean {
-  const isFailure = error instanceof Problem && error.outcome !== 'refused'
-  return isFailure && DOWN.has(error.name)
+/** An upstream that wants to be left alone; the pause that our caller is told is bounded (reliability F9). */
+export function waitingAsked(wire: WireAnswer, now: number): Problem {
+  // Too many calls is a no. What 503 has done before it gave up nobody knows.
+  const outcome = wire.status === 429 ? 'refused' : 'unknown'
+  return new Problem('upstream-unavailable', { outcome, retryAfter: clampedSeconds(pauseAsked(wire, now)) })
 }
 
-const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-unavailable', 'upstream-timeout', 'upstream-broken'])
+/**
+ * Whether the agency is down for a call: not there, not in time, failing, or left alone. What it says on purpose about
+ * what was asked is no such thing.
+ */
+export function isDown(error: unknown): boolean {
+  if (!(error instanceof Problem)) return false
+  return error.name === 'upstream-unavailable' || (DOWN.has(error.name) && error.outcome !== 'refused')
+}
+
+const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-timeout', 'upstream-broken'])
 
 /** The name in a problem document of the agency; empty when it is none. */
 function problemName({ headers, bytes }: WireAnswer): string {

@@ -1,6 +1,7 @@
-import type { Context, Site, Upstream, UpstreamCall } from '../../context.ts'
+import type { Clock, Context, Site, Upstream, UpstreamCall } from '../../context.ts'
 import type { UpstreamOperationId } from '../../contract/types.ts'
 import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
+import { createCache } from '../../policy/cache.ts'
 import { memoryStore } from '../../testing/memory-store.ts'
 import type { Store } from '../../store/port.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
@@ -53,6 +54,13 @@ export interface TestContext {
 export function testContext(parts: { store?: Store; faultOf?: (operationId: string) => Fault } = {}): TestContext {
   const agency = new FakeAgency()
   const time = { now: Date.parse('2027-05-01T09:00:00Z') }
+  const clock: Clock = {
+    now: () => time.now,
+    monotonic: () => time.now,
+    every: () => () => undefined,
+    after: () => () => undefined,
+    wait: () => Promise.resolve(),
+  }
   const lines: string[] = []
   const write = (...fields: unknown[]) => void lines.push(JSON.stringify(fields))
   const { account, paymentHosts, keys } = SITE
@@ -63,7 +71,8 @@ export function testContext(parts: { store?: Store; faultOf?: (operationId: stri
       reconcileMs: 2000,
     },
     store: parts.store ?? memoryStore(() => time.now),
-    clock: { now: () => time.now, monotonic: () => time.now, every: () => () => undefined },
+    clock,
+    caches: createCache(clock),
     log: { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) },
     upstream: fakeUpstream(agency, parts.faultOf),
   }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../errors.ts'
 import { openSqliteStore } from '../../store/sqlite.ts'
@@ -25,7 +26,7 @@ const TIMINGS = {
 
 const { context, lines } = testContext({ store: openSqliteStore(file) })
 Object.assign(context, {
-  clock: { now: Date.now, monotonic: () => performance.now(), every } satisfies Context['clock'],
+  clock: { ...systemClock, every } satisfies Context['clock'],
   upstream: async (operationId: string, call: { sessionId?: string; body?: unknown }) => {
     const response = await fetch(agencyUrl, {
       method: 'POST',

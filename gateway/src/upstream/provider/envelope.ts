@@ -4,7 +4,9 @@ import { judge, readJson, type Judging } from '../../contract/answer.ts'
 import { Problem } from '../../errors.ts'
 import type { WireAnswer } from '../../platform/port.ts'
 import { policyOf } from '../../policy/classes.ts'
+import { asksToWait } from '../../policy/retry-after.ts'
 import { codesOf, meaningOf, TOKEN_REQUIRED, warningsOf } from '../../translate/provider/refusal.ts'
+import { waitingAsked } from '../failure.ts'
 import type { ProviderOperationId, Wire } from './types.ts'
 
 /** The provider does not take the token; the call has certainly not been worked on (provider facts 5.1). */
@@ -36,9 +38,10 @@ export interface Opened {
 export async function openEnvelope(
   operationId: ProviderOperationId,
   wire: WireAnswer,
-  judging: Omit<Judging, 'operationId'>,
+  judging: Omit<Judging, 'operationId'> & { now: number },
 ): Promise<Opened> {
   if (wire.status === 401 || wire.status === 403) throw new TokenRefused()
+  if (asksToWait(wire)) throw waitingAsked(wire, judging.now)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const validators: OperationValidators = await load[operationId]()

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CallError } from '../../platform/port.ts'
-import { CLASSES } from '../../policy/classes.ts'
 import { CONFIG, fakeGateway } from '../../testing/gateway.ts'
 import type { ProviderReply } from '../../testing/provider.ts'
 import { BEGIN, COMMIT, FIRST, INFO, problemOf, SEARCH, SECOND, startProvider } from './testing/start.ts'
@@ -38,14 +37,14 @@ describe('F7: a refusal inside HTTP 200', () => {
   })
 })
 
-describe('F5, F6, F8, F12: answers that are none', () => {
+describe('F5, F6, F8, F11, F12: answers that are none', () => {
   const html = { 'content-type': 'text/html' }
   test.each<[string, ProviderReply, string, string]>([
     ['F5 HTML with 200', { text: '<html>', headers: html }, 'upstream-contract', 'unknown'],
     ['F5 nothing', { text: '' }, 'upstream-contract', 'unknown'],
     ['F5 half an answer', { text: '{"header":{' }, 'upstream-contract', 'unknown'],
     ['F5 a name twice', { text: '{"header":{},"header":{}}' }, 'upstream-contract', 'unknown'],
-    ['F5 compressed', { text: '{}', headers: { 'content-encoding': 'gzip' } }, 'upstream-contract', 'unknown'],
+    ['F11 compressed', { text: '{}', headers: { 'content-encoding': 'gzip' } }, 'upstream-too-large', 'unknown'],
     ['F6 no envelope', { text: '{"transactionId":"t"}' }, 'upstream-contract', 'unknown'],
     ['F6 no id', { body: { reservationData: {} } }, 'upstream-contract', 'unknown'],
     ['F8 400', { status: 400, text: '{}' }, 'upstream-broken', 'refused'],
@@ -164,10 +163,6 @@ describe('a request', () => {
 })
 
 describe('shared answers', () => {
-  const { search } = CLASSES
-  beforeEach(() => void vi.spyOn(CLASSES, 'search', 'get').mockReturnValue({ ...search, cacheMs: 30_000 }))
-  afterEach(() => vi.restoreAllMocks())
-
   test('are kept by account, operation and question', async () => {
     const { ask, provider, context } = startProvider()
     await Promise.all([FIRST, FIRST, SECOND].map((site) => ask('priceSearch', { site, body: SEARCH })))

@@ -24,7 +24,8 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
     const wire = await callProvider(context, config.url, operation, call, token, total)
     const check = checkOf(context.config.answerChecks, operation)
-    return openEnvelope(operation.operationId, wire, { check, log: context.log, requestId: call.requestId })
+    const { log, clock } = context
+    return openEnvelope(operation.operationId, wire, { check, log, requestId: call.requestId, now: clock.now() })
   }
 
   /** A token for a site. What fails here has certainly not reached the call that waits for it. */
@@ -109,9 +110,8 @@ async function callProvider(
 ): Promise<WireAnswer> {
   const { deadlines } = policyOf(operation.class)
   const total = Math.min(left, deadlines.total)
-  if (total <= 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
   try {
-    return await context.platform.call({
+    return await context.gate.send({
       pool: { upstream: 'provider', class: operation.class, account: site.account },
       method: operation.method,
       url: base + operation.path,

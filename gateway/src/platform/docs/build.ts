@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import type { ContractDocument } from '../../docs/contract-document.ts'
+import { readingDocument } from '../../docs/reading-document.ts'
+import type { ReadingView } from '../../docs/files.ts'
+import { partsOf } from './redoc-parts.ts'
+
+/**
+ * Builds what is too slow to be made while somebody waits: the reading views, and the documents as YAML. Run by
+ * `npm run build -w @rota/gateway`; writes `dist/docs`, and asks nobody outside this machine.
+ */
+
+const OUT = resolve(import.meta.dirname, '../../../dist/docs')
+const CLI = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
+const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** Height of the page's own header, below which the view begins; pixels. */
+const HEADER = 69
+
+/** Lists of more properties than this begin closed. */
+const OPTIONS = { scrollYOffset: HEADER, hideDownloadButtons: false, jsonSamplesExpandLevel: 4, sortRequiredPropsFirst: true }
+
+const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
+  agency: { source: agency, reading: readingDocument(agency as unknown as ContractDocument) },
+  provider: { source: provider, reading: provider as unknown as ContractDocument },
+}
+
+const work = mkdtempSync(join(tmpdir(), 'rota-docs-'))
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(join(OUT, 'assets'), { recursive: true })
+for (const [name, { source, reading }] of Object.entries(documents)) build(name, source, reading)
+rmSync(work, { recursive: true })
+
+function build(name: string, source: unknown, reading: ContractDocument): void {
+  const plain = join(work, `${name}.json`)
+  writeFileSync(plain, JSON.stringify(source))
+  redocly('bundle', plain, '--output', join(OUT, `${name}.yaml`))
+
+  const described = join(work, `${name}-reading.json`)
+  const page = join(work, `${name}.html`)
+  const downloadUrls = ['json', 'yaml'].map((ending) => ({ title: ending.toUpperCase(), url: `/docs/${name}.${ending}` }))
+  const options = join(work, 'options.json')
+  writeFileSync(described, JSON.stringify(reading))
+  writeFileSync(options, JSON.stringify({ ...OPTIONS, downloadUrls }))
+  redocly('build-docs', described, '--inlineBundle', '--openapi', options, '--output', page)
+  const { bundle, definition, ...parts } = partsOf(readFileSync(page, 'utf8'))
+  const view: ReadingView = { ...parts, bundle: asset('redoc', 'js', bundle), definition: asset(name, 'json', definition) }
+  writeFileSync(join(OUT, `${name}.view.json`), JSON.stringify(view))
+}
+
+function redocly(...args: string[]): void {
+  execFileSync(process.execPath, [CLI, ...args], { env: QUIET, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Writes a file under a name that changes with its content, and answers its address. */
+function asset(name: string, ending: string, text: string): string {
+  const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${ending}`
+  writeFileSync(join(OUT, 'assets', file), text)
+  return `/docs/assets/${file}`
+}
