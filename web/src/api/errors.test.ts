@@ -21,6 +21,7 @@ const CASES: [name: string, status: number, message: string][] = [
   ['payment-step-rejected', 502, 'error.payment'],
   ['upstream-contract', 502, 'error.unavailable'],
   ['upstream-unavailable', 503, 'error.unavailable'],
+  ['card-unavailable', 503, 'error.cardUnavailable'],
   ['upstream-timeout', 504, 'error.slow'],
   ['internal', 500, 'error.unknown'],
   ['a-name-of-tomorrow', 418, 'error.unknown'],

@@ -45,6 +45,7 @@ const BY_KIND: Record<string, string> = {
   'empty-basket': 'error.emptyBasket',
   'payment-in-progress': 'error.paymentInProgress',
   'payment-step-rejected': 'error.payment',
+  'card-unavailable': 'error.cardUnavailable',
   'stale-version': 'error.staleVersion',
   'rate-limited': 'error.tooMany',
 }
