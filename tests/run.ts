@@ -26,8 +26,8 @@ interface Step {
 const turbo = (...tasks: string[]) => ['node_modules/turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only']
 const readReport = (file: string): unknown => JSON.parse(readFileSync(join(reports, file), 'utf8'))
 
-function vitestCounts(): Counts {
-  const report = readReport('vitest.json') as { numPassedTests: number; numFailedTests: number; success: boolean }
+function vitestCounts(file: string): Counts {
+  const report = readReport(file) as { numPassedTests: number; numFailedTests: number; success: boolean }
   const failed = report.numFailedTests
   // A file that cannot even be loaded has no failed test of its own.
   return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) }
@@ -40,6 +40,19 @@ function playwrightCounts(file: string): Counts {
   }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
+
+const vitest = (name: string, file: string, ...args: string[]): Step => ({
+  name,
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ],
+  count: () => vitestCounts(file),
+})
 
 const playwright = (mode: 'start' | 'demo'): Step => ({
   name: `e2e, ${mode} mode`,
@@ -58,17 +71,8 @@ const steps: Step[] = [
   },
   { name: 'types', args: turbo('types') },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-  {
-    name: 'unit, gateway, contract and rule tests',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${join(reports, 'vitest.json')}`,
-    ],
-    count: vitestCounts,
-  },
+  vitest('unit, gateway, contract and rule tests', 'vitest.json'),
+  vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
   playwright('start'),
   playwright('demo'),
 ]

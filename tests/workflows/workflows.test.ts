@@ -1,0 +1,72 @@
+import workflows from '@rota/openapi/workflows.json' with { type: 'json' }
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startPair } from '../pair.ts'
+import { inputsOf } from './inputs.ts'
+import { runWorkflow, type Servers, type TakenStep } from './respect.ts'
+
+/** Ports of the pair, apart from those of the tests in a browser. */
+const FIRST_PORT = 5250
+
+/** What a runner looks at in every answer. Each is silently left out when the runner does not know what to hold it against. */
+const LOOKED_AT = ['success criteria check', 'status code check', 'content-type check', 'schema check']
+
+const { pair, stop } = await startPair(FIRST_PORT)
+afterAll(stop)
+const servers: Servers = { agency: `${pair.url}/api`, bank: pair.bank }
+const inputs = () => inputsOf(Date.now())
+
+const taken = new Map<string, TakenStep[]>(
+  await Promise.all(workflows.map(async ({ name }) => [name, await runWorkflow(name, servers, inputs())] as const)),
+)
+
+/** What was wrong with an answer, and what was not looked at, one line each. */
+function faultsOf(step: TakenStep | undefined): string[] {
+  const missing = LOOKED_AT.filter((name) => !step?.checks.some((check) => check.name === name))
+  const failed = step?.checks.filter((check) => !check.passed) ?? []
+  return [...missing.map((name) => `no ${name}`), ...failed.map(({ name, message }) => `${name}: ${message}`)]
+}
+
+describe.each(workflows)('$name', ({ name, workflows: flows }) => {
+  const steps = flows.flatMap((flow) => flow.steps.map(({ stepId }) => stepId))
+
+  test.each(steps)('%s', (stepId) => {
+    // A step that waits is taken again and again; the last time counts.
+    expect(faultsOf(taken.get(name)?.findLast((step) => step.stepId === stepId))).toEqual([])
+  })
+
+  test('takes its steps in order, and no other', () => {
+    expect([...new Set(taken.get(name)?.map(({ stepId }) => stepId))]).toEqual(steps)
+  })
+})
+
+test('a letter that was sent twice is there once', async () => {
+  const letters: unknown = await (await fetch(`${pair.control}/letters`)).json()
+  expect(letters).toEqual({ notifications: [expect.anything()], contacts: [expect.anything()] })
+})
+
+describe('a run is red', () => {
+  const put = (path: string, body: object) =>
+    fetch(`${pair.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
+
+  test('when there is nothing to book', async () => {
+    await put('scenario', { name: 'sold-out' })
+    const steps = await runWorkflow('promotion', servers, inputs())
+    await put('scenario', { name: 'normal' })
+    expect(steps.map(({ stepId }) => stepId)).toEqual(['priceRooms'])
+    expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^success criteria check: .*availability/))
+  })
+
+  test('when an answer is not what the contract says', async () => {
+    const liar = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"stored?"}')
+    }).listen(0, '127.0.0.1')
+    await once(liar, 'listening')
+    const address = liar.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const steps = await runWorkflow('call-back', { ...servers, agency: `http://127.0.0.1:${port}` }, inputs())
+    liar.close()
+    expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^schema check: /))
+  })
+})
