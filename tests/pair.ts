@@ -61,6 +61,8 @@ export async function startPair(first: number): Promise<{ pair: Pair; stop: () =
     DEFAULT_SITE: 'localhost',
     STORE_FILE: join(folder, 'store.sqlite'),
     SESSION_KEYS: secret(),
+    // A whole suite comes from one address.
+    LIMITS: '1000',
     CONTROL_KEY: secret(),
     RECONCILE_MS: '300',
     LOG_LEVEL: 'info',

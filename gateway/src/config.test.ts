@@ -56,6 +56,18 @@ describe('readConfig', () => {
     )
   })
 
+  test('reads limits as multiples of their figures, for all and for one', () => {
+    expect(readConfig(GOOD).limits).toEqual({ default: 1, limits: {} })
+    const read = readConfig({ ...GOOD, LIMITS: '1000, search=4, find-booking=0.5' })
+    expect(read.limits).toEqual({ default: 1000, limits: { search: 4, 'find-booking': 0.5 } })
+  })
+
+  test('reads the networks of the fronts that are believed', () => {
+    expect(readConfig(GOOD).trustedProxies).toEqual([])
+    const read = readConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+    expect(read.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  })
+
   test('reads checks of answers, for all and for one', () => {
     expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off, priceSearch=enforce' }).answerChecks).toEqual({
       default: 'report',
@@ -107,6 +119,11 @@ describe('readConfig', () => {
     ['SESSION_COOKIE', { SESSION_COOKIE: 'sid', PUBLIC_URL: 'https://shop.example' }],
     ['ANSWER_CHECKS', { ANSWER_CHECKS: 'hotelVieww=off' }],
     ['ANSWER_CHECKS', { ANSWER_CHECKS: 'loose' }],
+    ['LIMITS', { LIMITS: 'seach=4' }],
+    ['LIMITS', { LIMITS: 'search=0' }],
+    ['LIMITS', { LIMITS: 'none' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.internal' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:4000/shop' }],
     ['AGENCY_URL', { AGENCY_URL: 'ftp://agency.example' }],
     ['DEFAULT_SITE', { DEFAULT_SITE: 'other.test' }],

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { operations } from '@rota/openapi/agency/operations'
+import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
 import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig, SiteKey } from './context.ts'
 import { canonicalHost } from './guards/host.ts'
+import { isNetwork } from './platform/peer.ts'
+import { LIMITS, type LimitFactors } from './policy/limits.ts'
 
 /** What a process needs beyond the configuration of every platform. */
 export interface ServerConfig extends Config {
   port: number
   storeFile: string
   webDist: string
+  /** Networks of the fronts whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
   logLevel: string
 }
 
@@ -36,21 +40,45 @@ const keys = z
 
 const CHECK = z.enum(['enforce', 'report', 'off'])
 
+/** A value for everything, and values by name: `report, hotelView=off`. */
+const pairsIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [first = '', second] = part.split('=')
+      return second === undefined ? { part, value: first } : { part, name: first, value: second }
+    })
+
 const checks = z.string().transform((text, context): AnswerChecks => {
   const result: AnswerChecks = { default: 'enforce', operations: {} }
-  for (const part of text
-    .split(',')
-    .map((it) => it.trim())
-    .filter(Boolean)) {
-    const [first = '', second] = part.split('=')
-    const mode = CHECK.safeParse(second ?? first)
-    const isKnown = second === undefined || Object.hasOwn({ ...operations, ...providerOperations }, first)
+  for (const { part, name, value } of pairsIn(text)) {
+    const mode = CHECK.safeParse(value)
+    const isKnown = name === undefined || Object.hasOwn({ ...operations, ...providerOperations }, name)
     if (!mode.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no check of an operation` })
-    else if (second === undefined) result.default = mode.data
-    else result.operations[first as CheckedId] = mode.data
+    else if (name === undefined) result.default = mode.data
+    else result.operations[name as CheckedId] = mode.data
   }
   return result
 })
+
+const limits = z.string().transform((text, context): LimitFactors => {
+  const result: LimitFactors = { default: 1, limits: {} }
+  for (const { part, name, value } of pairsIn(text)) {
+    const factor = z.coerce.number().positive().safeParse(value)
+    const isKnown = name === undefined || Object.hasOwn(LIMITS, name)
+    if (!factor.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no factor of a limit` })
+    else if (name === undefined) result.default = factor.data
+    else result.limits[name as OperationLimit] = factor.data
+  }
+  return result
+})
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, comma separated')
 
 const host = z.string().refine((name) => canonicalHost(name) === name, 'must be a host name in lower case')
 
@@ -101,6 +129,8 @@ const environment = z
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     CONTROL_KEY: z.string().min(16).optional(),
     ANSWER_CHECKS: checks.default({ default: 'enforce', operations: {} }),
+    LIMITS: limits.default({ default: 1, limits: {} }),
+    TRUSTED_PROXIES: networks.default([]),
     RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   })
   .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
@@ -129,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     sessionCookie: e.SESSION_COOKIE,
     ...(e.CONTROL_KEY === undefined ? {} : { controlKey: e.CONTROL_KEY }),
     answerChecks: e.ANSWER_CHECKS,
+    limits: e.LIMITS,
+    trustedProxies: e.TRUSTED_PROXIES,
     reconcileMs: e.RECONCILE_MS,
     storeFile: resolve(ROOT, e.STORE_FILE),
     webDist: resolve(ROOT, e.WEB_DIST),
