@@ -3,7 +3,7 @@ import type { Schemas } from './contract/types.ts'
 type Money = Schemas['Money']
 
 /** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
-const PROBLEMS = {
+export const PROBLEMS = {
   'bad-host': [400, 'The host name of the request cannot be read'],
   'bad-path': [400, 'The path of the request cannot be read'],
   'bad-query': [400, 'The query of the request cannot be read'],

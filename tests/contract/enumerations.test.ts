@@ -1,4 +1,6 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
 import * as enums from '@rota/openapi/agency/enums'
+import languages from '@rota/openapi/reference/languages.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
 /** Spec 3, "Enumerations", in the words of the set; where each is used: product 3.1. */
@@ -92,4 +94,9 @@ const SETS: [set: string, name: keyof typeof enums, values: Record<string, numbe
 
 test.each(SETS)('set %s: %s', (_set, name, values) => {
   expect(new Map<string, object>(Object.entries(enums)).get(name)).toEqual(values)
+})
+
+test('a payment speaks every language that is switched on, and no other (reliability C9)', () => {
+  const active = languages.filter((language) => language.active).map(({ code }) => code)
+  expect(document.components.schemas.Language.enum).toEqual(active)
 })

@@ -7,8 +7,12 @@ import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
 import { longPast, pastDates } from './past-dates.ts'
 import { todayAt } from './today.ts'
+import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
+
+/** A body of nonsense shall not be answered with a larger one. */
+const MOST = 100
 
 /** Parameters of a call, decoded. */
 export interface Params {
@@ -44,13 +48,16 @@ export async function checkInput(operation: Operation, params: Params, body: unk
   const today = todayAt(now)
   const validators = await validatorsOf(operation)
   const { params: inParams, body: inBody } = marks[operation.operationId]
-  const errors = [
+  const judged = [
     ...errorsOf(validators.params, params),
     ...(validators.body === undefined ? [] : errorsOf(validators.body, body)),
     ...pastDates(inParams.notPast, params, today),
     ...pastDates(inBody.notPast, body, today),
     ...longPast(inBody.notLongPast, body, now),
   ]
+  const named = new Set(judged.map(({ pointer }) => pointer))
+  const unfit = [...unfitValues(params), ...unfitValues(body)].filter(({ pointer }) => !named.has(pointer))
+  const errors = [...judged, ...unfit.slice(0, MOST)]
   if (errors.length === 0) return
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })

@@ -66,6 +66,20 @@ describe('B5 depth', () => {
   })
 })
 
+describe('B6 values', () => {
+  const list = (length: number) => JSON.stringify(Array(length).fill(0))
+
+  test('5,000 are read, one more is too-many, wherever they stand', () => {
+    expect(nameOf(() => parseJson(bytes(list(5000))))).toBe('accepted')
+    expect(nameOf(() => parseJson(bytes(list(5001))))).toBe('too-many')
+    expect(nameOf(() => parseJson(bytes(`[${list(2500)},${list(2502)}]`)))).toBe('too-many')
+  })
+
+  test('commas in texts are no values', () => {
+    expect(nameOf(() => parseJson(bytes(JSON.stringify({ a: ','.repeat(10_000) }))))).toBe('accepted')
+  })
+})
+
 describe('B7 names', () => {
   test.each(['__proto__', 'constructor', 'prototype', String.raw`__pro\u0074o__`])('%s is refused anywhere', (name) => {
     for (const text of [`{"${name}":1}`, `{"a":[{"${name}" : {}}]}`]) {

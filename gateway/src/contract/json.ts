@@ -3,12 +3,16 @@ import { Problem } from '../errors.ts'
 /** Deepest nesting that is read; deeper ones break functions that recurse (reliability 0, measurement 11; B5). */
 const MAX_DEPTH = 32
 
+/** Most values that a body may have, however small it is; no form of ours has a tenth of it (reliability B6). */
+const MAX_VALUES = 5000
+
 /** Names that a careless merge would turn into a prototype (reliability B7). */
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 const QUOTE = 34
 const COLON = 58
 const BACKSLASH = 92
+const COMMA = 44
 
 /** What is wrong with a JSON text beyond its grammar; the first of each kind that is found. */
 export interface Findings {
@@ -16,6 +20,8 @@ export interface Findings {
   hasDuplicate: boolean
   hasRefusedName: boolean
   hasLoneSurrogate: boolean
+  /** Commas between values: as many values stand beside others. */
+  commas: number
 }
 
 /**
@@ -23,7 +29,13 @@ export interface Findings {
  * Says nothing about grammar: that is the parser's part.
  */
 export function inspectJson(text: string): Findings {
-  const findings: Findings = { isTooDeep: false, hasDuplicate: false, hasRefusedName: false, hasLoneSurrogate: false }
+  const findings: Findings = {
+    isTooDeep: false,
+    hasDuplicate: false,
+    hasRefusedName: false,
+    hasLoneSurrogate: false,
+    commas: 0,
+  }
   // A test, not `includes`: V8 moves that one into the loop and looks through the whole text for every string.
   const hasEscapes = /\\/.test(text)
   const open: (Set<string> | undefined)[] = []
@@ -39,6 +51,8 @@ export function inspectJson(text: string): Findings {
       if (open.push(code === 123 ? new Set() : undefined) > MAX_DEPTH) return { ...findings, isTooDeep: true }
     } else if (code === 125 || code === 93) {
       open.pop()
+    } else if (code === COMMA) {
+      findings.commas++
     }
   }
   return findings
@@ -98,7 +112,7 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses what a caller sent. 400 `too-deep` or `malformed-json`, 422 for names that are refused; with fixed texts, as a
+ * Parses what a caller sent. 400 `too-deep` or `malformed-json`, 413 `too-many`, 422 for names that are refused; with fixed texts, as a
  * parser's own would quote the body.
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -106,6 +120,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (text === undefined) throw new Problem('malformed-json', { detail: 'The body is not UTF-8 without a mark.' })
   const findings = inspectJson(text)
   if (findings.isTooDeep) throw new Problem('too-deep')
+  if (findings.commas >= MAX_VALUES) throw new Problem('too-many')
   const value = parseOrUndefined(text)
   if (value === undefined || findings.hasLoneSurrogate) throw new Problem('malformed-json')
   if (findings.hasDuplicate) {

@@ -50,7 +50,7 @@ describe('the address of a search', () => {
   })
 })
 
-describe('"bad params are repaired with a notice, never a 400 page" (product 1.1)', () => {
+describe('"bad params are repaired with a notice, never a 400 page" (product 1.1, reliability C9)', () => {
   const days = 'checkIn=2027-05-21&checkOut=2027-05-26'
   test.each<[string, Partial<HotelSearch>, string[]]>([
     ['place=location-kas', { place: 'location-kas' }, []],
@@ -81,6 +81,9 @@ describe('"bad params are repaired with a notice, never a 400 page" (product 1.1
     ['min=-5&max=1e3', {}, ['min', 'max']],
     ['sort=cheap', {}, ['sort']],
     ['page=0', {}, ['page']],
+    ['page=-1', {}, ['page']],
+    ['page=1e9', {}, ['page']],
+    ['page=1000000000', {}, ['page']],
     ['page=2.5', {}, ['page']],
     ['page=3', { page: 3 }, []],
     ['v=2&page=3', { page: 3 }, ['v']],

@@ -11,7 +11,7 @@ const dearer = quote('dearer', 27335)
 const step = { action: 2, paymentToken: 'token' } as const
 const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
 const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-const order = { shown, contracts, language: 'en', card, key: 'key-1' }
+const order = { shown, contracts, language: 'en' as const, card, key: 'key-1' }
 
 const calls = (more: Partial<PayCalls> = {}): PayCalls => ({
   quote: vi.fn<PayCalls['quote']>(async () => shown),

@@ -26,7 +26,7 @@ type Order = {
   /** What was on the screen when the visitor pressed. */
   shown: Quote
   contracts: Accepted
-  language: string
+  language: Schema<'Language'>
   card: CardWire
   /** Names the intent: the same for every press that means the same payment. */
   key: string
