@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'tests', include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'tests',
+    include: ['rules/**/*.test.ts', 'contract/**/*.test.ts', 'examples/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })
