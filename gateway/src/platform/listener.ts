@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { refuseUnread } from './refusals.ts'
+import { refuseLarge, refuseUnread } from './refusals.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
@@ -38,6 +38,7 @@ export function createListener(fetch: Fetch): Listener {
       keepAliveTimeout: 70_000,
     },
     (incoming, outgoing) => {
+      if (refuseLarge(incoming, outgoing)) return
       targets.set(incoming, incoming.url ?? '/')
       incoming.url = harmless(incoming.url ?? '/')
       incoming.headers.host = 'gateway.invalid'

@@ -36,6 +36,9 @@ describe('what never becomes a request', () => {
     ['A2 a space before the colon', `${HEAD}Accept : x\r\n\r\n`, 400, 'Bad Request'],
     ['A2 NUL', `${HEAD}Accept: \0\r\n\r\n`, 400, 'Bad Request'],
     ['A3 a header of 20 KB', `${HEAD}Accept: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'Request Header Fields Too Large'],
+    ['A3 200 headers', `${HEAD}${'X-A: b\r\n'.repeat(200)}\r\n`, 431, 'Request Header Fields Too Large'],
+    ['A3 a target of 5 KB', `GET /${'x'.repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414, 'URI Too Long'],
+    ['A3 a target of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, 431, 'Request Header Fields Too Large'],
     ['A14 a TLS hello', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400, 'Bad Request'],
     ['A8 an unknown method', 'BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
     ['A8 a method in small letters', 'get / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
@@ -72,6 +75,18 @@ describe('what never becomes a request', () => {
     const answer = await untilClosed([...head, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n'))
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400'])
   })
+})
+
+test.each(['h2c', 'websocket', 'TLS/1.0'])('A14 an upgrade to %s is not heard: the request is answered', async (to) => {
+  const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n`
+  const answer = await raw(gateway.port, `${HEAD}${upgrade}\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(answer.toLowerCase()).not.toContain('upgrade')
+})
+
+test('A14 the preface of HTTP/2 is 400 and the end', async () => {
+  const answer = await untilClosed('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })
 
 describe('A8 methods that a path does not have', () => {

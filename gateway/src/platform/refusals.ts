@@ -13,6 +13,10 @@ const STATUS: Record<string, number> = {
 /** A first line that is right but for its method. */
 const REQUEST_LINE = /^([a-z]{1,20}) \S+ HTTP\/1\.[01]\r\n/i
 
+/** Longest target, in characters, and most lines of a head that are taken (reliability A3). */
+const LONGEST_TARGET = 4096
+const MOST_LINES = 100
+
 /**
  * Answers what never becomes a request: a head that cannot be read, one that is too large or too slow, CONNECT. The
  * answer is a problem document without a word of our own (RFC 9457, `about:blank`), and the connection ends. Bad bytes
@@ -36,6 +40,16 @@ export function refuseUnread(server: Server): void {
   server.on('connect', (_request, socket) => end(socket, 405))
 }
 
+/** Answers a head that can be read and has more of it than any of ours; false when there is nothing to refuse. */
+export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing: ServerResponse): boolean {
+  const isLong = url.length > LONGEST_TARGET
+  if (!isLong && rawHeaders.length / 2 <= MOST_LINES) return false
+  const status = isLong ? 414 : 431
+  const { headers, body } = bareProblem(status)
+  outgoing.writeHead(status, headers).end(body)
+  return true
+}
+
 function refuse(socket: Duplex, error: ParseError): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else end(socket, hasUnknownMethod(error) ? 405 : (STATUS[error.code ?? ''] ?? 400))
@@ -48,16 +62,20 @@ function hasUnknownMethod({ code, rawPacket }: ParseError): boolean {
 
 function end(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy()
-  const title = STATUS_CODES[status] ?? ''
-  const body = JSON.stringify({ type: 'about:blank', title, status })
-  const head = [
-    `HTTP/1.1 ${status} ${title}`,
-    ...(status === 405 ? ['Allow: GET, HEAD'] : []),
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Content-Type: application/problem+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
+  const { headers, body } = bareProblem(status)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map((line) => line.join(': '))]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function bareProblem(status: number): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status })
+  const headers = {
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Type': 'application/problem+json',
+    'Content-Length': `${Buffer.byteLength(body)}`,
+    Connection: 'close',
+  }
+  return { headers, body }
 }

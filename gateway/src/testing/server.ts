@@ -55,7 +55,11 @@ export function answerExample(response: ServerResponse, operationId: string): vo
 const SILENT: Log = { request() {}, event() {}, fault() {} }
 
 /** The real gateway on any free port, with a store in memory. */
-export function startTestGateway(agencyUrl: string, log: Log = SILENT): Promise<Running> {
+export function startTestGateway(
+  agencyUrl: string,
+  log: Log = SILENT,
+  changes: Partial<ServerConfig> = {},
+): Promise<Running> {
   const config: ServerConfig = {
     ...CONFIG,
     agency: { url: agencyUrl },
@@ -64,6 +68,7 @@ export function startTestGateway(agencyUrl: string, log: Log = SILENT): Promise<
     webDist: '/nowhere',
     trustedProxies: [],
     logLevel: 'silent',
+    ...changes,
   }
   return startGateway(config, { store: memoryStore(), log, clock: systemClock })
 }
