@@ -3,6 +3,7 @@ import { isOpen } from '../world/booking.ts'
 import type { BookingRecord } from '../world/bookings.ts'
 import { priceBasket } from '../world/promotion.ts'
 import type { Schema } from '../world/schemas.ts'
+import { shopOf } from '../world/shop.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { World } from '../world/world.ts'
  */
 export function bookingView({ booking, state }: BookingRecord, world: World): Schema<'Booking'> {
   if (!isOpen(state)) return booking
-  const market = world.market()
-  const products = repriceBasket(booking.products, world.catalogue.seeds, market)
-  return { ...booking, products, ...priceBasket(products, booking.promotion?.code, market.today) }
+  const shop = shopOf(world)
+  const products = repriceBasket(booking.products, shop)
+  return { ...booking, products, ...priceBasket(products, booking.promotion?.code, shop.market.today) }
 }

@@ -1,14 +1,18 @@
 import { PROMOTIONS, type PromotionSeed } from '../scenarios/promotions.ts'
-import { totalOf, type Line } from './basket.ts'
+import { totalOf } from './basket.ts'
 import type { CivilDate } from './civil-date.ts'
+import type { Line } from './lines/wish.ts'
 import { centsOf, money, share, type Cents } from './money.ts'
 import type { Schema } from './schemas.ts'
 
 const promotionOf = (code: string): PromotionSeed | undefined =>
   PROMOTIONS.find((known) => known.code === code.trim().toUpperCase())
 
+/** A tour is sold as a service too, and is one all the same. */
+const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || stype === 'package' ? 'tour' : type)
+
 const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
-  lines.filter(({ type }) => kinds === undefined || kinds.includes(type))
+  lines.filter((line) => kinds === undefined || kinds.includes(kindOf(line)))
 
 const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
 

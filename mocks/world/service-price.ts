@@ -28,7 +28,7 @@ const GONE: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, r
 const EVENT_CHILDREN: readonly ChildShare[] = [{ fromAge: 0, untilAge: 11, share: 500 }]
 
 /** Until when something that begins on a day can be given back. */
-function cancellationOf(freeDays: number, begins: CivilDate, today: CivilDate): Schema<'Cancellation'> {
+export function cancellationOf(freeDays: number, begins: CivilDate, today: CivilDate): Schema<'Cancellation'> {
   const last = addDays(begins, -freeDays)
   return last < today ? { refundable: false } : { refundable: true, freeUntil: endOfDay(last) }
 }
@@ -97,6 +97,33 @@ function offerOf(
 
 /** Nobody lets anything for longer, in days. */
 const LONGEST = 60
+
+/** What somebody wants of a service: for how long, who, and how often. */
+export interface Want {
+  readonly stay: Stay
+  readonly party: Party
+  readonly count: number
+}
+
+/**
+ * One way of a service as it stands, and whether there is as much of it as is wanted. Undefined on days on which it does not
+ * take place or is not let, and while it is not sold.
+ */
+export function wayOffer(
+  service: ServiceSeed,
+  way: WaySeed,
+  { stay, party, count }: Want,
+  market: Market,
+): { offer: Offer; isThere: boolean } | undefined {
+  const isTooLong = service.per !== 'once' && nightsBetween(stay.checkIn, stay.checkOut) > LONGEST
+  const isOff = 'plays' in service && !takesPlaceOn(service.plays, stay.checkIn)
+  if (service.isResting || isTooLong || isOff) return undefined
+  const left = leftIn(service, way, stay, market)
+  return {
+    offer: offerOf(service, [way, left], stay, party, market),
+    isThere: left >= neededBy(service, party) * count,
+  }
+}
 
 /** What a service costs for a stay and a party, or why it cannot be had and when it can. */
 export function servicePrice(service: ServiceSeed, form: Schema<'SearchForm'>, market: Market): Price {

@@ -9,6 +9,9 @@ type State = Schemas['Payment']['state']
 const STATES: Record<IntentState, State> = {
   started: 'started',
   'handed-off': 'verifying',
+  held: 'verifying',
+  holding: 'verifying',
+  unsure: 'pending',
   paid: 'verifying',
   committing: 'verifying',
   committed: 'booked',

@@ -1,4 +1,5 @@
 import type { Context, Site } from '../context.ts'
+import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import type { StoredQuote } from '../store/records.ts'
@@ -55,6 +56,7 @@ export async function currentQuote(
     payment: view.site.options.payment,
     rates: view.rates,
     rateId: await rateIdOf(view.rates),
+    today: todayAt(context.clock.now()),
     request,
   }
   const refusal = refusalOf(pricing)

@@ -12,7 +12,7 @@ const complete = (context: Context, method: BodyOf<'reservationComplete'>['metho
       ...requestOf(),
       params: { path: {}, query: { term: 'full' }, header: {} } as never,
       idempotencyKey: 'key-0000000000009',
-      body: { method, toCurrency: 'try' },
+      body: { quoteHash: 'q'.repeat(43), method, toCurrency: 'try' },
     },
     context,
   )

@@ -1,19 +1,84 @@
+import type { Context, Session } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
-import { latestAttempt } from '../payment/begin.ts'
-import { offersMethod } from '../translate/quote.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { beginAttempt, latestAttempt } from '../payment/begin.ts'
+import type { Payments } from '../payment/payments.ts'
+import { isOver } from '../payment/saga.ts'
+import type { Intent } from '../store/records.ts'
+import { isHeld, offersMethod } from '../translate/payable.ts'
+import { acceptedQuote, differing } from './accepted-quote.ts'
+import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
+
+type Request = OperationRequest<'reservationComplete'>
+type Answer = OperationAnswer<'reservationComplete'>
+
+/** A browser is answered within this time, whatever the agency does (reliability 3, commit); milliseconds. */
+const PATIENCE = 10_000
 
 /**
- * A booking that is paid by card is made by the saga alone, so this call is one step too early, or tells what the saga
- * has done (reliability E11). A method that the site does not offer is 422.
+ * Books what is paid by bank transfer or later. A booking that is paid by card is made by the saga alone, so for that one the
+ * call is one step too early, or tells what the saga has done (reliability E11). A method that the site does not offer is
+ * 422.
  */
-export const handle: Operation<'reservationComplete'> = async ({ site, session, body, requestId }, context) => {
-  const { booking } = requireSession({ session })
-  const { body: view } = await context.upstream('siteView', { site, requestId })
-  if (!offersMethod(view.site.options.payment, body.method)) {
+export const handle: Operation<'reservationComplete'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const session = requireSession(request)
+  const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
+  if (!offersMethod(offered, body.method)) {
     throw new Problem('validation', { errors: [{ pointer: '/method', detail: 'is not offered by this site' }] })
   }
-  const attempt = body.method === 'creditcard' ? await latestAttempt(context.store, booking) : undefined
-  if (!attempt?.completion) throw new Problem('wrong-step')
-  return { status: 200, body: attempt.completion }
+  const attempt = await latestAttempt(context.store, session.booking)
+  if (!isHeld(body.method)) {
+    if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw new Problem('wrong-step')
+    return told(attempt, attempt.completion)
+  }
+  const { payment } = context
+  if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
+  const isMine = attempt?.idempotencyKey === request.idempotencyKey && attempt.state !== 'rejected'
+  if (attempt && isMine) return outcome(attempt.token, payment, context)
+  if (attempt && !isOver(attempt.state)) throw new Problem('payment-in-progress')
+  const token = await begin(request, session, offered.banks, context)
+  return outcome(token, payment, context)
 }
+
+/** Records the attempt; from there on it is the saga's, whoever is still waiting. */
+async function begin(
+  request: Request,
+  { booking }: Session,
+  banks: Schemas['BankAccount'][] = [],
+  context: Context,
+): Promise<string> {
+  const { site, body, params, requestId, idempotencyKey = '' } = request
+  const differences = (quote: Schemas['Quote']) =>
+    differing([
+      [quote.method === body.method, '/method'],
+      [quote.total.currency === body.toCurrency, '/toCurrency'],
+      [quote.term === params.query.term, '/term'],
+    ])
+  const accepted = await acceptedQuote({ site, booking, quoteHash: body.quoteHash, requestId, differences }, context)
+  const account = body.method === 'transfer' ? { banks } : {}
+  const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
+  const begun = context.payment && (await beginAttempt(made, context.payment.tools))
+  if (!begun) throw new Problem('payment-in-progress')
+  return begun.intent.token
+}
+
+/** What has come of an attempt by now. Fails with the agency's no, or with `in-progress` while nobody knows. */
+async function outcome(token: string, { run }: Payments, { store, clock }: Context): Promise<Answer> {
+  await new Promise<void>((resolve) => {
+    const stop = clock.after(PATIENCE, resolve)
+    void run.advance(token).then(stop).then(resolve)
+  })
+  const intent = await store.read('intents', token)
+  if (intent?.completion) return told(intent, intent.completion)
+  if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
+  if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
+  throw new Problem('in-progress', { headers: { 'retry-after': '2' } })
+}
+
+/** The booking is known by our token, and has left its session. */
+const told = (intent: Intent, completion: Schemas['Completion']): Answer => ({
+  status: 200,
+  body: { ...completion, token: intent.bookingToken },
+  session: { clear: true },
+})

@@ -216,7 +216,9 @@ describe('reservationPatch 422', () => {
   test.each<[string, object, string[]]>([
     ['C1 an unknown area', { key: 'payments', value: [] }, ['/key']],
     ['C1 a field that is none', { key: 'products', value: [{ ...LINE, _id: 'x' }] }, ['/value/0/_id']],
-    ['C1 several at once', products({ ...LINE, type: 'boat', count: '1' }), ['/value/0/type', '/value/0/count']],
+    ['C1 several at once', products({ ...LINE, room: 'r1', count: '1' }), ['/value/0/room', '/value/0/count']],
+    ['C1 a type that there is not', products({ ...LINE, type: 'boat' }), ['/value/0/type']],
+    ['C1 what another type has', products({ ...LINE, direction: 1 }), ['/value/0/direction']],
     ['C1 a wrong type', products({ ...LINE, count: 1.5 }), ['/value/0/count']],
     ['C2 a day that does not exist', products({ ...LINE, checkIn: 20270231 }), ['/value/0/checkIn']],
     ['C2 the year 9999', products({ ...LINE, checkOut: 99990101 }), ['/value/0/checkOut']],

@@ -1,14 +1,14 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
+import { Problem, type ProblemName } from '../errors.ts'
 import type { CommitEnd, Intent } from '../store/records.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
 type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
 
-type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd }
+type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd; why?: ProblemName }
 
 type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 
@@ -43,7 +43,8 @@ export function paymentDesk(context: Context): PaymentDesk {
         })
         return body.status === 'errored' ? { kind: 'refused' } : { kind: 'booked', completion: body }
       } catch (error) {
-        return { kind: problemOf(error).outcome ?? 'unknown' }
+        const { outcome = 'unknown', name } = problemOf(error)
+        return { kind: outcome, why: name }
       }
     },
     async readBack(intent) {

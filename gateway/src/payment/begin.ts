@@ -20,6 +20,10 @@ export interface Beginning {
   accepted: StoredQuote
   language: Schemas['OrderRequest']['language']
   idempotencyKey: string
+  /** `held` needs no bank: what is left is the booking. */
+  state: 'started' | 'held'
+  /** Where a bank transfer goes. */
+  banks?: Schemas['BankAccount'][]
 }
 
 /** The latest attempt to pay a booking. */
@@ -34,7 +38,7 @@ export async function latestAttempt(store: PaymentTools['store'], booking: strin
  * copied before cannot follow the payment (architecture 1, session).
  */
 export async function beginAttempt(
-  { site, accepted, language, idempotencyKey }: Beginning,
+  { site, accepted, language, idempotencyKey, state, banks }: Beginning,
   { store, clock, step }: Pick<PaymentTools, 'store' | 'clock' | 'step'>,
 ): Promise<{ intent: Intent; generation: number } | undefined> {
   const now = clock.now()
@@ -52,7 +56,8 @@ export async function beginAttempt(
     quote,
     contracts,
     idempotencyKey,
-    state: 'started',
+    state,
+    ...(banks ? { banks } : {}),
     startedAt: now,
     since: now,
     checks: 0,

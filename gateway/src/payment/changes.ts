@@ -1,9 +1,10 @@
+import type { ProblemName } from '../errors.ts'
 import type { CommitEnd, Intent } from '../store/records.ts'
 import type { PaymentTools } from './run.ts'
 import { type PaymentEvent, stateAfter } from './saga.ts'
 
 /** States that people are told about at once (reliability E10). */
-const ALERTS: ReadonlySet<string> = new Set(['pending', 'refund-task'])
+const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'refund-task'])
 
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
@@ -45,8 +46,9 @@ export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store
       await tryMove(intent, event, facts)
     },
     /** What came of the commit; the truth is read back at once. */
-    async remember(intent: Intent, commit: CommitEnd): Promise<void> {
-      await note(intent.token, () => ({ commit, checks: 0, checkedAt: clock.now() }))
+    async remember(intent: Intent, commit: CommitEnd, refusal?: ProblemName): Promise<void> {
+      const why = refusal === undefined ? {} : { refusal }
+      await note(intent.token, () => ({ commit, ...why, checks: 0, checkedAt: clock.now() }))
       step(`commit-${commit}`)
     },
     /** One more question without an answer that changes anything. */

@@ -3,10 +3,12 @@ import { markCommitted } from '../guards/generations.ts'
 import type { Intent, IntentState } from '../store/records.ts'
 import type { PaymentTools } from './run.ts'
 
+import { isUnpaid } from './saga.ts'
 const RESULT_STATES: Partial<Record<IntentState, Schemas['BookingResult']['state']>> = {
   committed: 'booked',
   pending: 'pending',
   'refund-task': 'refund',
+  unsure: 'pending',
 }
 
 /**
@@ -35,8 +37,7 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
     lines: quote.lines,
     ...(quote.promotion ? { promotion: quote.promotion } : {}),
     total: quote.total,
-    paid: quote.installment.total,
-    paidAt: rfc3339(intent.paidAt ?? intent.since),
+    ...paidOf(intent),
     method: quote.method,
     installment: quote.installment.num,
     payAtHotel: quote.payAtHotel,
@@ -46,3 +47,23 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
 }
 
 const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()
+    ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
+    ...dueOf(intent),
+/** What has been paid; nothing of what is held. */
+function paidOf(intent: Intent): Pick<Schemas['BookingResult'], 'paid' | 'paidAt'> {
+  const { total } = intent.quote.installment
+  if (isUnpaid(intent)) return { paid: { ...total, value: 0 } }
+  return { paid: total, paidAt: rfc3339(intent.paidAt ?? intent.since) }
+}
+
+/** What is still to be paid, when and where to. */
+function dueOf({ quote, banks }: Intent) {
+  const { payNow, payLater, payLaterBy, optionDate } = quote
+  return {
+    ...(quote.method === 'transfer' ? { payNow, banks: banks ?? [] } : {}),
+    ...(payLater ? { payLater } : {}),
+    ...(payLaterBy === undefined ? {} : { payLaterBy }),
+    ...(optionDate === undefined ? {} : { optionDate }),
+  }
+}
+

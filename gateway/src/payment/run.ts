@@ -4,7 +4,7 @@ import type { Store } from '../store/port.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
-import { afterSilence, isDoubtful, isUnsent, nextTask, type Timings } from './saga.ts'
+import { afterSilence, isDoubtful, isUnpaid, isUnsent, nextTask, type Timings } from './saga.ts'
 
 export interface PaymentRun {
   /** Takes a payment as far as it goes now; calls for one payment at the same time share the work. */
@@ -112,7 +112,8 @@ async function commit(intent: Intent, tools: PaymentTools): Promise<void> {
   const outcome = await tools.desk.commit(asked)
   tools.step('commit-sent')
   if (outcome.kind === 'booked') return changes.move(asked, 'booked', { completion: outcome.completion })
-  if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind)
+  if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
+  if (isUnpaid(asked)) return changes.move(asked, 'not-sent')
   const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
@@ -122,15 +123,18 @@ async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
   if (found.kind === 'booked') return changes.move(intent, 'booked', { completion: found.completion })
-  if (found.kind === 'open' && intent.commit === 'refused') return changes.move(intent, 'refused')
+  if (found.kind === 'open' && intent.commit === 'refused') {
+    return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
+  }
   if (found.kind === 'open' && isUnsent(intent)) return commit(intent, tools)
-  const isLong = intent.state === 'committing' && isDoubtful(intent, tools.clock.now(), tools.timings)
+  const isAsked = intent.state === 'committing' || intent.state === 'holding'
+  const isLong = isAsked && isDoubtful(intent, tools.clock.now(), tools.timings)
   return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
 }
 
 /** Forgets the marker last, so that whatever was left undone before is done at the next start. */
 async function end(intent: Intent, { store, log, step }: PaymentTools): Promise<void> {
-  if (intent.state === 'pending') {
+  if (intent.state === 'pending' || intent.state === 'unsure') {
     log.event('payment-unresolved', { site: intent.site, reference: intent.reference, state: intent.state })
   }
   await store.remove('forms', intent.token)

@@ -15,6 +15,9 @@ const STATES: IntentState[] = [
   'declined',
   'expired',
   'rejected',
+  'held',
+  'holding',
+  'unsure',
 ]
 const EVENTS: PaymentEvent[] = [
   'handed-off',
@@ -31,9 +34,9 @@ const EVENTS: PaymentEvent[] = [
 ]
 
 /** Every state a payment has been in, in order. */
-function walk(events: PaymentEvent[]): IntentState[] {
-  const path: IntentState[] = ['started']
-  for (const event of events) path.push(stateAfter(path.at(-1) ?? 'started', event) ?? path.at(-1) ?? 'started')
+function walk(events: PaymentEvent[], first: IntentState = 'started'): IntentState[] {
+  const path = [first]
+  for (const event of events) path.push(stateAfter(path.at(-1) ?? first, event) ?? path.at(-1) ?? first)
   return path
 }
 
@@ -64,6 +67,16 @@ describe('any history of events', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test('what is held unpaid never becomes paid, and is never paid back', () => {
+  fc.assert(
+    fc.property(history, (events) => {
+      const ways: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
+      expect(walk(events, 'held').filter((state) => !ways.includes(state))).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('committed, refunded, declined and rejected are ends', () => {

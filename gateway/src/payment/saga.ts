@@ -1,4 +1,5 @@
 import type { Intent, IntentState } from '../store/records.ts'
+import { isHeld } from '../translate/payable.ts'
 
 /** What can happen to a payment. */
 export type PaymentEvent =
@@ -17,7 +18,8 @@ export type PaymentEvent =
 /**
  * What leads where; everything else is illegal (product 3.2). After `captured` every way ends in a booking, a refund or
  * a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the visitor
- * may have paid another one since.
+ * may have paid another one since. What is held unpaid goes its own way, because there is no money to
+ * give back.
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {
@@ -32,6 +34,9 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   paid: { commit: 'committing' },
   committing: { 'commit-not-sent': 'paid', booked: 'committed', refused: 'refund-task', unresolved: 'pending' },
   pending: { commit: 'committing', booked: 'committed', refused: 'refund-task' },
+  held: { commit: 'holding' },
+  holding: { 'not-sent': 'rejected', booked: 'committed', declined: 'declined', unresolved: 'unsure' },
+  unsure: { booked: 'committed', declined: 'declined' },
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
   committed: {},
   'refund-task': {},
@@ -41,6 +46,9 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
 
 /** The state after an event, or undefined when the event cannot happen in this state. */
 export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
+
+/** Whether a basket is booked without being paid now (product 3.2, `held`). */
+export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
 
 /** Whether the visitor may try to pay the same booking again: no money has moved. */
 export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
@@ -95,10 +103,13 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'expired':
       return now < intent.startedAt + timings.watch ? 'ask' : 'end'
     case 'paid':
+    case 'held':
       return 'commit'
     case 'committing':
+    case 'holding':
       return 'read-back'
     case 'pending':
+    case 'unsure':
       return isGivenUp(intent, now, timings) ? 'end' : 'read-back'
     default:
       return 'end'

@@ -1,8 +1,12 @@
 import type { Schemas } from '../contract/types.ts'
+import type { ProblemName } from '../errors.ts'
 
 /** The steps of a payment; what leads from one to the next is in payment/saga.ts (architecture 1, payment saga). */
 export type IntentState =
   | 'started'
+  | 'held'
+  | 'holding'
+  | 'unsure'
   | 'handed-off'
   | 'paid'
   | 'committing'
@@ -46,6 +50,10 @@ export interface Intent {
   /** When the bank sent the visitor back. */
   returnedAt?: number
   paidAt?: number
+  /** Of a bank transfer, where it goes. */
+  banks?: Schemas['BankAccount'][]
+  /** Why the agency would not book, by the name of the problem. */
+  refusal?: ProblemName
   /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */
   commit?: CommitEnd
   completion?: Schemas['Completion']

@@ -29,11 +29,20 @@ function pricedLine({
   title: _title,
   place: _place,
   roomName: _room,
+  planName: _plan,
   picture: _picture,
+  meetingPoint: _meeting,
+  from,
+  to,
+  legs,
   ...line
 }: Schemas['QuoteLine']) {
-  return line
+  const ends = from && to ? { from: from.id, to: to.id } : {}
+  return { ...line, ...ends, ...(legs ? { legs: legs.map(flownLeg) } : {}) }
 }
+
+/** What a leg is by number and time, without names of places. */
+const flownLeg = ({ flightNo, departure, arrival }: Schemas['FlightLeg']) => [flightNo, departure.date, arrival.date]
 
 /** JSON with the keys of every object in order, so that equal things are equal texts. */
 export function canonical(value: unknown): string {

@@ -27,6 +27,7 @@ function liraPer(currency: Currency, rates: Schemas['Rates']): bigint {
   return BigInt(currency === 'try' ? RATE_SCALE : Math.round(rates[currency] * RATE_SCALE))
 }
 
-function divideHalfUp(dividend: bigint, divisor: bigint): number {
+/** A quotient rounded half up; for what is not negative. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor))
 }

@@ -8,6 +8,8 @@ import { dueNow, priceQuote, type Pricing, refusalOf } from './quote.ts'
 type Line = components['schemas']['CartLine']
 
 const rates = { usd: 45.5, eur: 52.9, gbp: 60.1 }
+const TODAY = 20270501
+const OPTION = '2027-05-04T23:59:00+03:00'
 
 function lineOf(change: Partial<Line> = {}): Line {
   const total = change.total ?? { value: 24_850, currency: 'try' }
@@ -24,7 +26,15 @@ function lineOf(change: Partial<Line> = {}): Line {
 
 function pricingOf(change: Partial<Pricing> = {}): Pricing {
   const request = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
-  return { lines: [lineOf()], payment: { methods: ['creditcard'] }, rates, rateId: 'r1', request, ...change }
+  return {
+    lines: [lineOf()],
+    payment: { methods: ['creditcard'] },
+    rates,
+    rateId: 'r1',
+    today: TODAY,
+    request,
+    ...change,
+  }
 }
 
 const asking = (change: Partial<Pricing['request']>): Pricing['request'] => ({ ...pricingOf().request, ...change })
@@ -54,7 +64,11 @@ describe('refusalOf', () => {
     ],
     [
       'instalments without a card',
-      { request: asking({ method: 'later', term: 'later', installment: 2 }), payment: { methods: ['later'] } },
+      {
+        request: asking({ method: 'later', term: 'later', installment: 2 }),
+        payment: { methods: ['later'] },
+        lines: [lineOf({ optionDate: OPTION })],
+      },
       { pointer: '/installment' },
     ],
     ['nothing wrong', {}, undefined],

@@ -1,6 +1,8 @@
 import { Availability } from '@rota/openapi/agency/enums'
+import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
-import { convert, type Currency, minorOf, type Money, moneyOf, percentOf } from './money.ts'
+import { convert, type Currency, minorOf, type Money, moneyOf } from './money.ts'
+import { balanceDayOf, depositOf, isHeld, optionDateOf, unpayable } from './payable.ts'
 
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
@@ -13,6 +15,8 @@ export interface Pricing {
   payment: Schemas['SiteOptions']['payment']
   rates: Schemas['Rates']
   rateId: string
+  /** The civil date of the sites, YYYYMMDD. */
+  today: number
   request: Pick<Schemas['QuoteRequest'], 'method' | 'installment' | 'term' | 'toCurrency'>
   plans?: Plan[]
 }
@@ -26,18 +30,13 @@ export interface PricedQuote {
 /** Why a basket cannot be quoted: its state, or what was asked for. */
 export type Refusal = { conflict: 'empty-basket' | 'sold-out' } | { pointer: string; detail: string }
 
-const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
-  creditcard: ['full', 'deposit'],
-  transfer: ['full', 'deposit'],
-  later: ['later'],
-}
-
 /** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
-export function refusalOf({ lines, payment, request }: Pricing): Refusal | undefined {
+export function refusalOf(pricing: Pricing): Refusal | undefined {
+  const { lines, request } = pricing
   if (lines.length === 0) return { conflict: 'empty-basket' }
   if (lines.some((line) => line.availability === Availability.NotAvailable)) return { conflict: 'sold-out' }
-  if (!offersMethod(payment, request.method)) return { pointer: '/method', detail: 'is not offered by this site' }
-  if (!offersTerm(payment, lines, request)) return { pointer: '/term', detail: 'is not offered for this basket' }
+  const unpayableBy = unpayable(pricing, request)
+  if (unpayableBy) return unpayableBy
   if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN
   return undefined
 }
@@ -45,24 +44,13 @@ export function refusalOf({ lines, payment, request }: Pricing): Refusal | undef
 /** The refusal of a number of instalments that nobody offers. */
 export const NO_SUCH_PLAN = { pointer: '/installment', detail: 'is not offered for this payment' }
 
-/** Whether a site takes a method; a bank transfer needs an account to go to (product 3.3 row 70). */
-export function offersMethod(payment: Schemas['SiteOptions']['payment'], method: Schemas['PaymentMethod']): boolean {
-  return payment.methods.includes(method) && (method !== 'transfer' || (payment.banks?.length ?? 0) > 0)
-}
-
-/** A deposit needs the site's percentage and a basket that can be given back (product 3.3 row 63). */
-function offersTerm(payment: Schemas['SiteOptions']['payment'], lines: Line[], request: Pricing['request']): boolean {
-  if (!TERMS[request.method].includes(request.term)) return false
-  if (request.term !== 'deposit') return true
-  return payment.depositPercent !== undefined && lines.every((line) => line.cancellation?.refundable !== false)
-}
-
 /** What is payable now, before instalments. */
 export function dueNow(pricing: Pricing): Money {
   const { request, payment } = pricing
   const total = totalOf(pricing)
-  const due = { full: total, deposit: percentOf(total, payment.depositPercent ?? 0), later: 0 }[request.term]
-  return moneyOf(due, request.toCurrency)
+  const costed = pricing.lines.map((line) => ({ line, minor: lineTotal(line, pricing) }))
+  const due = { full: () => total, deposit: () => depositOf(costed, total, payment), later: () => 0 }[request.term]
+  return moneyOf(due(), request.toCurrency)
 }
 
 /**
@@ -82,7 +70,8 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
     ...promotionOf(pricing),
     total: moneyOf(total, currency),
     payNow: installment.total,
-    ...(due < total ? { payLater: moneyOf(total - due, currency) } : {}),
+    ...(due < total ? restOf(pricing, total - due) : {}),
+    ...heldOf(pricing),
     payAtHotel: paidOnTheSpot(lines),
     rate: { id: rateId, rates },
     method: request.method,
@@ -91,6 +80,24 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   }
   const amounts = [...lines.map((line) => line.total), ...(pricing.promotion ? [pricing.promotion.amount] : [])]
   return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
+}
+
+/** What is paid afterwards, and by when: a deposit's rest, or everything before the hold lapses. */
+function restOf(
+  { lines, payment, request }: Pricing,
+  minor: number,
+): Pick<Schemas['Quote'], 'payLater' | 'payLaterBy'> {
+  const by = request.term === 'deposit' ? balanceDayOf(lines, payment) : dayOfMoment(optionDateOf(lines))
+  return { payLater: moneyOf(minor, request.toCurrency), ...(by === undefined ? {} : { payLaterBy: by }) }
+}
+
+/** The civil date of the sites at a moment. */
+const dayOfMoment = (moment: string | undefined) => (moment === undefined ? undefined : todayAt(Date.parse(moment)))
+
+/** Until when what is not paid by card is held. */
+function heldOf({ lines, request }: Pricing): Pick<Schemas['Quote'], 'optionDate'> {
+  const optionDate = isHeld(request.method) ? optionDateOf(lines) : undefined
+  return optionDate === undefined ? {} : { optionDate }
 }
 
 /** What is to be paid: the lines without what a promotion takes off. */
@@ -130,17 +137,25 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
   return isLira && isExact ? { num, monthly: plan.monthly, total: plan.total } : undefined
 }
 
-function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
-  const { key, type, title = [], place, roomName, board, picture, pax, checkIn, checkOut, count } = line
-  const { payAtHotel, cancellation } = line
-  const optional = { place, roomName, board, picture, checkIn, checkOut, payAtHotel, cancellation }
-  return { key, type, title, pax, count, total, ...present(optional) }
-}
+const SHOWN = [
+  ...(['place', 'roomName', 'planName', 'board', 'picture', 'from', 'to', 'meetingPoint', 'legs'] as const),
+  ...([
+    'checkIn',
+    'checkOut',
+    'direction',
+    'time',
+    'returnTime',
+    'flightNumber',
+    'returnFlightNumber',
+    'route',
+  ] as const),
+  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'cancellation'] as const),
+]
 
-/** The properties that have a value. */
-function present<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(properties).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
+function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
+  const { key, type, title = [], pax, count } = line
+  const given = SHOWN.filter((name) => line[name] !== undefined).map((name) => [name, line[name]])
+  return { key, type, title, pax, count, total, ...(Object.fromEntries(given) as Pick<Line, (typeof SHOWN)[number]>) }
 }
 
 const ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']

@@ -12,6 +12,7 @@ import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import { SITE } from '../../world/seed/site.ts'
 import { decline, settle } from '../../world/settlement.ts'
+import { shopOf } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import { callerOf } from '../caller.ts'
 import type { Visit } from '../visit.ts'
@@ -70,7 +71,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
 
 /** The basket is priced a last time and stays so; the amount must be the one it costs now. */
 function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
-  const products = repriceBasket(record.booking.products, world.catalogue.seeds, world.market())
+  const products = repriceBasket(record.booking.products, shopOf(world))
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')

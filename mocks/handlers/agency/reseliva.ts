@@ -3,6 +3,7 @@ import { fillBasket } from '../../world/basket.ts'
 import { centsOf, share } from '../../world/money.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
+import { shopOf } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import type { Visit } from '../visit.ts'
 
@@ -45,7 +46,7 @@ function isFree(stay: Schema<'ChannelRoomStay'>, world: World): boolean {
     count: 1,
   }
   try {
-    return fillBasket([line], [], world.catalogue.seeds, world.market()).length === 1
+    return fillBasket([line], [], shopOf(world)).length === 1
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'sold-out') return false
     throw error

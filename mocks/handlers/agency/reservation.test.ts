@@ -47,7 +47,6 @@ describe('reservationPatch', () => {
     ['an unknown room', { room: { id: 'r99' } }, 404, 'not-found'],
     ['an unknown plan', { pricePlan: { id: 'xx' } }, 404, 'not-found'],
     ['a day that has passed', { checkIn: 20270210, checkOut: 20270212 }, 409, 'sold-out'],
-    ['a product that is not sold here', { type: 'tour' }, 404, 'not-found'],
     [
       'an early plan for which it is too late',
       { pricePlan: { id: 'ai-early' }, checkIn: 20270310, checkOut: 20270312 },

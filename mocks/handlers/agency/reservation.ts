@@ -1,14 +1,16 @@
-import { Availability, DocumentType, TransactionStatus } from '@rota/openapi/agency/enums'
+import { Availability, DocumentType, PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../world/basket.ts'
 import { isOpen, moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
+import { hold } from '../../world/hold.ts'
 import { paymentStatus } from '../../world/payment.ts'
 import { centsOf } from '../../world/money.ts'
 import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import type { World } from '../../world/world.ts'
+import { shopOf } from '../../world/shop.ts'
 import { bookingView } from '../booking-view.ts'
 import { callerOf } from '../caller.ts'
 import type { Visit } from '../visit.ts'
@@ -33,9 +35,10 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
   reservationComplete: async ({ body, query, world: visit }) => {
     const { world } = visit
     const caller = await callerOf(visit)
-    const isSold = body.method === 'creditcard' && query.term === 'full'
+    if (body.method !== 'creditcard')
+      return { status: 200, body: await complete(caller.id, body.method, query.term, world) }
     await world.bookings.change(caller.id, (record) => {
-      const isPaid = isSold && record.state === 'paid'
+      const isPaid = query.term !== 'later' && record.state === 'paid'
       if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
       record.state = moveBooking(record.state, 'confirming')
     })
@@ -51,8 +54,33 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
 function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
   const { booking } = record
   if (patch.key === 'products') {
-    booking.products = fillBasket(patch.value, booking.products, world.catalogue.seeds, world.market())
+    booking.products = fillBasket(patch.value, booking.products, shopOf(world))
     const next = booking.products.length > 0 ? 'priced' : 'draft'
+/** Holds a basket that is paid by bank transfer or later, which makes a booking of it (product 3.2, `held`). */
+async function complete(
+  id: string,
+  method: 'transfer' | 'later',
+  term: Schema<'PaymentTerm'>,
+  world: World,
+): Promise<Schema<'Completion'>> {
+  const { booking } = await world.bookings.change(id, (record) => {
+    hold(record, { method, term }, world)
+    record.booking.completion = {
+      status: statusOf(record.booking),
+      bookingNumber: world.ids.bookingNumber(),
+      token: world.ids.next('completion', 24),
+      paymentStatus: PaymentStatus.UnPaid,
+      documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
+    }
+  })
+  if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
+  return booking.completion
+}
+
+/** A line on request is answered within 24 hours by who sells it. */
+const statusOf = ({ products }: Schema<'Booking'>) =>
+  products.some((line) => line.availability === Availability.Request) ? 'request' : 'confirmed'
+
     const isThere = record.state === next
     // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
     if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
@@ -65,7 +93,7 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   Object.assign(booking, priceBasket(booking.products, booking.promotion?.code, world.clock.today()))
 }
 
-/** Confirmed at once, unless a line is on request: that one a hotel answers within 24 hours. */
+/** What came of a paid basket. */
 function completionOf({ booking, id }: BookingRecord, world: World): Schema<'Completion'> {
   const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
   const owed = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
@@ -73,9 +101,8 @@ function completionOf({ booking, id }: BookingRecord, world: World): Schema<'Com
     .captures()
     .filter((capture) => attempts.some(({ token }) => token === capture.token))
     .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
-  const isRequest = booking.products.some((line) => line.availability === Availability.Request)
   return {
-    status: isRequest ? 'request' : 'confirmed',
+    status: statusOf(booking),
     bookingNumber: world.ids.bookingNumber(),
     token: world.ids.next('completion', 24),
     paymentStatus: paymentStatus(owed, captured),

@@ -2,9 +2,9 @@ import type { Cache, ScopedMutator } from 'swr'
 import { ApiError } from '../api/errors.ts'
 import type { Answer } from '../api/operations.ts'
 import { keyText } from '../api/use-api.ts'
-import { lineInput, type CartMode } from '../domain/cart-line.ts'
+import type { CartMode } from '../domain/cart-line.ts'
 import { bookingCalls } from './calls.ts'
-import { changeBooking, type Booking, type BookingIntent, type Changed } from './change.ts'
+import { changeBooking, writtenBack, type Booking, type BookingIntent, type Changed } from './change.ts'
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
@@ -40,7 +40,7 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
 
 /** What to do when the session is over: the lines are kept for a new start, and nothing is shown as a booking. */
 export async function endSession(place: BookingPlace): Promise<void> {
-  keepLines(cachedView(place)?.booking?.products.map((line) => lineInput(line)) ?? [])
+  keepLines(cachedView(place)?.booking?.products.map(writtenBack) ?? [])
   await put(place, null)
 }
 

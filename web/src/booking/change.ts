@@ -6,6 +6,9 @@ import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart.t
 export type Booking = Schema<'Booking'>
 export type CartLineInput = Schema<'CartLineInput'>
 
+/** A line of the basket as it is written back. What it may say follows from its type, and the agency keeps to that. */
+export const writtenBack = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
+
 /** What a visitor wants of the booking; of the basket as a wish that can be replayed (product 3.3 row 59). */
 export type BookingIntent =
   | { key: 'products'; cart: CartIntent<CartLineInput> }
@@ -77,7 +80,7 @@ type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: Ca
 function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
   if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
   if (!('cart' in intent || 'accept' in intent)) return { body: intent }
-  const lines: CartLineInput[] = booking.products.map((line) => lineInput(line))
+  const lines: CartLineInput[] = booking.products.map(writtenBack)
   if ('accept' in intent) return { body: { key: 'products', value: asSeen(lines, booking, intent.accept) } }
   const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
   const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)

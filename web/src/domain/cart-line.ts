@@ -22,6 +22,14 @@ export type CartLine = {
   /** Provider mode: the offer and the party of every line merged into this one, one entry per count (row 52). */
   offerIds?: string[]
   paxes?: Party[]
+  /** Of a transfer: its way, its times, and what the driver has to know. */
+  direction?: number
+  time?: string
+  returnTime?: string
+  flightNumber?: string
+  returnFlightNumber?: string
+  bags?: number
+  childSeats?: number
 }
 
 /** `provider` when the site's `searchTypeOption` is 'paximum', "the value 'paximum' switches the cart rules" (spec 3). */
@@ -61,7 +69,8 @@ function fingerprint(text: string, seed: number): string {
 
 const INPUT_FIELDS = [
   ...(['key', 'type', 'stype', 'id', 'room', 'pricePlan', 'pax', 'checkIn', 'checkOut'] as const),
-  ...(['discount', 'count', 'price', 'currency', 'route', 'offerId'] as const),
+  ...(['discount', 'count', 'price', 'currency', 'route', 'offerId', 'offerIds', 'paxes'] as const),
+  ...(['direction', 'time', 'returnTime', 'flightNumber', 'returnFlightNumber', 'bags', 'childSeats'] as const),
 ]
 type InputField = (typeof INPUT_FIELDS)[number]
 

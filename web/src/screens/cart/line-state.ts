@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { lineInput } from '../../domain/cart-line.ts'
+import { writtenBack } from '../../booking/change.ts'
 
 export type Line = Schema<'CartLine'>
 
@@ -25,6 +25,6 @@ export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; f
 
 /** A line as it is added again after it was removed: at whatever it costs then. */
 export function addedAgain(line: Line): Schema<'CartLineInput'> {
-  const { price: _price, currency: _currency, ...wish } = lineInput(line)
+  const { price: _price, currency: _currency, ...wish } = writtenBack(line)
   return wish
 }

@@ -3,7 +3,7 @@ import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { normaliseParty, sameParty } from '../../domain/party.ts'
 
 type Line = Schema<'CartLine'>
-type LineInput = Schema<'CartLineInput'>
+type LineInput = Schema<'CartHotelInput'>
 
 /** Any key: the basket gives the line its own when it is added (domain/cart). */
 const NEW = 'new'

@@ -1,0 +1,51 @@
+import type { Context, Site } from '../context.ts'
+import { Problem, type FieldError } from '../errors.ts'
+import type { StoredQuote } from '../store/records.ts'
+import { type Basket, currentQuote, quoteKey } from './quoteCreate.ts'
+
+const CONTRACTS = ['distance-sales', 'pre-information'] as const
+
+/** A quote that somebody wants to act on, and what the request says of it besides its name. */
+export interface Accepting {
+  site: Site
+  booking: string
+  quoteHash: string
+  requestId: string
+  /** What the request says otherwise than the quote. */
+  differences(quote: StoredQuote['quote']): FieldError[]
+}
+
+/**
+ * The quote that the visitor has accepted, if it can be acted on: of this booking, with both contracts, for people who are
+ * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices.
+ */
+export async function acceptedQuote(
+  { site, booking, quoteHash, requestId, differences }: Accepting,
+  context: Context,
+): Promise<StoredQuote> {
+  const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
+  if (accepted?.site !== site.host) throw new Problem('wrong-step', { detail: 'There is no such quote' })
+  const errors = [...differences(accepted.quote), ...missingContracts(accepted)]
+  if (errors.length > 0) throw new Problem('validation', { errors })
+  const { method, term, installment, total } = accepted.quote
+  const asked = { method, term, installment: installment.num, toCurrency: total.currency }
+  const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
+  if (quote.hash !== accepted.quote.hash) throw new Problem('price-changed', { accepted: total, current: quote.total })
+  if (!isNamed(basket)) throw new Problem('wrong-step', { detail: 'The guests or the customer are missing' })
+  return accepted
+}
+
+const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
+  CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
+    ? []
+    : [{ pointer: '/acceptedContracts', detail: 'both are needed' }]
+
+/** The places whose values are not those of the quote. */
+export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
+  checks.filter(([isSame]) => !isSame).map(([, pointer]) => ({ pointer, detail: 'is not the one of the quote' }))
+
+/** A booking needs its customer and a name for everybody of its largest line (reliability E11). */
+function isNamed({ products, guests, customer }: Basket): boolean {
+  const people = products.map(({ pax, count }) => (pax.adults + pax.children.length) * count)
+  return customer !== undefined && guests.length >= Math.max(0, ...people)
+}

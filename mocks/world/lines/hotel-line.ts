@@ -1,0 +1,82 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import {
+  availabilityFor,
+  cancellationFor,
+  choicesOf,
+  fits,
+  freeFor,
+  payAtHotelFor,
+  priceFor,
+  type Choice,
+  type Market,
+} from '../choice.ts'
+import { roomIdOf } from '../hotel-record.ts'
+import { centsOf, money } from '../money.ts'
+import { picturesOf } from '../pictures.ts'
+import type { Stay } from '../pricing.ts'
+import { Refusal } from '../refusal.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { PLACES } from '../seed/places.ts'
+import { PLANS } from '../seed/plans.ts'
+import { ROOMS } from '../seed/rooms.ts'
+import { slugOf } from '../slug.ts'
+import { properName, text } from '../texts.ts'
+import { heldUntil, normalised, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+function choiceOf({ id, room, pricePlan }: Wish, hotels: Shop['hotels']): Choice | undefined {
+  const hotel = hotels.get(id)
+  const at = hotel?.rooms.findIndex((_, index) => roomIdOf(index + 1) === room?.id) ?? -1
+  const kind = hotel?.rooms[at]
+  const planId = hotel?.plans.find((known) => known === pricePlan?.id)
+  return hotel && kind && planId && { hotel, roomId: roomIdOf(at + 1), room: kind, planId }
+}
+
+/** Rooms that can still be had: an early plan for which it is too late has none. */
+function freeNow(choice: Choice, stay: Stay, market: Market): number {
+  const isSold = choicesOf(choice.hotel, stay, market.today).some(
+    (it) => it.planId === choice.planId && it.roomId === choice.roomId,
+  )
+  return isSold ? freeFor(choice, stay, market) : 0
+}
+
+function pictureOf(hotel: HotelSeed): Pick<Line, 'picture'> {
+  const [picture] = picturesOf(hotel)
+  return picture ? { picture } : {}
+}
+
+/** Rooms with everything the agency says about them. Refuses what is not sold (`not-found`) and a party too large. */
+export function hotelLine(wish: Wish, { hotels, market }: Shop): Line {
+  const choice = choiceOf(wish, hotels)
+  const { checkIn, checkOut, count } = wish
+  if (choice === undefined || checkIn === undefined || checkOut === undefined) {
+    throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  }
+  const { hotel, room, roomId, planId } = choice
+  const party = normalised(wish.pax)
+  if (!fits(room, party)) {
+    throw new Refusal('over-capacity', `This room takes at most ${ROOMS[room].capacity.total} people.`)
+  }
+  const stay = { checkIn, checkOut }
+  const price = priceFor(choice, stay, party, market)
+  const tax = payAtHotelFor(hotel)
+  const cancellation = cancellationFor(choice, stay, market.today)
+  const isGone = freeNow(choice, stay, market) < count
+  return {
+    ...pricedLine(wish, price.total),
+    type: 'hotel',
+    room: { id: roomId },
+    pricePlan: { id: planId },
+    ...stay,
+    discount: price.discount,
+    title: properName(hotel.name),
+    place: text(PLACES[hotel.place].name),
+    roomName: text(ROOMS[room].name),
+    board: PLANS[planId].board,
+    slug: slugOf(hotel.name, hotel.id),
+    ...pictureOf(hotel),
+    cancellation,
+    availability: isGone ? Availability.NotAvailable : availabilityFor(choice, stay, market),
+    ...heldUntil(checkIn, cancellation, market.today),
+    ...(tax && { payAtHotel: money(centsOf(tax.value) * count, tax.currency) }),
+  }
+}

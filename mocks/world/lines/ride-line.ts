@@ -1,0 +1,94 @@
+import { Availability, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
+import { centsOf } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { isAirport } from '../seed/airports.ts'
+import { VEHICLES } from '../seed/transfers/vehicles.ts'
+import { MEETING } from '../seed/transfers/words.ts'
+import type { Schema } from '../schemas.ts'
+import { text } from '../texts.ts'
+import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../transfers.ts'
+import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+const HOUR = 3_600_000
+/** A ride is ordered half a day ahead at least: somebody has to drive to where it starts. */
+const LEAST_AHEAD = 12 * HOUR
+
+/** The moment of a day and a time in Türkiye, where every ride is. */
+function momentOf(day: number, time: string): number {
+  const date = String(day)
+  return Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time}:00+03:00`)
+}
+
+/** As the contract writes moments: at the place itself, with its offset. */
+const offsetText = (moment: number) => `${new Date(moment + 3 * HOUR).toISOString().slice(0, 19)}+03:00`
+
+/** Throws `over-capacity` with what does not fit. */
+function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: Wish): void {
+  const { passengers, bags: mostBags, childSeats: mostSeats } = VEHICLES[kind]
+  const limits = [
+    [peopleOf({ pax, count: 1 }), passengers, 'people'],
+    [bags, mostBags, 'bags'],
+    [childSeats, mostSeats, 'child seats'],
+  ] as const
+  for (const [wanted, most, what] of limits) {
+    if (wanted > most) throw new Refusal('over-capacity', `This vehicle takes at most ${most} ${what}.`)
+  }
+}
+
+/** What was said about the ride, as it was said. */
+function said(wish: Wish): Partial<Line> {
+  const { time, returnTime, flightNumber, returnFlightNumber, bags, childSeats } = wish
+  return {
+    ...(time !== undefined && { time }),
+    ...(returnTime !== undefined && { returnTime }),
+    ...(flightNumber !== undefined && { flightNumber }),
+    ...(returnFlightNumber !== undefined && { returnFlightNumber }),
+    ...(bags !== undefined && { bags }),
+    ...(childSeats !== undefined && { childSeats }),
+  }
+}
+
+function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
+  const last = leaves - FREE_HOURS * HOUR
+  return last > now ? { refundable: true, freeUntil: offsetText(last) } : { refundable: false }
+}
+
+/**
+ * A ride with everything the agency says about it; the count is of vehicles. Refuses what is not sold (`not-found`) or not
+ * in this direction, and more than the vehicle takes (product 1.6, capacity rule).
+ */
+export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Line {
+  const ride = RIDES.get(wish.id)
+  const { checkIn, checkOut, direction, time } = wish
+  const facts = ride && rideFacts(ride, market.raise)
+  const price = facts?.prices.find((it) => it.direction === direction)?.price
+  if (!ride || !facts || !price || direction === undefined || checkIn === undefined || time === undefined) {
+    throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  }
+  checkLoad(ride, wish)
+  const isBack = direction === TripDirection.Backward
+  const start = isBack ? ride.route.to : ride.route.from
+  const leaves = momentOf(checkIn, time)
+  const cancellation = cancellationOf(leaves, now)
+  const isGone = market.soldOut || leaves < now + LEAST_AHEAD
+  return {
+    ...pricedLine({ ...wish, pax: normalised(wish.pax) }, centsOf(price.value)),
+    type: 'transfer',
+    checkIn,
+    ...(checkOut !== undefined && { checkOut }),
+    direction,
+    ...said(wish),
+    title: facts.name,
+    planName: facts.vehicle.name,
+    slug: facts.slug,
+    picture: facts.picture,
+    from: isBack ? facts.to : facts.from,
+    to: isBack ? facts.from : facts.to,
+    meetingPoint: text(isAirport(start) ? MEETING.airport : MEETING.door),
+    priceBasis: PriceBasis.PerService,
+    terms: [{ what: 'service', count: 1, price, total: price }],
+    cancellation,
+    availability: isGone ? Availability.NotAvailable : Availability.Available,
+    ...heldUntil(checkIn, cancellation, market.today),
+  }
+}

@@ -1,0 +1,55 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { servicePictures } from '../journey-pictures.ts'
+import { centsOf } from '../money.ts'
+import { BASIS } from '../party-price.ts'
+import { Refusal } from '../refusal.ts'
+import { PLACES } from '../seed/places.ts'
+import { serviceSeedOf } from '../service-list.ts'
+import { wayOffer } from '../service-price.ts'
+import { slugOf } from '../slug.ts'
+import { text } from '../texts.ts'
+import { tourOf } from '../tour-list.ts'
+import { tourLine } from './tour-line.ts'
+import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+/**
+ * One way to book a service, with everything the agency says about it; a tour is a service too. Refuses what is not sold
+ * (`not-found`), a party too large, and dates on which it does not take place (`sold-out`).
+ */
+export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line {
+  const tour = tourOf(wish.id)
+  if (tour) return tourLine(tour, wish, { market })
+  const service = serviceSeedOf(wish.id)
+  const way = service?.ways.find(({ id }) => id === wish.pricePlan?.id)
+  const { checkIn, checkOut, count } = wish
+  if (!service || !way || checkIn === undefined || checkOut === undefined) {
+    throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  }
+  const party = normalised(wish.pax)
+  if (peopleOf({ pax: party, count: 1 }) > service.capacity) {
+    throw new Refusal('over-capacity', `It takes at most ${service.capacity} people.`)
+  }
+  const stay = { checkIn, checkOut }
+  const found = wayOffer(service, way, { stay, party, count }, market)
+  if (found === undefined) throw new Refusal('sold-out', 'It does not take place then.')
+  const { offer, isThere } = found
+  const [picture] = servicePictures(service)
+  return {
+    ...pricedLine(wish, centsOf(offer.total.value)),
+    type: 'service',
+    stype: service.facts.kind,
+    pricePlan: { id: way.id },
+    ...stay,
+    title: text(service.name),
+    place: text(PLACES[service.place].name),
+    planName: offer.name,
+    slug: slugOf(service.name[0], service.id),
+    ...(picture && { picture }),
+    priceBasis: BASIS[service.basis],
+    terms: offer.terms,
+    ...(offer.deposit && { deposit: { ...offer.deposit, value: (centsOf(offer.deposit.value) * count) / 100 } }),
+    cancellation: offer.cancellation,
+    availability: isThere ? offer.availability : Availability.NotAvailable,
+    ...heldUntil(checkIn, offer.cancellation, market.today),
+  }
+}

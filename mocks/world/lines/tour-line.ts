@@ -1,0 +1,59 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { departuresBetween, departureSum, takes, typeOf } from '../departures.ts'
+import { tourPictures } from '../journey-pictures.ts'
+import { BASIS } from '../party-price.ts'
+import { Refusal } from '../refusal.ts'
+import { PLACES } from '../seed/places.ts'
+import type { TourSeed } from '../seed/tours/tour-seed.ts'
+import { cancellationOf } from '../service-price.ts'
+import { slugOf } from '../slug.ts'
+import { text } from '../texts.ts'
+import { tourName } from '../tour-words.ts'
+import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+/** Of a package tour this much is paid as a deposit, in percent (product 3.3 row 63, product override). */
+const PACKAGE_DEPOSIT = 30
+
+/** Throws `over-capacity` for a party that no departure takes. */
+function checkParty({ group: [, most], leastAge = 0 }: TourSeed, wish: Wish): void {
+  const people = peopleOf(wish)
+  if (people > most) throw new Refusal('over-capacity', `At most ${most} people travel together.`)
+  const isTooYoung = wish.pax.children.some((age) => age < leastAge)
+  if (isTooYoung) throw new Refusal('over-capacity', `Nobody under ${leastAge} comes along.`)
+}
+
+/**
+ * A departure with everything the agency says about it; the way back is the departure's own. Refuses a party that the
+ * tour does not take, and a day on which it does not leave or is closed (`sold-out`).
+ */
+export function tourLine(tour: TourSeed, wish: Wish, { market }: Pick<Shop, 'market'>): Line {
+  checkParty(tour, wish)
+  const day = wish.checkIn ?? 0
+  const [departure] = departuresBetween(tour, day, day, market)
+  if (departure === undefined) throw new Refusal('sold-out', 'It does not leave on that day.')
+  const party = normalised(wish.pax)
+  const { terms, total } = departureSum(tour, departure, party)
+  const { checkIn, checkOut, availability } = departure
+  const cancellation = cancellationOf(tour.freeDays, checkIn, market.today)
+  const isGone = !takes(tour, departure, party) || peopleOf(wish) > departure.seatsLeft
+  const [picture] = tourPictures(tour)
+  return {
+    ...pricedLine(wish, total),
+    type: wish.type,
+    stype: typeOf(tour),
+    ...(wish.pricePlan && { pricePlan: wish.pricePlan }),
+    checkIn,
+    checkOut,
+    title: text(tourName(tour)),
+    place: text(PLACES[tour.place].name),
+    slug: slugOf(tourName(tour)[0], tour.id),
+    ...(picture && { picture }),
+    ...(tour.board && { board: tour.board }),
+    priceBasis: BASIS[tour.basis],
+    terms,
+    cancellation,
+    availability: isGone ? Availability.NotAvailable : availability,
+    ...(typeOf(tour) === 'package' && { depositPercent: PACKAGE_DEPOSIT }),
+    ...heldUntil(checkIn, cancellation, market.today),
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKey, visitorOf } from './visitor.ts'
+import { CONTRACTS, fill, held, quoted, sure, type Walk } from './walk.ts'
+import { whole, type Whole } from './whole.ts'
+
+/** The tour that always has seats, on one of its days. */
+const DAY = { checkIn: 20270520, checkOut: 20270521 }
+const PARTY = { adults: 2, children: [5] }
+const LINE = { key: 'tour-1', type: 'tour' as const, id: '201', pax: PARTY, ...DAY, count: 1 }
+const WAY = { method: 'transfer', term: 'full' } as const
+
+let site: Whole
+beforeAll(async () => {
+  site = await whole()
+})
+afterAll(() => site.close())
+
+/** Looks for the tour, its departure and its price, as the page of a tour does. */
+async function lookAround(): Promise<{ day: typeof DAY; total: number }> {
+  const { client } = visitorOf(site)
+  const { record } = sure(await client.tourView({ path: { id: '201' } }))
+  const departure = record.departures.find(({ seatsLeft, checkIn }) => seatsLeft >= 3 && checkIn > 20270515)
+  const day = { checkIn: departure?.checkIn ?? 0, checkOut: departure?.checkOut ?? 0 }
+  const priced = sure(await client.servicePrice({ path: { id: '201' }, body: { ...day, adults: 2, child1: 5 } }))
+  return { day, total: priced.offers[0]?.total.value ?? Number.NaN }
+}
+
+describe('a tour with a bank transfer', () => {
+  let walk: Walk
+  let total: number
+
+  test('1. the line is priced like the page of the tour, with everything that is shown of it', async () => {
+    const seen = await lookAround()
+    total = seen.total
+    walk = await fill(site, [{ ...LINE, ...seen.day }], 3)
+    const [line] = walk.booking.products
+    expect(line).toMatchObject({ type: 'tour', stype: 'daily', ...seen.day, price: total, currency: 'try' })
+    expect(line).toMatchObject({ priceBasis: 1, cancellation: { refundable: true }, availability: 1 })
+    expect(line?.terms?.reduce((sum, term) => sum + Math.round(term.total.value * 100), 0)).toBe(
+      Math.round(total * 100),
+    )
+    expect(line).toHaveProperty('title')
+    expect(line).toHaveProperty('picture')
+    expect(line).toHaveProperty('slug')
+    expect(walk.booking.totalAmount).toEqual({ value: total, currency: 'try' })
+  })
+
+  test('2. the quote says what is sent and until when the agency holds it', async () => {
+    const quote = await quoted(walk, WAY)
+    expect(quote).toMatchObject({ method: 'transfer', term: 'full', payNow: { value: total } })
+    expect(quote.payLater).toBeUndefined()
+    expect(quote.optionDate).toBe('2027-05-04T23:59:00+03:00')
+  })
+
+  test('3. it is booked once, without money: the same key answers the same', async () => {
+    const { hash } = await quoted(walk, WAY)
+    const key = newKey()
+    const jar = new Map(walk.visitor.jar)
+    const first = sure(await held(walk, hash, WAY, key))
+    expect(first).toMatchObject({ status: 'confirmed', paymentStatus: 2 })
+    // The answer was lost: the browser still has the cookie from before, and sends again.
+    const again = { ...walk, visitor: visitorOf(site, jar) }
+    expect(sure(await held(again, hash, WAY, key))).toEqual(first)
+    expect(site.world.payments.captures()).toEqual([])
+    const made = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
+    expect(made).toMatchObject([{ state: 'held', booking: { completion: { bookingNumber: first.bookingNumber } } }])
+
+    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token: first.token ?? '' } }))
+    expect(result).toMatchObject({
+      state: 'booked',
+      bookingNumber: first.bookingNumber,
+      method: 'transfer',
+      paid: { value: 0 },
+      payNow: { value: total },
+      paymentStatus: 2,
+      optionDate: '2027-05-04T23:59:00+03:00',
+      banks: [{ bankName: 'Çınar Bank', iban: 'TR330006100519786457841326' }, {}],
+    })
+    expect(result.paidAt).toBeUndefined()
+  })
+
+  test('4. the booking has left its session, and the next basket is a new one', async () => {
+    expect(walk.visitor.jar.size).toBe(0)
+    expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(sure(await walk.visitor.client.reservationStart()).booking.products).toEqual([])
+  })
+})
+
+describe('what is not booked without money', () => {
+  test.each([
+    ['without the contracts', WAY, [], '/acceptedContracts'],
+    ['with another method than the quote', { ...WAY, method: 'later' }, CONTRACTS, '/method'],
+    ['with another term than the quote', { ...WAY, term: 'deposit' }, CONTRACTS, '/term'],
+  ] as const)('422 %s', async (_name, way, contracts, pointer) => {
+    const walk = await fill(site, [LINE], 3)
+    const { hash } = await quoted(walk, WAY, contracts)
+    const { response, error } = await held(walk, hash, way)
+    expect([response.status, error?.errors?.map((it) => it.pointer)]).toEqual([422, [pointer]])
+  })
+
+  test('a basket of which a line begins too soon to be held (product 3.3 row 71)', async () => {
+    const soon = { ...LINE, checkIn: 20270503, checkOut: 20270504 }
+    const walk = await fill(site, [soon], 3)
+    const asked = quoted(walk, WAY)
+    await expect(asked).rejects.toThrow('"pointer":"/method","detail":"is not offered for this basket"')
+  })
+
+  test('another price than the one that was accepted: 409 with both', async () => {
+    const walk = await fill(site, [LINE], 3)
+    const quote = await quoted(walk, WAY)
+    site.play('price-changed')
+    const { response, error } = await held(walk, quote.hash, WAY)
+    site.play('normal')
+    expect([response.status, error?.type, error?.accepted]).toEqual([409, '/docs/errors/price-changed', quote.total])
+  })
+
+  test('a basket whose people are not named (reliability E11)', async () => {
+    const walk = await fill(site, [LINE], 1)
+    const { error } = await held(walk, (await quoted(walk, WAY)).hash, WAY)
+    expect(error?.type).toBe('/docs/errors/wrong-step')
+  })
+})
+
+test('a deposit: its share rounded once, the rest and its day (product 3.3 row 63)', async () => {
+  const walk = await fill(site, [LINE], 3)
+  const { total, payNow, payLater, payLaterBy } = await quoted(walk, { method: 'transfer', term: 'deposit' })
+  const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
+  expect(cents(payNow)).toBe(Math.floor((cents(total) * 25 + 50) / 100))
+  expect(cents(payNow) + cents(payLater)).toBe(cents(total))
+  expect(payLaterBy).toBe(20270506)
+})
+
+test('no mock broke the contract on the way', () => {
+  expect(site.breaches).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Answer, CallInput } from '@rota/openapi/client'
+import type { components } from '@rota/openapi/agency/types'
+import { person, type Person } from './people.ts'
+import { newKey, visitorOf, type Visitor } from './visitor.ts'
+import type { Whole } from './whole.ts'
+
+type Line = components['schemas']['CartLineInput']
+type Contract = CallInput<'quoteCreate'>['body']['acceptedContracts'][number]
+type Way = Pick<CallInput<'quoteCreate'>['body'], 'method' | 'term'>
+
+/** Both contracts of a booking, as a storefront names what was read. */
+export const CONTRACTS: readonly Contract[] = (['distance-sales', 'pre-information'] as const).map((id) => ({
+  id,
+  version: '2027-01',
+  sha256: 'd'.repeat(64),
+}))
+
+/** What a call answered; throws the problem when it is none. */
+export function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
+  if (data === undefined) throw new Error(JSON.stringify(error))
+  return data
+}
+
+/** Somebody with a basket, on the way to a booking. */
+export interface Walk {
+  readonly visitor: Visitor
+  readonly who: Person
+  /** The booking with its lines, its customer and its guests. */
+  readonly booking: Answer<'reservationPatch'>['booking']
+}
+
+/** Starts a booking and fills it: lines, customer, and a name for each of `guests`. */
+export async function fill(site: Whole, lines: Line[], guests = 2): Promise<Walk> {
+  const visitor = visitorOf(site)
+  const who = person('Walker', '7654321')
+  sure(await visitor.client.reservationStart())
+  await visitor.patch({ key: 'products', value: lines })
+  await visitor.patch({ key: 'customer', value: who.customer })
+  const { booking } = await visitor.patch({ key: 'guests', value: namesFor(who, guests) })
+  return { visitor, who, booking }
+}
+
+const namesFor = ({ guests }: Person, count: number) =>
+  Array.from({ length: count }, (_, at) => guests[at] ?? { name: 'Ece', surname: 'Aydin', type: 'adult' as const })
+
+/** The price for a way of paying, with both contracts agreed to. */
+export const quoted = async ({ visitor }: Walk, way: Way, contracts: readonly Contract[] = CONTRACTS) =>
+  sure(
+    await visitor.client.quoteCreate({
+      body: { ...way, installment: 1, toCurrency: 'try', acceptedContracts: [...contracts] },
+    }),
+  )
+
+/** Books without paying now. */
+export const held = ({ visitor }: Walk, quoteHash: string, way: Way, key = newKey()) =>
+  visitor.client.reservationComplete({
+    query: { term: way.term },
+    header: { 'Idempotency-Key': key },
+    body: { quoteHash, method: way.method, toCurrency: 'try' },
+  })
