@@ -29,6 +29,21 @@ describe('orderQuery', () => {
     expect(agency.asked).toHaveLength(asked)
   })
 
+  test('who asks for the state of an attempt within a second is told the same, once per attempt', async () => {
+    const { context, agency, time } = world()
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    await context.payment?.run.settled()
+    const asked = agency.asked.length
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask(context, body.paymentToken, BOOKING)))
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    time.now += 999
+    await ask(context, body.paymentToken, BOOKING)
+    expect(agency.asked).toHaveLength(asked + 1)
+    time.now += 1
+    await ask(context, body.paymentToken, BOOKING)
+    expect(agency.asked).toHaveLength(asked + 2)
+  })
+
   test("instalments are the agency's", async () => {
     const { context } = world()
     const body = { kind: 'installments', amount: 24_850, currency: 'try' } as const

@@ -49,3 +49,18 @@ test('reservationStart 503: no session without a booking', async () => {
   const answered = await gateway.call('/api/reservation/start')
   expect([answered.status, problemName(answered), answered.cookie]).toEqual([503, 'upstream-unavailable', undefined])
 })
+
+test('reservationStart: tabs of one session that start at the same moment get one booking', async () => {
+  const gateway = fakeGateway()
+  const cookie = await startSession(gateway, 'booking-0001')
+  const other = await startSession(gateway, 'booking-0002')
+  gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), booking: null } }))
+  const before = gateway.upstream.of('reservationStart').length
+  const tabs = Array.from({ length: 5 }, () => gateway.call('/api/reservation/start', { cookie }))
+  const answers = await Promise.all([...tabs, gateway.call('/api/reservation/start', { cookie: other })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(gateway.upstream.of('reservationStart').length - before).toBe(2)
+  gateway.clock.pass(2000)
+  await gateway.call('/api/reservation/start', { cookie })
+  expect(gateway.upstream.of('reservationStart').length - before).toBe(3)
+})

@@ -10,16 +10,20 @@ import type { Operation, OperationRequest } from './registry.ts'
 export const handle: Operation<'reservationStart'> = async (request, context) => {
   const { site, session } = request
   if (session === undefined) return started(request, context)
+  const known = await openBooking(request, session, context)
+  if (known !== undefined) return known
   const key = JSON.stringify(['start', site.host, session.booking])
-  const load = async () => ({ value: await keptOrStarted(request, session, context), size: 0 })
-  return context.caches.get(key, 0, load)
+  const load = async () => ({ value: await started(request, context), size: BOOKING_BYTES })
+  return context.caches.get(key, MOMENT_MS, load)
 }
 
 type Request = OperationRequest<'reservationStart'>
 
-async function keptOrStarted(request: Request, session: Session, context: Context) {
-  return (await openBooking(request, session, context)) ?? (await started(request, context))
-}
+/** How far apart calls of the same moment are, in milliseconds. */
+const MOMENT_MS = 2000
+
+/** About what an empty booking weighs. */
+const BOOKING_BYTES = 1000
 
 async function started(request: Request, context: Context): ReturnType<typeof handle> {
   const { booking } = (await context.upstream('reservationStart', { site: request.site, sessionId: '' })).body

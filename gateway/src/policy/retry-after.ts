@@ -15,7 +15,7 @@ export function pauseAsked({ headers }: WireAnswer, now: number): number | undef
   const text = headers['retry-after']?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   // Date.parse takes much that is no HTTP date, such as "1.5" or "-1".
-  const at = /GMT$/.test(text) ? Date.parse(text) : Number.NaN
+  const at = text.endsWith('GMT') ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : Math.max(0, at - now)
 }
 

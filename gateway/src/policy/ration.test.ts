@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createRation } from './ration.ts'
+
+test('row 6: of 1,000 calls that all fail a tenth is repeated, and the one that was there from the start', () => {
+  const ration = createRation()
+  let repeated = 0
+  for (let i = 0; i < 1000; i++) {
+    ration.called()
+    if (ration.take(true)) repeated++
+  }
+  expect(repeated).toBe(101)
+})
+
+test('what was saved up in good times is bounded', () => {
+  const ration = createRation()
+  for (let i = 0; i < 10_000; i++) ration.called()
+  expect(Array.from({ length: 12 }, () => ration.take(true)).filter(Boolean)).toHaveLength(10)
+})
+
+test('who need not ask takes all the same, and the others pay for it', () => {
+  const ration = createRation()
+  for (let i = 0; i < 3; i++) expect(ration.take(false)).toBe(true)
+  for (let i = 0; i < 29; i++) ration.called()
+  expect(ration.take(true)).toBe(false)
+  ration.called()
+  expect(ration.take(true)).toBe(true)
+})
+
+test('a debt is bounded too', () => {
+  const ration = createRation()
+  for (let i = 0; i < 1000; i++) ration.take(false)
+  for (let i = 0; i < 110; i++) ration.called()
+  expect(ration.take(true)).toBe(true)
+})

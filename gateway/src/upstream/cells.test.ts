@@ -1,0 +1,145 @@
+import document from '@rota/openapi/provider.json' with { type: 'json' }
+import { operations as providerOperations } from '@rota/openapi/provider/operations'
+import { operations, type OperationClass } from '@rota/openapi/agency/operations'
+import { describe, expect, test } from 'vitest'
+import type { UpstreamOperationId } from '../contract/types.ts'
+import type { Problem } from '../errors.ts'
+import { CallError } from '../platform/port.ts'
+import { CLASSES } from '../policy/classes.ts'
+import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../testing/gateway.ts'
+import type { ProviderOperationId } from './provider/types.ts'
+
+/** What becomes of every call, and how the caller is told of it. */
+const FAULTS = {
+  'refused connection': [() => Promise.reject(new CallError('unavailable', false)), 'upstream-unavailable', 'not-sent'],
+  'connect timeout': [() => Promise.reject(new CallError('timeout', false)), 'upstream-unavailable', 'not-sent'],
+  reset: [() => Promise.reject(new CallError('broken', true)), 'upstream-broken', 'unknown'],
+  silence: [() => Promise.reject(new CallError('timeout', true)), 'upstream-timeout', 'unknown'],
+  500: [() => ({ status: 500, text: '' }), 'upstream-broken', 'unknown'],
+  502: [() => ({ status: 502, text: '' }), 'upstream-broken', 'unknown'],
+  503: [() => ({ status: 503, text: '' }), 'upstream-broken', 'unknown'],
+  504: [() => ({ status: 504, text: '' }), 'upstream-broken', 'unknown'],
+} as const
+type Fault = keyof typeof FAULTS
+
+const UNSENT: Fault[] = ['refused connection', 'connect timeout']
+const GATEWAY: Fault[] = ['502', '503', '504'] as unknown as Fault[]
+
+/** Reliability 3, the column "retry": how often a call arrives that fails with a fault every time; else once. */
+const REPEATED: Record<OperationClass, [times: number, on: Fault[]]> = {
+  boot: [2, [...UNSENT, 'reset', ...GATEWAY]],
+  catalogue: [2, [...UNSENT, 'reset', ...GATEWAY]],
+  search: [2, UNSENT],
+  start: [2, UNSENT],
+  cart: [2, UNSENT],
+  begin: [2, UNSENT],
+  update: [2, [...UNSENT, 'reset']],
+  commit: [1, []],
+  pay: [1, []],
+  'payment-check': [3, [...UNSENT, 'reset', ...GATEWAY]],
+  promo: [2, [...UNSENT, 'reset', ...GATEWAY]],
+  form: [2, UNSENT],
+}
+
+const AGENCY: Record<OperationClass, UpstreamOperationId> = {
+  boot: 'siteView',
+  catalogue: 'hotelView',
+  search: 'hotelPrice',
+  start: 'reservationStart',
+  cart: 'reservationPatch',
+  begin: 'transactionBegin',
+  update: 'transactionUpdate',
+  commit: 'transactionCommit',
+  pay: 'orderInitialize',
+  'payment-check': 'orderQuery',
+  promo: 'promotionQuery',
+  form: 'callbackSend',
+}
+
+const PROVIDER = {
+  catalogue: 'currencyList',
+  search: 'priceSearch',
+  begin: 'transactionBegin',
+  update: 'reservationInfoSet',
+  commit: 'transactionCommit',
+  pay: 'paymentTransactionBegin',
+  'payment-check': 'reservationView',
+} as const satisfies Partial<Record<OperationClass, ProviderOperationId>>
+
+const faults = Object.keys(FAULTS) as Fault[]
+const cells = <Name extends OperationClass>(classes: Name[]) =>
+  classes.flatMap((name) =>
+    faults.map((fault) => {
+      const [times, on] = REPEATED[name]
+      return [name, fault, on.includes(fault) ? times : 1] as const
+    }),
+  )
+
+const site = { host: 'localhost', account: '1001', origin: 'http://localhost:4000', paymentHosts: [], keys: [] }
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Problem,
+  )
+
+test('every cell is about a call of its class', () => {
+  for (const [name, id] of Object.entries(AGENCY)) expect(operations[id].class).toBe(name)
+  for (const [name, id] of Object.entries(PROVIDER)) expect(providerOperations[id].class).toBe(name)
+})
+
+/** Pauses between the attempts, with a chance of nought: the shortest of the class. */
+function checkPauses({ clock }: FakeGateway, name: OperationClass, arrivals: number) {
+  expect(clock.waited).toEqual(Array.from({ length: arrivals - 1 }, () => CLASSES[name].retry.pause[0]))
+}
+
+describe('the agency: class x fault -> arrivals (reliability 3)', () => {
+  test.each(cells(Object.keys(AGENCY) as OperationClass[]))('%s, %s: %i', async (name, fault, arrivals) => {
+    const gateway = fakeGateway()
+    const [behave, problem, outcome] = FAULTS[fault]
+    gateway.upstream.on(AGENCY[name], behave)
+    const path = { id: 'x', transactionId: 't' }
+    const call = { site, sessionId: 's-1', params: { path } }
+    const error = await failure(gateway.context.upstream(AGENCY[name], call as never))
+    expect([error?.name, error?.outcome]).toEqual([problem, outcome])
+    expect(gateway.upstream.of(AGENCY[name])).toHaveLength(arrivals)
+    checkPauses(gateway, name, arrivals)
+  })
+})
+
+/** The request that the provider's document shows. */
+function shownRequest(id: ProviderOperationId): never {
+  const paths = document.paths as unknown as Record<string, { post: { requestBody: { content: Shown } } }>
+  const shown = paths[providerOperations[id].path]?.post.requestBody.content['application/json']
+  return (shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value) as never
+}
+
+type Shown = Record<'application/json', { example?: unknown; examples?: Record<string, { value: unknown }> }>
+
+describe('the provider: class x fault -> arrivals (reliability 3)', () => {
+  test.each(cells(Object.keys(PROVIDER) as (keyof typeof PROVIDER)[]))('%s, %s: %i', async (name, fault, arrivals) => {
+    const gateway = fakeGateway(WITH_PROVIDER)
+    const [behave, problem, outcome] = FAULTS[fault]
+    gateway.provider.on(PROVIDER[name], behave)
+    const call = { site, body: shownRequest(PROVIDER[name]) }
+    const error = await failure(gateway.context.provider?.(PROVIDER[name], call) ?? Promise.resolve())
+    expect([error?.name, error?.outcome]).toEqual([problem, outcome])
+    expect(gateway.provider.of(PROVIDER[name])).toHaveLength(arrivals)
+    checkPauses(gateway, name, arrivals)
+  })
+})
+
+describe('what a second attempt answers is the answer', () => {
+  test.each(['boot', 'catalogue', 'update', 'payment-check', 'promo'] as const)('%s after a reset', async (name) => {
+    const gateway = fakeGateway()
+    let isFirst = true
+    const { of, on } = gateway.upstream
+    on(AGENCY[name], () => {
+      if (!isFirst) return { status: 404, text: '' }
+      isFirst = false
+      throw new CallError('broken', true)
+    })
+    const call = { site, sessionId: 's-1', params: { path: { id: '12' } } }
+    const error = await failure(gateway.context.upstream(AGENCY[name], call as never))
+    expect([error?.outcome, of(AGENCY[name]).length]).toEqual(['refused', 2])
+  })
+})
