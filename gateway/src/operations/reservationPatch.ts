@@ -1,5 +1,6 @@
 import type { Schemas, UpstreamBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
+import { basketErrors } from '../translate/basket-rules.ts'
 import { etagOf, nextVersion, withVersion } from './booking-version.ts'
 import { changeBooking, raiseVersion } from './change-booking.ts'
 import { requireSession, type Operation } from './registry.ts'
@@ -15,7 +16,8 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   const { booking: id } = requireSession(request)
   const ifMatch = request.params.header['if-match']
   if (ifMatch === undefined) throw new Problem('precondition-required')
-  checkKeys(request.body)
+  const errors = request.body.key === 'products' ? basketErrors(request.body.value) : []
+  if (errors.length > 0) throw new Problem('validation', { errors })
   return changeBooking(context, id, async (known) => {
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
     const { site, requestId } = request
@@ -25,16 +27,6 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
     await raiseVersion(context, id, version)
     return { status: 200, body: { booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
   })
-}
-
-/** A key names one line of the basket: whoever changes or removes it would hit another one of the same name. */
-function checkKeys(patch: Patch): void {
-  if (patch.key !== 'products') return
-  const keys = patch.value.map(({ key }) => key)
-  const errors = keys.flatMap((key, at) =>
-    keys.indexOf(key) === at ? [] : [{ pointer: `/value/${at}/key`, detail: 'is the key of an earlier line' }],
-  )
-  if (errors.length > 0) throw new Problem('validation', { errors })
 }
 
 /** Prices come from the agency only; what a browser says about them goes no further (reliability 1, row 18). */

@@ -1,0 +1,43 @@
+import type { Schemas } from '../contract/types.ts'
+import type { FieldError } from '../errors.ts'
+
+type Line = Schemas['CartLineInput']
+
+/** What a basket says against itself, which no schema of one line can see; every place at once. */
+export function basketErrors(lines: readonly Line[]): FieldError[] {
+  return lines.flatMap((line, at) => [
+    ...sameKey(lines, line, at),
+    ...sameRoute(lines, line, at),
+    ...wayBack(line, at),
+    ...merged(line, at),
+  ])
+}
+
+/** A key names one line: whoever changes or removes it would hit another one of the same name. */
+const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
+  lines.findIndex((line) => line.key === key) === at ? [] : [error(at, 'key', 'is the key of an earlier line')]
+
+/** A basket has one flight for each route (spec 4, cart rules). */
+function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[] {
+  if (line.type !== 'flight') return []
+  const first = lines.findIndex((other) => other.type === 'flight' && other.route === line.route)
+  return first === at ? [] : [error(at, 'route', 'is the route of an earlier flight')]
+}
+
+/** On the day of the ride itself, the way back starts later. */
+function wayBack(line: Line, at: number): FieldError[] {
+  if (line.type !== 'transfer' || line.returnTime === undefined || line.checkOut !== line.checkIn) return []
+  return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
+}
+
+/** A merged line keeps an offer and a party for each of the count (product 3.3 row 52). */
+function merged(line: Line, at: number): FieldError[] {
+  if (line.type !== 'hotel') return []
+  return (['offerIds', 'paxes'] as const).flatMap((name) =>
+    line[name] === undefined || line[name].length === line.count
+      ? []
+      : [error(at, name, 'must be one for each of count')],
+  )
+}
+
+const error = (at: number, name: string, detail: string): FieldError => ({ pointer: `/value/${at}/${name}`, detail })
