@@ -1,0 +1,135 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { RequestLine } from '../context.ts'
+import { BOOKING, FakeAgency } from '../payment/testing/agency.ts'
+import type { Running } from '../platform/start.ts'
+import { exampleCall } from './example-call.ts'
+import { startOrigin, startTestGateway, type Origin } from './server.ts'
+import { exampleOf } from './upstream.ts'
+
+/** A gateway on a socket, over an agency that can be made to wait. */
+export interface Impatient {
+  gateway: Running
+  agency: FakeAgency
+  origin: Origin
+  /** Calls that the agency has heard, and those that it has answered to the end. */
+  heard: OperationId[]
+  answered: OperationId[]
+  lines: RequestLine[]
+  faults: unknown[]
+  /** The agency answers an operation only when it is released. */
+  hold(id: OperationId): void
+  release(): void
+  close(): Promise<void>
+}
+
+/** Starts both; the agency is the one of the payment's tests, and shows the contract's examples of everything else. */
+export async function startImpatient(): Promise<Impatient> {
+  const agency = new FakeAgency()
+  const heard: OperationId[] = []
+  const answered: OperationId[] = []
+  const lines: RequestLine[] = []
+  const faults: unknown[] = []
+  let held: { id: OperationId; gate: PromiseWithResolvers<void> } | undefined
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://agency.test')
+    const id = operationAt(request.method, url.pathname)
+    let text = ''
+    for await (const part of request.setEncoding('utf8')) text += String(part)
+    heard.push(id)
+    if (id === held?.id) await held.gate.promise
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const call = { operationId: id, sessionId: url.searchParams.get('sessionId') ?? '', body }
+    const { status, body: said } = answerTo(id) ?? agency.answer(call)
+    response.once('finish', () => answered.push(id))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  }
+
+  const origin = await startOrigin((request, response) => void answer(request, response).catch(() => {}))
+  const log = {
+    event() {},
+    fault: (error: unknown) => void faults.push(error),
+    request: (line: RequestLine) => void lines.push(line),
+  }
+  // The agency of the payment's tests says only what payments ask of it.
+  const gateway = await startTestGateway(origin.url, log, { answerChecks: { default: 'off', operations: {} } })
+  return {
+    gateway,
+    agency,
+    origin,
+    heard,
+    answered,
+    lines,
+    faults,
+    hold: (id) => void (held = { id, gate: Promise.withResolvers() }),
+    release() {
+      held?.gate.resolve()
+      held = undefined
+    },
+    async close() {
+      await gateway.drain()
+      await origin.close()
+    },
+  }
+}
+
+function operationAt(method: string | undefined, path: string): OperationId {
+  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  const row = Object.values(operations).find((it) => it.method === method && fits(it.path))
+  if (row === undefined) throw new Error(`${path} is no operation`)
+  return row.operationId
+}
+
+const OF_PAYMENTS: OperationId[] = ['siteView', 'orderQuery', 'orderInitialize', 'reservationComplete']
+
+function answerTo(id: OperationId): { status: number; body: unknown } | undefined {
+  if (OF_PAYMENTS.includes(id)) return undefined
+  const body = exampleOf(id)
+  const isStart = id === 'reservationStart'
+  return { status: 200, body: isStart ? { booking: { ...(body['booking'] as object), _id: BOOKING } } : body }
+}
+
+/** What is sent of a call. */
+export interface Sending {
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  /** In the place of the contract's example. */
+  body?: unknown
+  /** How much of the body is sent, from 0 to 1. */
+  part?: number
+}
+
+/** Sends a call as a page does, or a part of it; the connection is the caller's, who may cut it. */
+export async function beginCall(port: number, id: OperationId, sending: Sending = {}): Promise<Socket> {
+  const call = exampleCall(id)
+  const { cookie, headers: more, part = 1, body = call.body } = sending
+  const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body))
+  const headers = {
+    host: 'localhost',
+    'sec-fetch-site': 'same-origin',
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': bytes.length }),
+    ...(cookie === undefined ? {} : { cookie }),
+    ...call.headers,
+    'idempotency-key': crypto.randomUUID(),
+    ...more,
+  }
+  const query = new URLSearchParams(call.query)
+  const line = `${call.row.method} ${call.path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`
+  const socket = connect(port, '127.0.0.1')
+  // Cut from one side, a connection may still fail on the other.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write([line, ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join('\r\n'))
+  socket.write(bytes.subarray(0, Math.floor(bytes.length * part)))
+  return socket
+}
+
+/** Starts a booking and answers its cookie. */
+export async function startedSession(port: number): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const response = await fetch(`http://localhost:${port}/api/reservation/start`, { headers })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
