@@ -131,6 +131,7 @@ const environment = z
     ANSWER_CHECKS: checks.default({ default: 'enforce', operations: {} }),
     LIMITS: limits.default({ default: 1, limits: {} }),
     TRUSTED_PROXIES: networks.default([]),
+    TEST_GUIDE_URL: http.optional(),
     RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   })
   .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
@@ -161,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     answerChecks: e.ANSWER_CHECKS,
     limits: e.LIMITS,
     trustedProxies: e.TRUSTED_PROXIES,
+    ...(e.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: e.TEST_GUIDE_URL }),
     reconcileMs: e.RECONCILE_MS,
     storeFile: resolve(ROOT, e.STORE_FILE),
     webDist: resolve(ROOT, e.WEB_DIST),

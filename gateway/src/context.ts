@@ -39,6 +39,8 @@ export interface Context {
   provider?: Provider
   /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
   pages?: Documents
+  /** The documentation of the API, below `/docs`. Absent in the demo. */
+  docs?: Documents
   /** The payment saga and its documents below `/payment` and `/handoff`. */
   payment?: Payments
   /** True once the process is told to end: readiness is off, connections are closed after their answer. */
@@ -94,6 +96,8 @@ export interface Config {
   answerChecks: AnswerChecks
   /** Left out, every limit is at its figures. */
   limits?: LimitFactors
+  /** Where pretend upstreams tell testers about themselves; set where there are such. */
+  testGuideUrl?: string
   /** How often open payments are looked after, in milliseconds. */
   reconcileMs: number
 }

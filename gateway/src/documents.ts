@@ -5,12 +5,14 @@ import { placeIn, send, type AppContext } from './contract/exchange.ts'
 /** Paths that a page never has. */
 const RESERVED = /^\/(?:api|images|payment|assets|handoff|control|healthz|readyz)(?:\/|$)/
 
+const DOCS = /^\/docs(?:\/|$)/
+
 /** Methods that something here may have. Others, such as TRACE, are refused wherever they are sent (reliability A8). */
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Answers what is nobody's operation: on the payment origin a hand-off and nothing else; elsewhere the bank's return,
- * built files, pages. 404 for the rest; 405 where a page is asked for in another way than to read it.
+ * built files, the documentation, pages. 404 for the rest; 405 where a page is asked for in another way than to read it.
  */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
   const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
@@ -21,6 +23,7 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   }
   const file = await context.platform.asset?.(path)
   if (file !== undefined && isRead(c)) return send(context, c, { status: 200, ...file })
+  if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   if (RESERVED.test(path)) return missing()
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
+import { testGuide } from './guide.ts'
 import { member } from '../world/member.ts'
 import type { World } from '../world/world.ts'
 
@@ -24,7 +25,8 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
       return scenario()
     }),
     http.get(`${base}/scenarios`, () => HttpResponse.json({ scenarios: SCENARIOS })),
-    http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
+    http.get(`${base}/guide`, () => HttpResponse.json(testGuide(world.scenario().name))),
+    http.get(`${base}/ledger`, () => HttpResponse.json(ledgerOf(world))),
     http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
     http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
     http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
@@ -45,19 +47,23 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
   ]
 }
 
-/** Bookings that were completed, without anybody's name. */
+/** Bookings that were completed, cancelled ones too, without anybody's name. */
 function completed(world: World) {
   return world.bookings
     .all()
     .filter(({ booking }) => booking.completion !== undefined)
-    .map(({ id, state, booking: { completion, products, totalAmount } }) => ({
+    .map(({ id, state, booking: { completion, cancellation, products, totalAmount } }) => ({
       id,
       state,
       completion,
+      cancellation,
       products,
       totalAmount,
     }))
 }
+
+/** What the bank has taken and what it has paid back; no card data exists anywhere. */
+export const ledgerOf = ({ payments }: World) => ({ captures: payments.captures(), refunds: payments.refunds() })
 
 async function bodyOf(request: Request): Promise<unknown> {
   try {

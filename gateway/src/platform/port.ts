@@ -19,7 +19,7 @@ export interface Platform {
 
 export interface WireRequest {
   /** Whose connections are used; nothing is shared between upstreams, classes or accounts. */
-  pool: { upstream: 'agency' | 'images' | 'provider'; class: OperationClass; account: string }
+  pool: { upstream: 'agency' | 'images' | 'provider' | 'guide'; class: OperationClass; account: string }
   method: string
   url: string
   headers: Record<string, string>

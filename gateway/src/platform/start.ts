@@ -9,6 +9,7 @@ import { createPages } from '../page/pages.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Store } from '../store/port.ts'
 import { openAssets } from './assets.ts'
+import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { createListener } from './listener.ts'
 import { createNodePlatform } from './node.ts'
 import { loadWebBuild } from './pages-node.ts'
@@ -41,6 +42,7 @@ export async function startGateway(
   const context = createContext({ config, platform, clock, log })
   const build = await loadWebBuild(config.webDist)
   if (build !== undefined) context.pages = createPages(context, build)
+  context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
   const { server, settled } = createListener((request, env) => app.fetch(request, env))
   const port = await listen(server, config.port)

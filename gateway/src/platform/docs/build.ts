@@ -24,7 +24,12 @@ const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDAT
 const HEADER = 69
 
 /** Lists of more properties than this begin closed. */
-const OPTIONS = { scrollYOffset: HEADER, hideDownloadButtons: false, jsonSamplesExpandLevel: 4, sortRequiredPropsFirst: true }
+const OPTIONS = {
+  scrollYOffset: HEADER,
+  hideDownloadButtons: false,
+  jsonSamplesExpandLevel: 4,
+  sortRequiredPropsFirst: true,
+}
 
 const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
   agency: { source: agency, reading: readingDocument(agency as unknown as ContractDocument) },
@@ -44,13 +49,20 @@ function build(name: string, source: unknown, reading: ContractDocument): void {
 
   const described = join(work, `${name}-reading.json`)
   const page = join(work, `${name}.html`)
-  const downloadUrls = ['json', 'yaml'].map((ending) => ({ title: ending.toUpperCase(), url: `/docs/${name}.${ending}` }))
+  const downloadUrls = ['json', 'yaml'].map((ending) => ({
+    title: ending.toUpperCase(),
+    url: `/docs/${name}.${ending}`,
+  }))
   const options = join(work, 'options.json')
   writeFileSync(described, JSON.stringify(reading))
   writeFileSync(options, JSON.stringify({ ...OPTIONS, downloadUrls }))
   redocly('build-docs', described, '--inlineBundle', '--openapi', options, '--output', page)
   const { bundle, definition, ...parts } = partsOf(readFileSync(page, 'utf8'))
-  const view: ReadingView = { ...parts, bundle: asset('redoc', 'js', bundle), definition: asset(name, 'json', definition) }
+  const view: ReadingView = {
+    ...parts,
+    bundle: asset('redoc', 'js', bundle),
+    definition: asset(name, 'json', definition),
+  }
   writeFileSync(join(OUT, `${name}.view.json`), JSON.stringify(view))
 }
 

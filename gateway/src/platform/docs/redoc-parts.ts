@@ -29,7 +29,10 @@ export function partsOf(page: string): RedocParts {
   const html = between(page, '<div id="redoc">', '<script type="module">')
   return {
     styles: [...page.matchAll(/<style data-styled[\s\S]*?<\/style>/g)].map(([style]) => style).join(''),
-    html: withoutLogo(html.slice(0, html.lastIndexOf('</div>'))).replace(/<script>[\s\S]*?<\/script>/, `<script>${EARLY}</script>`),
+    html: withoutLogo(html.slice(0, html.lastIndexOf('</div>'))).replace(
+      /<script>[\s\S]*?<\/script>/,
+      `<script>${EARLY}</script>`,
+    ),
     early: EARLY,
     bundle: withoutLogo(script.slice(0, script.indexOf(DEFINITION)).trim()),
     definition: statement(script, DEFINITION),

@@ -1,0 +1,49 @@
+/** What swagger-ui-dist says of itself, as far as the page uses it. */
+interface SwaggerWindow {
+  SwaggerUIBundle(options: object): void
+}
+
+interface ConsoleRequest {
+  url: string
+  method: string
+  headers: Record<string, string>
+}
+
+interface ConsoleAnswer {
+  headers?: Record<string, string | undefined>
+}
+
+/**
+ * Runs in the page of the console. Calls carry what the site's own pages send: the header that says so, a new key for each
+ * press, and the version of the booking that the last answer had. Its text goes into the page.
+ */
+function startConsole(address: string): void {
+  let version = '"0"'
+  const { SwaggerUIBundle } = window as unknown as SwaggerWindow
+  SwaggerUIBundle({
+    url: address,
+    dom_id: '#console',
+    deepLinking: true,
+    docExpansion: 'none',
+    filter: true,
+    tryItOutEnabled: true,
+    displayRequestDuration: true,
+    withCredentials: true,
+    validatorUrl: null,
+    supportedSubmitMethods: ['get', 'put', 'post', 'patch', 'delete'],
+    defaultModelsExpandDepth: -1,
+    requestInterceptor: (request: ConsoleRequest) => {
+      request.headers['X-Requested-With'] = 'rota'
+      request.headers['Idempotency-Key'] = crypto.randomUUID()
+      if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
+      return request
+    },
+    responseInterceptor: (answer: ConsoleAnswer) => {
+      version = answer.headers?.['etag'] ?? version
+      return answer
+    },
+  })
+}
+
+/** The module of the console's page; it runs after the console's own bundle. */
+export const consoleScript = (address: string): string => `(${startConsole.toString()})(${JSON.stringify(address)})`

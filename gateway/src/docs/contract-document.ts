@@ -1,0 +1,73 @@
+import type { Operation as Row } from '@rota/openapi/agency/operations'
+
+/** What the documentation reads of a bundled OpenAPI document; everything else passes through untouched. */
+export interface ContractDocument {
+  info: { title: string; description?: string; [key: string]: unknown }
+  servers?: { url: string; description?: string }[]
+  tags?: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Described | undefined>>
+  components: {
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Answer>
+    [kind: string]: unknown
+  }
+  [key: string]: unknown
+}
+
+export interface Described {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  parameters?: (Parameter | Reference)[]
+  requestBody?: { content: Record<string, Shown> }
+  responses: Record<string, Answer | Reference>
+  [key: string]: unknown
+}
+
+export interface Reference {
+  $ref: string
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  example?: unknown
+  examples?: Record<string, { value?: unknown }>
+}
+
+interface Shown {
+  example?: unknown
+  examples?: Record<string, { value?: unknown }>
+}
+
+export interface Answer {
+  description: string
+  content?: Record<string, Shown>
+}
+
+/** The description of an operation; the contract has one for every row of its table. */
+export function describedBy(document: ContractDocument, row: Row): Described {
+  const found = document.paths[row.path]?.[row.method.toLowerCase()]
+  if (found === undefined) throw new Error(`${row.operationId} is not in the document`)
+  return found
+}
+
+export const parametersOf = (document: ContractDocument, operation: Described): Parameter[] =>
+  (operation.parameters ?? []).map((it) => behind(document.components.parameters, it))
+
+export const answersOf = (document: ContractDocument, operation: Described): [status: string, answer: Answer][] =>
+  Object.entries(operation.responses).map(([status, it]) => [status, behind(document.components.responses, it)])
+
+/** The example of a parameter or a body; of several the first. */
+export const exampleOf = (shown: Shown | Parameter | undefined): unknown =>
+  shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
+
+function behind<T extends object>(components: Record<string, T> | undefined, it: T | Reference): T {
+  if (!('$ref' in it)) return it
+  const found = components?.[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)]
+  if (found === undefined) throw new Error(`${it.$ref} leads nowhere`)
+  return found
+}

@@ -1,0 +1,123 @@
+import type { DocumentAnswer } from '../context.ts'
+import { cspHash } from '../csp-hash.ts'
+import { COPY_SCRIPT } from './copy-script.ts'
+import { Markup, markup } from './markup.ts'
+
+/** What the frame of every page needs to know besides its content. */
+export interface Frame {
+  /** Address of the style sheet that web builds; undefined where web is not built, and pages are plain. */
+  stylesheet: string | undefined
+}
+
+export interface Page {
+  status?: number
+  title: string
+  description: string
+  /** Path of the entry of the navigation that is being read. */
+  section?: string
+  /** What stands between header and footer, with a `main` in it. */
+  body: Markup
+  /** Class of the body, where a page has a look of its own. */
+  look?: string
+  /** Stands at the end of the head. */
+  head?: Markup
+  /** Inline modules beside the script that copies code; each is allowed by its hash. */
+  modules?: readonly string[]
+  /** Directives of the policy that differ from those of a page of ours. */
+  policy?: Record<string, string>
+  /** Hashes of further inline scripts, which stand in the body already. */
+  hashes?: readonly string[]
+}
+
+const SECTIONS = [
+  ['/docs/calls', 'Guide'],
+  ['/docs/reference', 'Reference'],
+  ['/docs/try', 'Try it'],
+  ['/docs/workflows', 'Workflows'],
+  ['/docs/errors', 'Errors'],
+  ['/docs/testing', 'Testing'],
+] as const
+
+/** A page in our frame: header with logo and navigation, content, footer; policy by hashes, revalidated by every reader. */
+export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> {
+  const modules = page.modules ?? []
+  const scripts = [
+    ...modules.map((text) => new Markup(`<script type="module">${text}</script>`)),
+    new Markup(`<script>${COPY_SCRIPT}</script>`),
+  ]
+  const hashes = [...(await Promise.all([...modules, COPY_SCRIPT].map(cspHash))), ...(page.hashes ?? [])]
+  return {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyText({ 'script-src': hashes.join(' '), ...page.policy }, hashes),
+      'cache-control': 'no-cache',
+    },
+    body: documentOf(page, frame, scripts).text,
+  }
+}
+
+/** The strictest policy that a page of ours can be read under; what is not named is not loaded at all. */
+function policyText(directives: Record<string, string>, hashes: readonly string[]): string {
+  const all: Record<string, string> = {
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    ...directives,
+  }
+  // A page may load scripts of its own origin too; its inline ones stay tied to their hashes.
+  if (all['script-src']?.includes("'self'")) all['script-src'] = ["'self'", ...hashes].join(' ')
+  return Object.entries(all)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+function documentOf(page: Page, { stylesheet }: Frame, scripts: readonly Markup[]): Markup {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · Rota docs</title>
+<meta name="description" content="${page.description}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
+${page.head}
+</head>
+<body class="docs ${page.look ?? ''}">
+<a class="sr" href="#content">Skip to the content</a>
+${header(page.section)}
+${page.body}
+${footer()}
+<div id="said" class="sr" role="status"></div>
+${scripts}
+</body>
+</html>`
+}
+
+const header = (section: string | undefined) => markup`<header class="bar"><div class="page bar-row">
+${logo()}
+<nav class="bar-nav" aria-label="Documentation">${SECTIONS.map(
+  ([path, name]) => markup`<a href="${path}"${path === section && markup` aria-current="page"`}>${name}</a>`,
+)}</nav>
+</div></header>`
+
+const logo = () => markup`<a class="logo" href="/docs" aria-label="Rota docs">
+<svg viewBox="0 0 30 30" aria-hidden="true"><path fill="currentColor" d="M13 2v19H3.5C8 16 11.5 9.5 13 2z"/><path fill="currentColor" opacity=".55" d="M15.5 7c5 3 9.5 8 11 14h-11z"/><path class="sea" fill="none" stroke-width="2.4" stroke-linecap="round" d="M3 26.3c3-2 6-2 9 0s6 2 9 0 4-1.6 6-.8"/></svg>
+rota <span class="logo-of">docs</span></a>`
+
+const footer = () => markup`<footer class="foot"><div class="page">
+<div class="foot-columns">
+<div>${logo()}<p class="foot-note">Made from the contract that the gateway checks every call against: what is written here is what happens.</p></div>
+<nav aria-labelledby="foot-read"><h2 id="foot-read">Read</h2><ul>${SECTIONS.map(
+  ([path, name]) => markup`<li><a href="${path}">${name}</a></li>`,
+)}</ul></nav>
+<nav aria-labelledby="foot-documents"><h2 id="foot-documents">Documents</h2><ul>
+<li><a href="/docs/agency.json">agency.json</a></li><li><a href="/docs/agency.yaml">agency.yaml</a></li>
+<li><a href="/docs/provider.json">provider.json</a></li><li><a href="/docs/provider.yaml">provider.yaml</a></li>
+<li><a href="/docs/reference/provider">The provider’s API</a></li></ul></nav>
+<nav aria-labelledby="foot-site"><h2 id="foot-site">This site</h2><ul><li><a href="/">Storefront</a></li></ul></nav>
+</div></div></footer>`

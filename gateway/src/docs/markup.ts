@@ -1,0 +1,48 @@
+import { escapeHtml } from '../small-page.ts'
+
+/** A piece of HTML that is safe to stand in a page: made by `markup` or read from a build of ours. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = Markup | string | number | undefined | false | readonly Value[]
+
+/** HTML from a template: pieces of HTML stand as they are, every other value as its text; nothing is left for `undefined`. */
+export function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(parts.reduce((text, part, i) => text + textOf(values[i - 1]) + part))
+}
+
+function textOf(value: Value): string {
+  if (value instanceof Markup) return value.text
+  if (value === undefined || value === false) return ''
+  return Array.isArray(value) ? value.map(textOf).join('') : escapeHtml(String(value))
+}
+
+/** A text whose `code` and **strong** words are marked the way Markdown marks them; nothing else of Markdown is read. */
+export function prose(text: string): Markup {
+  const pieces = text.trim().split(/(`[^`]+`|\*\*[^*]+\*\*)/)
+  return new Markup(pieces.map(pieceOf).join(''))
+}
+
+function pieceOf(piece: string): string {
+  if (piece.startsWith('`')) return `<code>${escapeHtml(piece.slice(1, -1))}</code>`
+  return piece.startsWith('**') ? `<strong>${escapeHtml(piece.slice(2, -2))}</strong>` : escapeHtml(piece)
+}
+
+/** A text of several paragraphs and lists of dashes, as descriptions in the contract are. */
+export function passage(text: string): Markup {
+  const blocks = text.trim().split(/\n\s*\n/)
+  return markup`${blocks.map((block) => (block.startsWith('- ') ? list(block) : markup`<p>${prose(joined(block))}</p>`))}`
+}
+
+const list = (block: string) =>
+  markup`<ul class="bullets">${block
+    .slice(2)
+    .split(/\n- /)
+    .map((item) => markup`<li>${prose(joined(item))}</li>`)}</ul>`
+
+const joined = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')

@@ -1,0 +1,146 @@
+import type { OperationClass, OperationLimit } from '@rota/openapi/agency/operations'
+import { CLASSES } from '../../policy/classes.ts'
+import { LIMITS } from '../../policy/limits.ts'
+import { CLASS_WORDS, duration } from '../class-words.ts'
+import { codeBlock } from '../code-block.ts'
+import type { Page } from '../frame.ts'
+import { markup, passage, prose, type Markup } from '../markup.ts'
+import { TEST_KEY } from '../samples.ts'
+
+/** How calls work, whatever they are about: keys, session, idempotency, versions, values, problems, classes, limits. */
+export const callsPage = (origin: string): Page => ({
+  title: 'Guide',
+  description: 'How calls work: keys, the session of a booking, idempotency, versions, problems, deadlines and limits.',
+  section: '/docs/calls',
+  body: markup`<main id="content" class="page">
+<header class="opening"><h1 class="display">How calls work</h1>
+<p class="lead">What holds for every call, whatever it is about. Read it once, and the <a class="link" href="/docs/reference">reference</a> has no surprises.</p>
+<nav aria-label="On this page"><ul class="pills">${PARTS.map(
+    ({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`,
+  )}<li><a href="#classes">Classes</a></li><li><a href="#limits">Limits</a></li></ul></nav></header>
+${PARTS.map(({ id, title, text, code }) => section(id, title, markup`${passage(text)}${code?.(origin)}`))}
+${section('classes', 'Classes', classes())}
+${section('limits', 'Limits', limits())}</main>`,
+})
+
+interface Part {
+  id: string
+  title: string
+  text: string
+  code?: (origin: string) => Markup
+}
+
+const PARTS: readonly Part[] = [
+  {
+    id: 'address',
+    title: 'Address',
+    text: 'Every site has its own host name, and the host name decides whose hotels and prices you see. Calls live under `/api` of that host. Another host is answered 421 `unknown-site`.',
+    code: (origin) => codeBlock('The site, without a key', 'sh', `curl '${origin}/api/web/site'`),
+  },
+  {
+    id: 'keys',
+    title: 'Keys',
+    text: `A program shows a key of the site: \`Authorization: Bearer <key>\`. Keep it on your server, never in a page.
+
+- **read** searches, prices and looks things up.
+- **book** fills a basket, pays and completes it.
+- **partner** opens calls that are not for browsers. Without it they are 404.
+
+Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session.`,
+    code: (origin) =>
+      codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${TEST_KEY}'`),
+  },
+  {
+    id: 'session',
+    title: 'The session of a booking',
+    text: `\`reservationStart\` begins a booking and answers its sealed session in \`X-Session\`. Send it with every call about that booking, and take the newer value whenever an answer has the header. Several bookings can be worked on side by side, each with its own. Once the booking is made the header says \`ended\`: from then on it is read by its token.
+
+The typed client does all of this by itself.`,
+    code: (origin) =>
+      codeBlock(
+        'Begin a booking and keep its session',
+        'sh',
+        `SESSION=$(curl -s -D - -o /dev/null '${origin}/api/reservation/start' \\\n  -H 'Authorization: Bearer ${TEST_KEY}' | sed -n 's/^x-session: //Ip' | tr -d '\\r')`,
+      ),
+  },
+  {
+    id: 'idempotency',
+    title: 'Doing things once',
+    text: 'What changes something wants an `Idempotency-Key`: one for each intent, such as a UUID. If an answer gets lost, send the same call with the **same** key: it is done once and answered again. The same key with another body is `idempotency-mismatch`. The client makes a key for you; give your own where you want to be able to repeat the call yourself.',
+  },
+  {
+    id: 'versions',
+    title: 'Changing a basket',
+    text: 'Every answer with a booking has its version as `ETag`. A change names the version it was made on in `If-Match`. If somebody else was faster, nothing is changed and the answer is 412 `stale-version`: read the booking again, decide again, send again.',
+    code: () =>
+      codeBlock(
+        'A change and the version it was made on',
+        'http',
+        'PATCH /api/reservation\nIf-Match: "3"\nIdempotency-Key: 4b1f8e6e-5f1c-4a64-9d3c-0f6a1f2d7c11',
+      ),
+  },
+  {
+    id: 'prices',
+    title: 'Prices that hold',
+    text: 'The agency prices every line; a price that you send is never believed. `quoteCreate` says what will be paid, to the cent, with a hash. Pay with that hash and exactly that is charged, or you get 409 `price-changed` with both prices and nothing is charged.',
+  },
+  {
+    id: 'values',
+    title: 'Money, days, texts',
+    text: `- Money is a number in major units with two decimals and a currency in lower case: \`{ "value": 24850, "currency": "try" }\`.
+- Days are integers, \`YYYYMMDD\`, without a time zone: they are days at the place of the stay.
+- Texts of the agency are lists of \`{ lang, value }\`; take the language you want, or the first.
+- An answer may have properties that you do not know. A body may not: what is not in the contract is refused.`,
+  },
+  {
+    id: 'problems',
+    title: 'When something is wrong',
+    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId` finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer.',
+    code: () =>
+      codeBlock(
+        '422',
+        'json',
+        JSON.stringify(
+          {
+            type: '/docs/errors/validation',
+            title: 'The request does not keep the contract',
+            status: 422,
+            requestId: '0b1f2c3d-7a4e-4a8e-9d55-2f6c1f0a9e11',
+            errors: [{ pointer: '/checkIn', detail: 'must not be in the past' }],
+          },
+          null,
+          2,
+        ),
+      ),
+  },
+]
+
+const section = (id: string, title: string, content: Markup) =>
+  markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack">${content}</div></section>`
+
+const classes =
+  () => markup`<p>The verb says nothing: <code>GET /reservation/start</code> begins a booking, <code>POST /availability</code> only reads. The class of a call says what you may do with it.</p>
+<table class="table"><thead><tr><th scope="col">Class</th><th scope="col">What it does</th><th scope="col">May I repeat it?</th><th scope="col">Answer within</th></tr></thead>
+<tbody>${Object.entries(CLASSES).map(([name, { deadlines }]) => {
+    const words = CLASS_WORDS[name as OperationClass]
+    return markup`<tr id="class-${name}"><td><code>${name}</code></td><td>${prose(words.does)}</td><td>${prose(words.repeat)}</td><td class="nums">${duration(deadlines.total)}</td></tr>`
+  })}</tbody></table>`
+
+/** What limits are called in the contract, for a reader. */
+const LIMITED: Record<OperationLimit, string> = {
+  start: 'Beginning bookings',
+  begin: 'Holding seats and rooms',
+  promo: 'Asking about codes',
+  form: 'Writing to the agency',
+  search: 'Price searches',
+  quote: 'Quotes',
+  'find-booking': 'Finding a booking',
+}
+
+const limits =
+  () => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. The operator can raise them.</p>
+<table class="table"><thead><tr><th scope="col">What</th><th scope="col">In</th><th scope="col">One key</th><th scope="col">One visitor</th><th scope="col">One address</th></tr></thead>
+<tbody>${Object.entries(LIMITS).map(
+    ([name, { seconds, key, visitor, address }]) =>
+      markup`<tr><td>${LIMITED[name as OperationLimit]}</td><td class="nums">${duration(seconds * 1000)}</td><td class="nums">${key}</td><td class="nums">${visitor ?? 'as the address'}</td><td class="nums">${address}</td></tr>`,
+  )}</tbody></table>`

@@ -1,0 +1,91 @@
+import { codeBlock } from '../code-block.ts'
+import type { ContractDocument } from '../contract-document.ts'
+import { Problem, problemBody, PROBLEMS, type ProblemExtras, type ProblemName } from '../../errors.ts'
+import type { Page } from '../frame.ts'
+import { referenceHref } from '../journey.ts'
+import { markup, prose, type Markup } from '../markup.ts'
+import { operationsThatAnswer } from '../problem-operations.ts'
+import { PROBLEM_WORDS, REPEATS } from '../problem-words.ts'
+
+const SECTION = '/docs/errors'
+const NAMES = Object.keys(PROBLEMS) as ProblemName[]
+
+export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(PROBLEMS, name)
+
+/** What a problem carries beside its title, as it looks when it happens. */
+const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
+  validation: {
+    errors: [
+      { pointer: '/checkIn', detail: 'must not be in the past' },
+      { pointer: '/adults', detail: 'must be >= 1' },
+    ],
+  },
+  'price-changed': { accepted: { value: 24_850, currency: 'try' }, current: { value: 27_335, currency: 'try' } },
+  'too-many-requests': { retryAfter: 42 },
+  'upstream-unavailable': { retryAfter: 5 },
+  'card-unavailable': { retryAfter: 30 },
+  'upstream-refused': { codes: ['BookingRejected'] },
+  'travellers-refused': { codes: ['TravellerBirthDateNotValid'] },
+  'scope-missing': { detail: 'The call needs a key of the scope book.' },
+}
+
+/** The catalogue of all problems, by status. */
+export function errorsPage(): Page {
+  const byStatus = Map.groupBy(NAMES, (name) => PROBLEMS[name][0])
+  return {
+    title: 'Errors',
+    description: 'Every problem that the gateway answers: what it means and what to do.',
+    section: SECTION,
+    body: markup`<main id="content" class="page">
+<header class="opening"><h1 class="display">Errors</h1>
+<p class="lead">Every error is <code>application/problem+json</code>. Its <code>type</code> is the address of one of these pages: what it means, what to do, whether the call may be repeated.</p></header>
+${[...byStatus].map(
+  ([
+    status,
+    names,
+  ]) => markup`<section class="part" aria-labelledby="status-${status}"><h2 id="status-${status}" class="nums">${status}</h2>
+<ul class="entries">${names.map(entry)}</ul></section>`,
+)}</main>`,
+  }
+}
+
+const entry = (name: ProblemName) => markup`<li><a class="entry" href="${SECTION}/${name}">
+<strong><code>${name}</code></strong><span>${PROBLEMS[name][1]}</span></a></li>`
+
+/** The page that a problem's `type` leads to. */
+export function errorPage(name: ProblemName, contract: ContractDocument): Page {
+  const [status, title] = PROBLEMS[name]
+  const { means, act, repeat } = PROBLEM_WORDS[name]
+  const body = problemBody(new Problem(name, SHOWN[name]), '0b1f2c3d-7a4e-4a8e-9d55-2f6c1f0a9e11')
+  return {
+    title: name,
+    description: `${title}: what it means and what to do.`,
+    section: SECTION,
+    body: markup`<main id="content" class="page">
+<header class="opening"><p class="crumb"><a class="link" href="${SECTION}">Errors</a></p>
+<h1 class="display"><code>${name}</code></h1><p class="lead"><span class="nums">${status}</span> · ${title}.</p></header>
+<section class="part" aria-labelledby="means"><h2 id="means">What it means</h2><p>${prose(means)}</p></section>
+<section class="part" aria-labelledby="act"><h2 id="act">What to do</h2><p>${prose(act)}</p></section>
+<section class="part" aria-labelledby="again"><h2 id="again">May it be repeated?</h2><p>${prose(REPEATS[repeat])}</p></section>
+<section class="part" aria-labelledby="looks"><h2 id="looks">What it looks like</h2>
+${codeBlock('Example', 'json', JSON.stringify(body, null, 2))}</section>
+<section class="part" aria-labelledby="answers"><h2 id="answers">Who answers it</h2>${answeredBy(name, contract)}</section>
+${neighbours(name)}</main>`,
+  }
+}
+
+function answeredBy(name: ProblemName, contract: ContractDocument): Markup {
+  const rows = operationsThatAnswer(contract, name)
+  if (rows.length === 0) return markup`<p>No operation names it: it is answered before one is reached.</p>`
+  return markup`<ul class="pills">${rows.map(
+    (row) => markup`<li><a href="${referenceHref(row)}">${row.operationId}</a></li>`,
+  )}</ul>`
+}
+
+function neighbours(name: ProblemName): Markup {
+  const at = NAMES.indexOf(name)
+  const [before, after] = [NAMES[at - 1], NAMES[at + 1]]
+  return markup`<nav class="neighbours" aria-label="Other errors">
+${before !== undefined && markup`<a class="link" rel="prev" href="${SECTION}/${before}">${before}</a>`}
+${after !== undefined && markup`<a class="link" rel="next" href="${SECTION}/${after}">${after}</a>`}</nav>`
+}

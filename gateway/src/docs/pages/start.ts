@@ -1,0 +1,56 @@
+import type { Operation } from '@rota/openapi/agency/operations'
+import { codeBlock } from '../code-block.ts'
+import { describedBy, type ContractDocument } from '../contract-document.ts'
+import type { Page } from '../frame.ts'
+import { journey, referenceHref, STRETCHES } from '../journey.ts'
+import { markup, type Markup } from '../markup.ts'
+import { quickStart } from '../quick-start.ts'
+import { TEST_KEY } from '../samples.ts'
+
+/**
+ * The first page: what this is, ten lines that work, and every operation along the way of a booking.
+ * @param now epoch milliseconds; the sample asks for days that are not past
+ */
+export const startPage = (contract: ContractDocument, origin: string, now: number): Page => ({
+  title: 'API',
+  description: 'One API for hotels, tours, transfers and flights: search, basket, payment, cancellation.',
+  look: 'start',
+  body: markup`<main id="content">
+<div class="page hero">
+<div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
+<p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
+<p class="row"><a class="button" href="/docs/workflows/hotel-3d-secure">Book a hotel, step by step</a><a class="button quiet" href="/docs/reference">Open the reference</a></p>
+<dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div></dl></div>
+<div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(origin, now))}</div>
+</div>
+<div class="page section"><h2 class="display" id="journey">The way of a booking</h2>
+<p class="lead">Every call, in the order in which you need it. Each line leads to its description.</p>
+<ol class="way">${journey().map(
+    ({
+      stretch,
+      topics,
+    }) => markup`<li class="stretch" id="${stretch}"><div class="stretch-head"><h3>${STRETCHES[stretch].title}</h3><p>${STRETCHES[stretch].lead}</p></div>
+<div class="topics">${topics.map(
+      ({ title, rows }) =>
+        markup`<section><h4>${title}</h4><ul>${rows.map((row) => line(contract, row))}</ul></section>`,
+    )}</div></li>`,
+  )}</ol></div>
+<div class="page section"><h2 class="display" id="more">Everything else</h2><ul class="entries">${MORE.map(
+    ([href, title, text]) =>
+      markup`<li><a class="entry" href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`,
+  )}</ul></div></main>`,
+})
+
+const line = (contract: ContractDocument, row: Operation): Markup =>
+  markup`<li><a class="op" href="${referenceHref(row)}"><span class="verb">${row.method}</span><code class="path">${row.path}</code><span class="summary">${describedBy(contract, row).summary}</span></a></li>`
+
+const MORE = [
+  ['/docs/calls', 'How calls work', 'Keys, the session of a booking, idempotency, versions, deadlines, limits.'],
+  ['/docs/reference', 'Reference', 'Every call with its fields, its examples and a call to copy.'],
+  ['/docs/try', 'Try it', 'Make calls from this page, against this gateway.'],
+  ['/docs/workflows', 'Workflows', 'Whole flows over several calls, drawn and told step by step.'],
+  ['/docs/errors', 'Errors', 'What every problem means, and what to do.'],
+  ['/docs/testing', 'Testing', 'Test cards, codes, magic values and scenarios.'],
+  ['/docs/reference/provider', 'The provider’s API', 'What the gateway itself says to the travel provider.'],
+  ['/docs/agency.yaml', 'agency.yaml', 'The contract as one OpenAPI 3.1 document. Also as agency.json.'],
+] as const

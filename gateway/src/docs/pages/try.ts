@@ -1,0 +1,34 @@
+import { consoleScript } from '../console-script.ts'
+import type { DocsFiles } from '../files.ts'
+import type { Page } from '../frame.ts'
+import { Markup, markup } from '../markup.ts'
+
+/** Address of the document that the console shows. */
+export const TRY_DOCUMENT = '/docs/try.json'
+
+/** The console: Swagger UI against this very gateway, with the cookies of the site. */
+export const tryPage = ({ console }: DocsFiles): Page => ({
+  title: 'Try it',
+  description: 'Make calls from this page, against this gateway.',
+  section: '/docs/try',
+  look: 'console',
+  head: markup`<link rel="stylesheet" href="${console.style}">`,
+  body: markup`<main id="content" class="page">
+<header class="opening"><h1 class="display">Try it</h1>
+<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, and the version of the last booking in <code>If-Match</code>. Begin with <code>reservationStart</code>; your basket is the one of the storefront in this browser.</p></header>
+<div id="console"></div></main>
+${new Markup(`<script src="${console.script}"></script>`)}`,
+  modules: [consoleScript(TRY_DOCUMENT)],
+  policy: CONSOLE_POLICY,
+})
+
+/**
+ * Both consoles write style attributes, which no hash can allow. Scripts stay tied to our own files and hashes, and
+ * nothing is asked of another host.
+ */
+export const CONSOLE_POLICY = {
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self'",
+  'font-src': "'self' data:",
+}

@@ -1,0 +1,82 @@
+import { codeBlock } from '../code-block.ts'
+import type { Page } from '../frame.ts'
+import { referenceHref } from '../journey.ts'
+import { markup, passage, prose, type Markup } from '../markup.ts'
+import { calledBy, spoken, type Step, type Workflow, type WorkflowDocument } from '../workflow-document.ts'
+import { sequenceDiagram } from '../workflow-diagram.ts'
+
+const SECTION = '/docs/workflows'
+
+/** Every workflow, with what it is about. */
+export const workflowsPage = (all: readonly WorkflowDocument[]): Page => ({
+  title: 'Workflows',
+  description: 'Whole flows over several calls, drawn and told step by step.',
+  section: SECTION,
+  body: markup`<main id="content" class="page">
+<header class="opening"><h1 class="display">Workflows</h1>
+<p class="lead">Whole flows over several calls. Each is an Arazzo document that runs against this gateway in every test run, so every step here is a step that works.</p></header>
+<ul class="entries">${all.map(
+    ({ name, info, workflows }) => markup`<li><a class="entry" href="${SECTION}/${name}">
+<strong>${info.title}</strong><span>${prose(info.summary ?? '')}</span>
+<span class="count nums">${workflows.reduce((sum, { steps }) => sum + steps.length, 0)} steps</span></a></li>`,
+  )}</ul></main>`,
+})
+
+/** One document: what it is about, and each of its workflows as a drawing and in steps. */
+export const workflowPage = ({ name, info, workflows }: WorkflowDocument): Page => ({
+  title: info.title,
+  description: info.summary ?? info.title,
+  section: SECTION,
+  body: markup`<main id="content" class="page">
+<header class="opening"><p class="crumb"><a class="link" href="${SECTION}">Workflows</a></p>
+<h1 class="display">${info.title}</h1>
+<div class="lead">${passage(info.description ?? info.summary ?? '')}</div>
+<p><a class="link" href="${SECTION}/${name}.arazzo.json">${name}.arazzo.json</a></p></header>
+${workflows.map((workflow) => told(workflow, workflows.length > 1))}</main>`,
+})
+
+function told(workflow: Workflow, isOneOfSeveral: boolean): Markup {
+  const { workflowId, summary, description, inputs } = workflow
+  return markup`<section class="workflow" aria-labelledby="${workflowId}">
+<h2 id="${workflowId}"${!isOneOfSeveral && markup` class="sr"`}>${summary ?? workflowId}</h2>
+<div class="part"><h3>What it needs</h3><div class="stack">${description !== undefined && passage(description)}
+<dl class="facts">${Object.entries(inputs?.properties ?? {}).map(
+    ([name, input]) =>
+      markup`<div><dt><code>${name}</code></dt><dd>${prose(input.description ?? input.type ?? '')}</dd></div>`,
+  )}</dl></div></div>
+<div class="part"><h3>Who says what</h3>${sequenceDiagram(workflow)}</div>
+<div class="part"><h3>Step by step</h3><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></section>`
+}
+
+function stepItem(step: Step): Markup {
+  const { stepId, description = '', parameters = [], requestBody, outputs = {} } = step
+  return markup`<li id="${stepId}"><h4>${stepId}</h4>
+<p class="call">${callOf(step)}</p>
+${passage(description)}
+${
+  parameters.length > 0 &&
+  markup`<dl class="facts">${parameters.map(
+    ({ name, value }) => markup`<div><dt><code>${name}</code></dt><dd>${spoken(String(value))}</dd></div>`,
+  )}</dl>`
+}
+${requestBody?.payload !== undefined && codeBlock(`Body of ${stepId}`, 'json', JSON.stringify(requestBody.payload, null, 2))}
+${
+  Object.keys(outputs).length > 0 &&
+  markup`<p class="kept">Keep for later: ${Object.entries(outputs).map(
+    ([name, from], i) => markup`${i > 0 && ', '}<code>${name}</code> (${spoken(from)})`,
+  )}.</p>`
+}${again(step)}</li>`
+}
+
+function callOf(step: Step): Markup {
+  const called = calledBy(step)
+  if (!('row' in called)) return markup`At the ${called.source}: <code>${called.operationId}</code>`
+  const { row } = called
+  return markup`<a class="link" href="${referenceHref(row)}"><code>${row.method} ${row.path}</code></a> <span class="muted">${row.operationId}</span>`
+}
+
+function again({ onFailure = [] }: Step): Markup | undefined {
+  const retry = onFailure.find(({ type }) => type === 'retry')
+  if (retry === undefined) return undefined
+  return markup`<p class="kept">Until that is so: again after ${retry.retryAfter ?? 1} s, at most ${retry.retryLimit ?? 1} times.</p>`
+}

@@ -1,0 +1,48 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { callFacts } from './class-words.ts'
+import { describedBy, type ContractDocument } from './contract-document.ts'
+import { journey, STRETCHES } from './journey.ts'
+import { sampleOf } from './samples.ts'
+
+/** Stands in built samples for the origin of the site that is read; the page puts the real one in. */
+export const ANY_ORIGIN = 'https://your-site.example'
+
+/**
+ * The contract as it is read: sorted by the way of a booking, each operation with what its class means and a call to copy.
+ * A copy for people; the document that is served stays what it is.
+ */
+export function readingDocument(contract: ContractDocument): ContractDocument {
+  const document = byJourney(contract)
+  for (const row of Object.values(operations)) {
+    const operation = describedBy(document, row)
+    const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)
+    operation.description = `${operation.description.trim()}\n\n${table(row)}`
+    operation['x-codeSamples'] = [
+      { lang: 'Shell', label: 'curl', source: curl },
+      { lang: 'TypeScript', label: 'Client', source: client },
+    ]
+  }
+  return document
+}
+
+/** The same document with its operations sorted into the topics of the journey, each in one of them. */
+export function byJourney(contract: ContractDocument): ContractDocument {
+  const document = structuredClone(contract)
+  const way = journey()
+  for (const { topics } of way) {
+    for (const { key, rows } of topics) for (const row of rows) describedBy(document, row).tags = [key]
+  }
+  document.tags = way.flatMap(({ stretch, topics }) =>
+    topics.map(({ key, title }) => ({ name: key, 'x-displayName': title, description: STRETCHES[stretch].lead })),
+  )
+  document['x-tagGroups'] = way.map(({ stretch, topics }) => ({
+    name: STRETCHES[stretch].title,
+    tags: topics.map(({ key }) => key),
+  }))
+  return document
+}
+
+function table(row: Operation): string {
+  const rows = callFacts(row).map(({ name, value }) => `| ${name} | ${value} |`)
+  return `| For callers | |\n| --- | --- |\n${rows.join('\n')}`
+}

@@ -1,0 +1,71 @@
+import type { Operation as Row } from '@rota/openapi/agency/operations'
+import { describedBy, exampleOf, parametersOf, type ContractDocument, type Parameter } from './contract-document.ts'
+import { literal } from './literal.ts'
+
+/** One call that can be copied. */
+export interface Sample {
+  curl: string
+  /** The same with the typed client. */
+  client: string
+}
+
+/** Published keys of the mocks' site; a site of one's own has keys of its own. */
+export const TEST_KEY = 'rota-test-key'
+export const PARTNER_KEY = 'rota-partner-key'
+
+/** Values that are the caller's own; every other one is the contract's example. The client fills these in by itself. */
+const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$(uuidgen)' }
+
+/** A call of an operation with the examples of the contract, ready to be copied. */
+export function sampleOf(document: ContractDocument, row: Row, origin: string): Sample {
+  const operation = describedBy(document, row)
+  const parameters = parametersOf(document, operation).filter(isShown)
+  const body = exampleOf(operation.requestBody?.content['application/json'])
+  return { curl: curlOf(row, parameters, body, origin), client: clientOf(row, parameters, body) }
+}
+
+/** What must be sent is shown, and the session, without which most calls make no sense. */
+const isShown = (parameter: Parameter) =>
+  (parameter.required ?? false) || ['X-Session', 'If-Match'].includes(parameter.name)
+
+function curlOf(row: Row, parameters: Parameter[], body: unknown, origin: string): string {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(parameters, name)))
+  const query = new URLSearchParams(
+    parameters.filter((it) => it.in === 'query').map((it) => [it.name, String(exampleOf(it))]),
+  )
+  const url = `${origin}/api${path}${query.size === 0 ? '' : `?${query}`}`
+  const headers = parameters.filter((it) => it.in === 'header').map((it) => header(it.name, shellValue(it)))
+  const key = row.scope === 'partner' ? PARTNER_KEY : TEST_KEY
+  const lines = [
+    `curl${row.method === 'GET' ? '' : ` -X ${row.method}`} '${url}'`,
+    header('Authorization', `Bearer ${key}`),
+    ...headers,
+    ...(body === undefined
+      ? []
+      : [
+          header('Content-Type', 'application/json'),
+          `--data '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
+        ]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** Values with a variable in them stand in double quotes, so that the shell fills it in. */
+const header = (name: string, value: string) =>
+  value.includes('$') ? `-H "${name}: ${value}"` : `-H '${name}: ${value}'`
+
+const shellValue = (parameter: Parameter) => OWN[parameter.name] ?? String(exampleOf(parameter))
+
+function textOf(parameters: Parameter[], name: string): string {
+  return String(exampleOf(parameters.find((it) => it.in === 'path' && it.name === name)))
+}
+
+function clientOf(row: Row, parameters: Parameter[], body: unknown): string {
+  const places = ['path', 'query', 'header'].flatMap((place) => {
+    const here = parameters.filter((it) => it.in === place && OWN[it.name] === undefined)
+    return here.length === 0 ? [] : [[place, Object.fromEntries(here.map((it) => [it.name, exampleOf(it)]))] as const]
+  })
+  const input = Object.fromEntries([...places, ...(body === undefined ? [] : [['body', body] as const])])
+  const written = Object.keys(input).length === 0 ? '' : literal(input)
+  return `const { data, error } = await rota.${row.operationId}(${written})`
+}

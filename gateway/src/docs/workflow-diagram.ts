@@ -1,0 +1,72 @@
+import type { Operation } from '@rota/openapi/agency/operations'
+import { markup, type Markup } from './markup.ts'
+import { calledBy, type Step, type Workflow } from './workflow-document.ts'
+
+/** Who takes part, in the order of the columns; a workflow shows those that it needs. */
+const ACTORS = {
+  caller: 'Your program',
+  gateway: 'Gateway',
+  agency: 'Agency',
+  provider: 'Provider',
+  bank: 'Bank',
+} as const
+
+type Actor = keyof typeof ACTORS
+
+interface Message {
+  from: Actor
+  to: Actor
+  text: string
+  isAnswer?: boolean
+}
+
+/**
+ * A workflow as a sequence of messages. One list for everybody: to the eye lanes and arrows, which are CSS and work at
+ * 360 px, to a screen reader sentences in order.
+ */
+export function sequenceDiagram({ steps }: Workflow): Markup {
+  const told = steps.map((step) => ({ step, messages: messagesOf(step) }))
+  const used = (Object.keys(ACTORS) as Actor[]).filter((actor) =>
+    told.some(({ messages }) => messages.some(({ from, to }) => from === actor || to === actor)),
+  )
+  return markup`<div class="sequence lanes-${used.length}">
+<div class="lanes" aria-hidden="true">${used.map((actor) => markup`<span>${ACTORS[actor]}</span>`)}</div>
+<ol>${told.map(
+    ({ step, messages }) => markup`<li><a class="step" href="#${step.stepId}">${step.stepId}</a>
+<ul>${messages.map((message) => messageRow(message, used))}</ul></li>`,
+  )}</ol></div>`
+}
+
+function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[]): Markup {
+  const [a, b] = [used.indexOf(from), used.indexOf(to)]
+  const direction = a === b ? 'own' : a < b ? 'there' : 'back'
+  return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(a, b) + 1} over-${Math.abs(a - b)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
+}
+
+function messagesOf(step: Step): Message[] {
+  const called = calledBy(step)
+  const answer = answerOf(step)
+  if ('row' in called) return throughGateway(called.row, answer)
+  const to: Actor = called.source === 'bank' ? 'bank' : 'gateway'
+  return [
+    { from: 'caller', to, text: called.operationId },
+    { from: to, to: 'caller', text: answer, isAnswer: true },
+  ]
+}
+
+function throughGateway(row: Operation, answer: string): Message[] {
+  const behind: Actor | undefined = row.gateway ? undefined : row.partner ? 'provider' : 'agency'
+  return [
+    { from: 'caller', to: 'gateway', text: `${row.method} ${row.path}` },
+    ...(behind === undefined ? [] : [{ from: 'gateway' as const, to: behind, text: row.operationId }]),
+    { from: 'gateway', to: 'caller', text: answer, isAnswer: true },
+  ]
+}
+
+/** What the caller takes from the answer, or that it is good. */
+function answerOf({ outputs = {}, successCriteria = [] }: Step): string {
+  const names = Object.keys(outputs)
+  if (names.length > 0) return names.join(', ')
+  const status = successCriteria.map(({ condition }) => /^\$statusCode == (\d{3})$/.exec(condition)?.[1]).find(Boolean)
+  return status ?? 'ok'
+}

@@ -1,0 +1,66 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+
+/** An Arazzo document as the contract's generator leaves it, as far as the pages read it. */
+export interface WorkflowDocument {
+  /** Of its file; names the page. */
+  name: string
+  info: { title: string; version: string; summary?: string; description?: string }
+  workflows: Workflow[]
+}
+
+export interface Workflow {
+  workflowId: string
+  summary?: string
+  description?: string
+  inputs?: { required?: string[]; properties?: Record<string, { type?: string; description?: string }> }
+  parameters?: StepParameter[]
+  steps: Step[]
+  outputs?: Record<string, string>
+}
+
+interface StepParameter {
+  name: string
+  in?: string
+  value: unknown
+}
+
+export interface Step {
+  stepId: string
+  description?: string
+  /** `$sourceDescriptions.agency.hotelPrice` */
+  operationId?: string
+  /** Another workflow that is walked through here. */
+  workflowId?: string
+  parameters?: StepParameter[]
+  requestBody?: { payload?: unknown }
+  successCriteria?: { condition: string }[]
+  onFailure?: { type?: string; retryAfter?: number; retryLimit?: number }[]
+  outputs?: Record<string, string>
+}
+
+/** Whom a step speaks to: an operation of this gateway, or something of another source, the bank for one. */
+export type Called = { source: 'gateway'; row: Operation } | { source: string; operationId: string }
+
+export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
+  const [, source = '', id = operationId] = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/.exec(operationId) ?? []
+  const row = Object.values(operations).find((it) => it.operationId === id)
+  if (row !== undefined && (source === 'agency' || source === '')) return { source: 'gateway', row }
+  return { source: source === '' ? 'workflow' : source, operationId: id === '' ? workflowId : id }
+}
+
+/** A runtime expression as a reader says it: where the value comes from. */
+export function spoken(expression: string): string {
+  return expression
+    .replace(/^\$response\.body#\//, 'answer: ')
+    .replace(/^\$response\.body$/, 'the whole answer')
+    .replace(/^\$response\.header\./, 'header ')
+    .replace(/^\$steps\.(\w+)\.outputs\.(\w+)$/, '$2 of $1')
+    .replace(/^\$inputs\./, 'input ')
+    .replace(/^\$statusCode$/, 'status')
+}
+
+/** All workflows of the contract. */
+export async function workflowDocuments(): Promise<readonly WorkflowDocument[]> {
+  const { default: all } = await import('@rota/openapi/workflows.json', { with: { type: 'json' } })
+  return all as unknown as readonly WorkflowDocument[]
+}

@@ -1,0 +1,28 @@
+import { TEST_CARDS, TEST_CODE } from '../scenarios/cards.ts'
+import { TEST_KEYS } from '../scenarios/keys.ts'
+import { PROMOTIONS } from '../scenarios/promotions.ts'
+import { PROVIDER_MAGIC } from '../scenarios/provider-magic.ts'
+import { MAGIC_ROUTES } from '../scenarios/routes.ts'
+import { SCENARIOS } from '../scenarios/scenarios.ts'
+
+/** Everything a tester can type or switch, from the lists that make it so. @param scenario name of the one that is on */
+export function testGuide(scenario: string) {
+  return {
+    code: TEST_CODE,
+    keys: TEST_KEYS,
+    cards: TEST_CARDS.map(({ number, brand, see }) => ({ number, brand, see })),
+    promotions: PROMOTIONS.map(({ code, see }) => ({ code, see })),
+    magic: [
+      { where: 'Flight route', values: MAGIC_ROUTES.map(({ from, to, see }) => ({ value: `${from} to ${to}`, see })) },
+      ...Object.entries(Object.groupBy(PROVIDER_MAGIC, ({ where }) => where)).map(([where, values = []]) => ({
+        where: PLACES[where as keyof typeof PLACES],
+        values: values.map(({ value, see }) => ({ value, see })),
+      })),
+    ],
+    scenarios: SCENARIOS.map(({ name, changes, see }) => ({ name, changes, see })),
+    scenario,
+  }
+}
+
+/** What the places of the provider's magic values are called for a person. */
+const PLACES = { hotel: 'Hotel of the provider', "leader's surname": 'Surname of the first traveller' } as const
