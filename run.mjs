@@ -117,6 +117,7 @@ function mocksEnvironment(env, port) {
     IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
     CONTROL_KEY: keptSecret('control.key'),
     GATEWAY_URL: `http://127.0.0.1:${port}`,
+    TEST_GUIDE_URL: `http://127.0.0.1:${mocksPort}/control/guide`,
     ...(env.SITES_FILE ? {} : { SITES_FILE: 'mocks/sites.json', DEFAULT_SITE: 'localhost' }),
   }
 }
@@ -131,6 +132,7 @@ async function serve(node, env, extra = []) {
     await needPort(Number(full.BANK_PORT), 'BANK_PORT')
   }
   console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
+  console.log(`  docs        http://localhost:${full.PORT}/docs`)
   if (mocked)
     console.log(
       `  mocks       http://localhost:${full.MOCKS_PORT}/control/scenario   bank: http://bank.localhost:${full.BANK_PORT}`,
