@@ -5,8 +5,11 @@ import { catalogue } from './catalogue.ts'
 import { roomPrices } from './offers.ts'
 import { drawingOf } from './pictures.ts'
 import type { Schema } from './schemas.ts'
+import type { HotelSeed } from './seed/hotel-seed.ts'
 import { HOTELS } from './seed/hotels.ts'
 import { lineageOf } from './seed/places.ts'
+import { PLANS } from './seed/plans.ts'
+import { ROOMS } from './seed/rooms.ts'
 import { SITE } from './seed/site.ts'
 
 const { hotels, pages, seeds } = await catalogue()
@@ -21,10 +24,44 @@ const untold = (texts: (Schema<'LocalizedText'> | undefined)[]) =>
   })
 
 describe('the catalogue', () => {
-  it('has thirty and more hotels in eight and more places', () => {
-    expect(records.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(HOTELS.map(({ place }) => place)).size).toBeGreaterThanOrEqual(8)
-    expect(new Set(HOTELS.map(({ place }) => lineageOf(place).at(-2))).size).toBeGreaterThanOrEqual(8)
+  it('has sixty and more hotels in forty and more places of twelve and more provinces', () => {
+    expect(records.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(HOTELS.map(({ place }) => place)).size).toBeGreaterThanOrEqual(40)
+    expect(new Set(HOTELS.map(({ place }) => lineageOf(place).at(-2))).size).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has more hotels than fit on a page of a list (product 3.3 row 28)', () => {
+    expect(records.length).toBeGreaterThan(40)
+  })
+
+  it('lies in houses of every kind: two to five stars, every board, every season and every room', () => {
+    expect(new Set(HOTELS.map(({ stars }) => stars))).toEqual(new Set([2, 3, 4, 5]))
+    expect(new Set(HOTELS.flatMap(({ plans }) => plans))).toEqual(new Set(Object.keys(PLANS)))
+    expect(new Set(HOTELS.flatMap(({ rooms }) => rooms))).toEqual(new Set(Object.keys(ROOMS)))
+    expect(new Set(HOTELS.map(({ season }) => season)).size).toBe(6)
+  })
+
+  it('says nothing twice: every headline and every sentence of a description belongs to one hotel', () => {
+    for (const at of [0, 1, 2, 3]) {
+      const headlines = HOTELS.map(({ headline }) => headline[at] ?? '')
+      const sentences = HOTELS.flatMap(({ description }) => (description[at] ?? '').split(/(?<=[.؟])\s/u))
+      expect(new Set(headlines).size).toBe(HOTELS.length)
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+    }
+  })
+
+  it.each([
+    ['all inclusive', 2, (hotel: HotelSeed) => hotel.plans.some((plan) => plan.startsWith('ai-'))],
+    ['half board', 4, (hotel: HotelSeed) => hotel.plans.some((plan) => plan.startsWith('hb-'))],
+    ['spa', 7, (hotel: HotelSeed) => hotel.amenities.some((it) => it === 'spa' || it === 'hammam')],
+    ['ski', 8, (hotel: HotelSeed) => hotel.season === 'snow'],
+    ['golf', 9, (hotel: HotelSeed) => hotel.amenities.includes('golf')],
+    ['pet friendly', 10, (hotel: HotelSeed) => hotel.pets !== 'none'],
+    ['early booking', 11, (hotel: HotelSeed) => hotel.plans.some((plan) => plan.endsWith('-early'))],
+  ])('the theme %s is true of every hotel that bears it', (_, theme, isTrue) => {
+    const bearing = HOTELS.filter(({ themes: ids }) => ids.includes(theme))
+    expect(bearing.length).toBeGreaterThan(0)
+    expect(bearing.filter((hotel) => !isTrue(hotel)).map(({ name }) => name)).toEqual([])
   })
 
   it('gives every hotel an id, a slug and a name of its own', () => {

@@ -30,10 +30,9 @@ export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFact
 
 /** Everything about a place. */
 export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRecord'> {
-  const words = PLACE_TEXTS[id]
   return {
     facts: locationFacts(id, hotels),
-    ...(words && { description: text(words) }),
+    description: text(PLACE_TEXTS[id]),
     lineage: lineageOf(id).slice(1).toReversed().map(named),
     children: PLACE_IDS.filter((other) => regionOf(other) === id)
       .map((child) => locationFacts(child, hotels))

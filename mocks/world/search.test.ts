@@ -69,15 +69,18 @@ describe('suggestions', () => {
 })
 
 describe('hotels of a place', () => {
-  it('Antalya finds Kaş, Lara, Konyaaltı, Kaleiçi and Belek', () => {
+  it('Antalya finds the whole coast from Patara to Alanya', () => {
     const places = new Set(hotelsIn('antalya', HOTELS).map(({ place }) => place))
-    expect([...places].toSorted()).toEqual(['belek', 'kaleici', 'kas', 'konyaalti', 'lara'])
+    const city = ['belek', 'kaleici', 'konyaalti', 'lara']
+    const west = ['cirali', 'kalkan', 'kas', 'kemer', 'patara']
+    expect(places).toEqual(new Set([...city, ...west, 'alanya', 'side']))
   })
 
   it.each([
-    ['mugla', ['bodrum', 'fethiye', 'marmaris', 'oludeniz']],
+    ['mugla', ['akyaka', 'bodrum', 'dalyan', 'datca', 'fethiye', 'gocek', 'marmaris', 'oludeniz']],
     ['fethiye', ['fethiye', 'oludeniz']],
-    ['izmir', ['alacati', 'cesme']],
+    ['izmir', ['alacati', 'cesme', 'izmir', 'sirince']],
+    ['ayvalik', ['ayvalik', 'cunda']],
     ['kas', ['kas']],
   ] as const)('%s finds %j', (place, expected) => {
     expect([...new Set(hotelsIn(place, HOTELS).map((hotel) => hotel.place))].toSorted()).toEqual(expected)

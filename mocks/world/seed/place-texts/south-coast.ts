@@ -1,0 +1,130 @@
+import type { AllWords } from '../../texts.ts'
+
+export const SOUTH_COAST = {
+  antalya: [
+    'A city between the Taurus mountains and the sea, with a Roman harbour, long beaches on both sides and waterfalls that end in salt water.',
+    'مدينة بين جبال طوروس والبحر، فيها ميناء روماني وشواطئ طويلة على الجانبين وشلالات تصب في مياه البحر.',
+    'Toroslar ile deniz arasında bir şehir: Roma limanı, iki yanında uzun plajlar ve denize dökülen şelaleler.',
+    'Eine Stadt zwischen Taurus und Meer: ein römischer Hafen, lange Strände zu beiden Seiten und Wasserfälle, die im Salzwasser enden.',
+  ],
+  kas: [
+    'White houses above a small harbour, Lycian tombs between the shops and water clear enough to see the anchor. There is no long beach, and nobody misses one.',
+    'بيوت بيضاء فوق ميناء صغير وقبور ليكية بين الدكاكين ومياه صافية يُرى فيها المرساة. لا شاطئ طويلًا هنا ولا أحد يفتقده.',
+    'Küçük bir limanın üstünde beyaz evler, dükkânların arasında Likya mezarları ve çapanın göründüğü berrak bir su. Uzun bir plajı yoktur, kimse de aramaz.',
+    'Weiße Häuser über einem kleinen Hafen, lykische Gräber zwischen den Läden und Wasser, in dem man den Anker liegen sieht. Einen langen Strand gibt es nicht, und niemand vermisst ihn.',
+  ],
+  lara: [
+    'Twelve kilometres of dark sand east of Antalya, with large hotels that have everything in the house and the airport twenty minutes away.',
+    'اثنا عشر كيلومترًا من الرمل الداكن شرق أنطاليا، مع فنادق كبيرة يتوفر فيها كل شيء والمطار على بعد عشرين دقيقة.',
+    'Antalya’nın doğusunda on iki kilometre koyu renkli kum, her şeyi içinde barındıran büyük oteller ve yirmi dakika ötede havalimanı.',
+    'Zwölf Kilometer dunkler Sand östlich von Antalya, große Häuser, in denen man alles findet, und der Flughafen zwanzig Minuten entfernt.',
+  ],
+  konyaalti: [
+    'The pebble beach of the city: mountains on one side, parks behind it, and a tram to the old town.',
+    'شاطئ المدينة الحصوي: الجبال من جانب والحدائق خلفه وترام إلى البلدة القديمة.',
+    'Şehrin çakıl plajı: bir yanında dağlar, arkasında parklar ve eski şehre giden tramvay.',
+    'Der Kiesstrand der Stadt: Berge auf der einen Seite, Parks dahinter und eine Straßenbahn in die Altstadt.',
+  ],
+  kaleici: [
+    'The walled old town of Antalya. Ottoman houses with courtyards have become small hotels; cars stay outside the gates.',
+    'بلدة أنطاليا القديمة داخل الأسوار. صارت البيوت العثمانية ذات الأفنية فنادق صغيرة، وتبقى السيارات خارج الأبواب.',
+    'Antalya’nın surlarla çevrili eski şehri. Avlulu Osmanlı evleri küçük otellere dönüşmüştür; arabalar kapıların dışında kalır.',
+    'Die ummauerte Altstadt von Antalya. Aus osmanischen Häusern mit Höfen sind kleine Hotels geworden; Autos bleiben vor den Toren.',
+  ],
+  belek: [
+    'Pine woods, golf courses and a broad sandy beach. Turtles lay their eggs here from May on, so the beach is dark at night.',
+    'غابات صنوبر وملاعب غولف وشاطئ رملي عريض. تضع السلاحف بيضها هنا ابتداءً من مايو، ولذلك يبقى الشاطئ معتمًا ليلًا.',
+    'Çam ormanları, golf sahaları ve geniş bir kum plajı. Kaplumbağalar mayıstan itibaren buraya yumurtlar, bu yüzden plaj geceleri karanlıktır.',
+    'Pinienwälder, Golfplätze und ein breiter Sandstrand. Von Mai an legen hier Schildkröten ihre Eier ab, deshalb bleibt der Strand nachts dunkel.',
+  ],
+  mugla: [
+    'The coast of bays: more than a thousand kilometres of it, from the Bodrum peninsula to the lagoon of Ölüdeniz.',
+    'ساحل الخلجان: أكثر من ألف كيلومتر منه، من شبه جزيرة بودروم إلى بحيرة أولودنيز.',
+    'Koylar kıyısı: Bodrum Yarımadası’ndan Ölüdeniz lagününe, bin kilometreden fazla.',
+    'Die Küste der Buchten: mehr als tausend Kilometer, von der Halbinsel Bodrum bis zur Lagune von Ölüdeniz.',
+  ],
+  bodrum: [
+    'A castle of knights, white cubes on the hills and a marina that stays awake. Every village of the peninsula has its own bay.',
+    'قلعة فرسان ومكعبات بيضاء على التلال ومرسى لا ينام. لكل قرية في شبه الجزيرة خليجها.',
+    'Bir şövalye kalesi, tepelerde beyaz küp evler ve uyumayan bir marina. Yarımadanın her köyünün kendi koyu vardır.',
+    'Eine Ritterburg, weiße Würfel an den Hängen und ein Hafen, der wach bleibt. Jedes Dorf der Halbinsel hat seine eigene Bucht.',
+  ],
+  fethiye: [
+    'A market town with tombs in the rock above it and twelve islands in front. Gulets leave from the quay each morning.',
+    'بلدة أسواق تعلوها قبور منحوتة في الصخر وأمامها اثنتا عشرة جزيرة. تبحر القوارب الخشبية من رصيفها كل صباح.',
+    'Üstünde kaya mezarları, önünde on iki ada bulunan bir pazar kasabası. Guletler her sabah rıhtımdan kalkar.',
+    'Eine Marktstadt mit Gräbern im Fels darüber und zwölf Inseln davor. Jeden Morgen legen am Kai die Gulets ab.',
+  ],
+  oludeniz: [
+    'A lagoon behind a bar of white pebbles, and paragliders who come down from two thousand metres to the beach.',
+    'بحيرة خلف لسان من الحصى الأبيض، ومظليون يهبطون من ارتفاع ألفي متر إلى الشاطئ.',
+    'Beyaz çakıl bir dilin ardında bir lagün ve iki bin metreden plaja inen yamaç paraşütçüleri.',
+    'Eine Lagune hinter einer Zunge aus weißem Kies, und Gleitschirme, die aus zweitausend Metern am Strand landen.',
+  ],
+  marmaris: [
+    'A bay closed by islands, calm like a lake, with a long promenade and pine woods down to the water.',
+    'خليج تحيط به الجزر، هادئ كالبحيرة، مع متنزه طويل وغابات صنوبر تنزل إلى الماء.',
+    'Adaların kapattığı, göl gibi sakin bir koy; uzun bir kordon ve suya kadar inen çam ormanları.',
+    'Eine Bucht, von Inseln geschlossen und ruhig wie ein See, mit langer Promenade und Pinien bis ans Wasser.',
+  ],
+  kalkan: [
+    'A bay full of bougainvillea and steps: the tables stand on the roofs here, and the sea is reached over wooden decks instead of sand.',
+    'خليج تملؤه الجهنمية والأدراج: الطاولات هنا على الأسطح، والوصول إلى البحر عبر منصات خشبية لا رمال.',
+    'Begonviller ve basamaklarla dolu bir koy: masalar damlarda durur, denize kumdan değil ahşap iskelelerden girilir.',
+    'Eine Bucht voller Bougainvilleen und Treppen: Die Tische stehen auf den Dächern, und ins Meer steigt man über Holzdecks statt über Sand.',
+  ],
+  patara: [
+    'Eighteen kilometres of sand with a Lycian parliament behind it. Nobody may build here, and at sunset the beach belongs to the turtles.',
+    'ثمانية عشر كيلومترًا من الرمال وخلفها برلمان ليكي. البناء هنا ممنوع، وعند الغروب يصبح الشاطئ ملكًا للسلاحف.',
+    'On sekiz kilometre kum ve arkasında bir Likya meclisi. Burada yapılaşma yasaktır, gün batınca plaj kaplumbağalarındır.',
+    'Achtzehn Kilometer Sand und dahinter ein lykisches Parlament. Bauen darf hier niemand, und bei Sonnenuntergang gehört der Strand den Schildkröten.',
+  ],
+  cirali: [
+    'Orange groves behind a pebble beach, the ruins of Olympos at one end and, up the hill, flames that have come out of the rock since Homer.',
+    'بساتين برتقال خلف شاطئ حصوي، في طرفه آثار أوليمبوس، وفوق التل ألسنة لهب تخرج من الصخر منذ زمن هوميروس.',
+    'Çakıl bir plajın arkasında portakal bahçeleri, bir ucunda Olympos kalıntıları, tepede Homeros’tan beri kayadan çıkan alevler.',
+    'Orangenhaine hinter einem Kiesstrand, an einem Ende die Ruinen von Olympos und oben am Hang Flammen, die seit Homer aus dem Fels kommen.',
+  ],
+  kemer: [
+    'Pines down to the pebbles and a mountain of 2.365 metres straight behind them, with a cable car from the beach to the snow.',
+    'صنوبر ينحدر حتى الحصى وخلفه مباشرة جبل ارتفاعه 2.365 مترًا، وتلفريك من الشاطئ إلى الثلج.',
+    'Çakıllara kadar inen çamlar, hemen arkasında 2.365 metrelik bir dağ ve plajdan kara çıkan bir teleferik.',
+    'Pinien bis an die Kiesel, gleich dahinter ein Berg von 2.365 Metern und eine Seilbahn vom Strand in den Schnee.',
+  ],
+  side: [
+    'A Roman theatre in the middle of town, a temple at the harbour and fine sand on both sides of the peninsula.',
+    'مسرح روماني في وسط البلدة ومعبد عند الميناء ورمل ناعم على جانبي شبه الجزيرة.',
+    'Kasabanın ortasında bir Roma tiyatrosu, limanda bir tapınak ve yarımadanın iki yanında ince kum.',
+    'Ein römisches Theater mitten im Ort, ein Tempel am Hafen und feiner Sand zu beiden Seiten der Halbinsel.',
+  ],
+  alanya: [
+    'A Seljuk castle on a rock, bananas on the slopes and a beach that is warm enough for swimming until November.',
+    'قلعة سلجوقية على صخرة وموز على السفوح وشاطئ دافئ يصلح للسباحة حتى نوفمبر.',
+    'Kayanın üstünde bir Selçuklu kalesi, yamaçlarda muz bahçeleri ve kasıma kadar yüzülen ılık bir deniz.',
+    'Eine seldschukische Burg auf dem Felsen, Bananen an den Hängen und ein Meer, in dem man bis November schwimmt.',
+  ],
+  datca: [
+    'A long, thin peninsula between two seas, known for almonds, honey and air. The road ends at Knidos, and so does the world, said the ancients.',
+    'شبه جزيرة طويلة ضيقة بين بحرين، تشتهر باللوز والعسل والهواء. ينتهي الطريق عند كنيدوس، وهناك قال القدماء إن العالم ينتهي.',
+    'İki deniz arasında uzun, ince bir yarımada; bademi, balı ve havasıyla bilinir. Yol Knidos’ta biter, eskilere göre dünya da.',
+    'Eine lange, schmale Halbinsel zwischen zwei Meeren, bekannt für Mandeln, Honig und Luft. Die Straße endet in Knidos, und die Welt auch, sagten die Alten.',
+  ],
+  gocek: [
+    'Six marinas and hardly a beach: here one lives on the water. Twelve islands lie in front, each with a bay for the night.',
+    'ستة مراسٍ ولا شاطئ يُذكر: هنا يعيش الناس على الماء. أمامها اثنتا عشرة جزيرة، في كل منها خليج للمبيت.',
+    'Altı marina ve neredeyse hiç plaj yok: burada hayat suyun üstündedir. Önünde on iki ada, her birinde gecelik bir koy.',
+    'Sechs Marinas und kaum ein Strand: Hier lebt man auf dem Wasser. Davor liegen zwölf Inseln, jede mit einer Bucht für die Nacht.',
+  ],
+  dalyan: [
+    'A river of reeds with Lycian tombs in the cliff above it, mud baths, blue crabs and boats to the turtles’ beach.',
+    'نهر تحفّه القصبات وفوقه مقابر ليكية في الجرف، وحمامات طين وسرطانات زرقاء وقوارب إلى شاطئ السلاحف.',
+    'Sazlıklar arasında bir nehir, üstündeki kayada Likya mezarları, çamur banyoları, mavi yengeç ve kaplumbağa plajına giden tekneler.',
+    'Ein Fluss im Schilf, darüber lykische Gräber im Fels, Schlammbäder, Blaukrabben und Boote zum Strand der Schildkröten.',
+  ],
+  akyaka: [
+    'Carved wooden houses at the head of a gulf, a river as cold as the refrigerator and wind for kites every afternoon.',
+    'بيوت خشبية منقوشة في رأس خليج، ونهر بارد كالثلاجة، وريح للطائرات الشراعية كل عصر.',
+    'Körfezin ucunda oymalı ahşap evler, buzdolabı gibi soğuk bir azmak ve her öğleden sonra uçurtma sörfü rüzgârı.',
+    'Geschnitzte Holzhäuser am Ende eines Golfs, ein Fluss so kalt wie der Kühlschrank und jeden Nachmittag Wind für die Kites.',
+  ],
+} as const satisfies Record<string, AllWords>
