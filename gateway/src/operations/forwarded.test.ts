@@ -96,6 +96,17 @@ describe('suggestionList', () => {
     expect(answered.body['errors']).toContainEqual(expect.objectContaining({ pointer }))
   })
 
+  test.each(['🌊', 'Gu\u0308l', 'علی\u200cرضا', 'a+b & c=d%'])('B9 %s is looked for as it is', async (term) => {
+    const gateway = fakeGateway()
+    expect((await gateway.call(`/api/search?${new URLSearchParams({ term })}`)).status).toBe(200)
+    expect(gateway.upstream.of('suggestionList')[0]?.query.get('term')).toBe(term)
+  })
+
+  test.each(['a\0', '\u202eabc', 'a\u2066b'])('B9 422 for %j, which is no text', async (term) => {
+    const answered = await fakeGateway().call(`/api/search?${new URLSearchParams({ term })}`)
+    expect([answered.status, answered.body['errors']]).toMatchObject([422, [{ pointer: '/query/term' }]])
+  })
+
   test('400 for a query that is not UTF-8', async () => {
     expect(problemName(await fakeGateway().call('/api/search?term=%ff'))).toBe('bad-query')
   })

@@ -133,6 +133,19 @@ describe('callbackSend', () => {
   })
 })
 
+describe('B9 what people write', () => {
+  test.each(['Ada 🌊', 'Gu\u0308l\u015fen', 'علی\u200cرضا', '𠮷野', "O’Neill d'Arc"])(
+    '%s reaches the agency as it is',
+    async (text) => {
+      const gateway = gatewayOf()
+      expect((await send(gateway, { fullName: text, note: `${text}\n${text}` })).status).toBe(200)
+      expect((await contact(gateway, { fullName: text, cnote: text })).status).toBe(200)
+      expect(gateway.upstream.of('callbackSend')[0]?.body).toMatchObject({ fullName: text, note: `${text}\n${text}` })
+      expect(gateway.upstream.of('contactSend')[0]?.body).toMatchObject({ fullName: text, cnote: text })
+    },
+  )
+})
+
 describe('contactSend', () => {
   test('200: the agency gets the record of spec 3; a note is optional (product 3.3 row 40)', async () => {
     const gateway = gatewayOf()
