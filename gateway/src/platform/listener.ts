@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { refuseLarge, refuseUnread } from './refusals.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
@@ -28,6 +28,13 @@ export function createListener(fetch: Fetch): Listener {
     return work.finally(() => running.delete(work))
   }
   const listener = getRequestListener((request, env) => tracked(request, env), { overrideGlobalObjects: false })
+  const onRequest: RequestListener = (incoming, outgoing) => {
+    if (refuseLarge(incoming, outgoing)) return
+    targets.set(incoming, incoming.url ?? '/')
+    incoming.url = harmless(incoming.url ?? '/')
+    incoming.headers.host = 'gateway.invalid'
+    void listener(incoming, outgoing)
+  }
   const server = createServer(
     {
       requireHostHeader: false,
@@ -37,14 +44,10 @@ export function createListener(fetch: Fetch): Listener {
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 70_000,
     },
-    (incoming, outgoing) => {
-      if (refuseLarge(incoming, outgoing)) return
-      targets.set(incoming, incoming.url ?? '/')
-      incoming.url = harmless(incoming.url ?? '/')
-      incoming.headers.host = 'gateway.invalid'
-      void listener(incoming, outgoing)
-    },
+    onRequest,
   )
+  // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (reliability A9).
+  server.on('checkContinue', onRequest)
   refuseUnread(server)
   return {
     server,

@@ -106,7 +106,13 @@ function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
       abort ??= abortOnClose(outgoing)
       return abort.signal
     },
-    body: (limit) => readIncoming(incoming, limit),
+    async body(limit) {
+      if (incoming.headers.expect !== undefined) {
+        if (Number(incoming.headers['content-length'] ?? 0) > limit) return { bytes: new Uint8Array(), complete: false }
+        outgoing.writeContinue()
+      }
+      return readIncoming(incoming, limit)
+    },
   }
 }
 

@@ -39,6 +39,7 @@ describe('what never becomes a request', () => {
     ['A3 200 headers', `${HEAD}${'X-A: b\r\n'.repeat(200)}\r\n`, 431, 'Request Header Fields Too Large'],
     ['A3 a target of 5 KB', `GET /${'x'.repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414, 'URI Too Long'],
     ['A3 a target of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, 431, 'Request Header Fields Too Large'],
+    ['A9 an expectation of something else', `${HEAD}Expect: cake\r\n\r\n`, 417, 'Expectation Failed'],
     ['A14 a TLS hello', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400, 'Bad Request'],
     ['A8 an unknown method', 'BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
     ['A8 a method in small letters', 'get / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
@@ -74,6 +75,34 @@ describe('what never becomes a request', () => {
     const head = ['POST /api/hotels/12/price HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const answer = await untilClosed([...head, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n'))
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400'])
+  })
+})
+
+describe('A9 a body that waits for a word', () => {
+  const price = (length: number, type = 'application/json') =>
+    [
+      'POST /api/hotels/12/price HTTP/1.1',
+      'Host: localhost',
+      `Content-Type: ${type}`,
+      `Content-Length: ${length}`,
+      'Expect: 100-continue',
+      '',
+      '',
+    ].join('\r\n')
+  const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+
+  test.each([
+    ['larger than any', price(65_537), '413'],
+    ['of another type', price(20, 'text/plain'), '415'],
+  ])('%s is refused before it comes', async (_name, head, status) => {
+    expect(statusesIn(await untilClosed(head))).toEqual([status])
+  })
+
+  test('is heard when it is wanted', async () => {
+    const body = '{"adults":2}'
+    expect(
+      statusesIn(await untilClosed(price(body.length).replace('Expect', 'Connection: close\r\nExpect') + body)),
+    ).toEqual(['100', '422'])
   })
 })
 

@@ -26,7 +26,9 @@ export function refuseUnread(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()
   const refused = new WeakSet<Duplex>()
 
-  server.on('request', (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }))
+  for (const name of ['request', 'checkContinue'] as const) {
+    server.on(name, (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }))
+  }
   server.on('clientError', (error: ParseError, socket: Duplex) => {
     // What still comes in behind the bad bytes is refused already.
     if (refused.has(socket)) return
@@ -38,16 +40,20 @@ export function refuseUnread(server: Server): void {
     else refuse(socket, error)
   })
   server.on('connect', (_request, socket) => end(socket, 405))
+  server.on('checkExpectation', (_incoming, outgoing) => answerBare(outgoing, 417))
 }
 
 /** Answers a head that can be read and has more of it than any of ours; false when there is nothing to refuse. */
 export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing: ServerResponse): boolean {
   const isLong = url.length > LONGEST_TARGET
   if (!isLong && rawHeaders.length / 2 <= MOST_LINES) return false
-  const status = isLong ? 414 : 431
+  answerBare(outgoing, isLong ? 414 : 431)
+  return true
+}
+
+function answerBare(outgoing: ServerResponse, status: number): void {
   const { headers, body } = bareProblem(status)
   outgoing.writeHead(status, headers).end(body)
-  return true
 }
 
 function refuse(socket: Duplex, error: ParseError): void {
