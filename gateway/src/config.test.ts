@@ -49,6 +49,27 @@ describe('readConfig', () => {
     expect(config.sites['localhost']).toEqual({ account: '1001', paymentHosts: ['bank.localhost'], keys: [] })
   })
 
+  test('reads the keys of a site', () => {
+    const keys = [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read', 'book'] }]
+    const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })
+    expect(readConfig({ ...GOOD, SITES_FILE }).sites['localhost']?.keys).toEqual(keys)
+  })
+
+  test.each<[string, object[]]>([
+    ['a key in place of its hash', [{ name: 'acme', sha256: 'rota-test-key', scopes: ['read'] }]],
+    ['a key beside its hash', [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read'], key: 'rota-test-key' }]],
+    ['a scope that there is not', [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['write'] }]],
+    ['no scope', [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: [] }]],
+    ['a name that a log could not bear', [{ name: 'Acme\n', sha256: 'ab'.repeat(32), scopes: ['read'] }]],
+    ['two of one name', ['ab', 'cd'].map((it) => ({ name: 'acme', sha256: it.repeat(32), scopes: ['read'] }))],
+    ['one key twice', ['a', 'b'].map((name) => ({ name, sha256: 'ab'.repeat(32), scopes: ['read'] }))],
+  ])('refuses keys with %s, and quotes none', (_what, keys) => {
+    const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })
+    const problems = problemsOf({ ...GOOD, SITES_FILE })
+    expect(problems).toEqual([expect.stringMatching(/^SITES_FILE localhost\.keys/)])
+    expect(problems.join()).not.toContain('rota-test-key')
+  })
+
   test('puts the scheme before the authorization of the agency', () => {
     expect(readConfig({ ...GOOD, AGENCY_AUTH: 'x' }).agency.authorization).toBe('x')
     expect(readConfig({ ...GOOD, AGENCY_AUTH: 'x', AGENCY_AUTH_SCHEME: 'Bearer' }).agency.authorization).toBe(
