@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSWRConfig } from 'swr'
-import { ApiError, messageOf, requestIdOf } from './api/errors.ts'
+import { ApiError, messageOf, requestIdOf, waitOf } from './api/errors.ts'
 import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
 import { reloadOnce } from './navigation.ts'
@@ -50,7 +50,7 @@ function SomethingWrong({ error, reset }: { error: unknown; reset: (() => void) 
         <FormattedMessage id="error.title" />
       </h1>
       <p className="soft">
-        <FormattedMessage id={messageOf(error)} />
+        <FormattedMessage id={messageOf(error)} values={waitOf(error)} />
       </p>
       <div className="row">
         <Button onClick={() => void again()}>

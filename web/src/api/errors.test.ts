@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, requestIdOf } from './errors.ts'
+import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, requestIdOf, waitOf } from './errors.ts'
 
 const error = (name: string, status: number) =>
   new ApiError('hotelView', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r-1' })
@@ -17,7 +17,9 @@ const CASES: [name: string, status: number, message: string][] = [
   ['stale-version', 412, 'error.staleVersion'],
   ['over-capacity', 422, 'error.overCapacity'],
   ['validation', 422, 'error.invalid'],
-  ['rate-limited', 429, 'error.tooMany'],
+  ['expired', 409, 'error.expired'],
+  ['travellers-refused', 422, 'error.travellersRefused'],
+  ['too-many-requests', 429, 'error.tooMany'],
   ['payment-step-rejected', 502, 'error.payment'],
   ['upstream-contract', 502, 'error.unavailable'],
   ['upstream-unavailable', 503, 'error.unavailable'],
@@ -43,6 +45,17 @@ test('no answer at all has words, and no number to quote', () => {
   expect(requestIdOf(noAnswer('hotelView', 'offline'))).toBe('')
   expect(requestIdOf(error('internal', 500))).toBe('r-1')
   expect(messageOf(new TypeError('x'))).toBe('error.unknown')
+})
+
+test.each([
+  [undefined, 1],
+  [1, 1],
+  [60, 1],
+  [61, 2],
+  [540, 9],
+])('too often: with %s seconds to wait it says %i minutes (reliability C7)', (retryAfter, minutes) => {
+  const problem = { ...error('too-many-requests', 429).problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
+  expect(waitOf(new ApiError('promotionQuery', problem))).toEqual({ minutes })
 })
 
 test.each([

@@ -47,7 +47,8 @@ const BY_KIND: Record<string, string> = {
   'payment-step-rejected': 'error.payment',
   'card-unavailable': 'error.cardUnavailable',
   'stale-version': 'error.staleVersion',
-  'rate-limited': 'error.tooMany',
+  expired: 'error.expired',
+  'travellers-refused': 'error.travellersRefused',
 }
 
 const BY_STATUS: Record<number, string> = {
@@ -63,6 +64,12 @@ const BY_STATUS: Record<number, string> = {
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'error.unknown'
   return BY_KIND[error.kind] ?? BY_STATUS[error.status] ?? 'error.unknown'
+}
+
+/** What the words of a problem need: how long to wait, in whole minutes. */
+export function waitOf(error: unknown): { minutes: number } {
+  const seconds = error instanceof ApiError ? error.problem.retryAfter : undefined
+  return { minutes: Math.ceil((seconds ?? 60) / 60) }
 }
 
 /** What support asks for; empty when the gateway was not reached. */

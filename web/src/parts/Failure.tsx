@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { messageOf, requestIdOf } from '../api/errors.ts'
+import { messageOf, requestIdOf, waitOf } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -13,7 +13,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
     <Notice tone="bad" role="alert">
       <div className="stack">
         <p>
-          <FormattedMessage id={messageOf(error)} />
+          <FormattedMessage id={messageOf(error)} values={waitOf(error)} />
         </p>
         {retry ? (
           <div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messageOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/errors.ts'
 import { difference } from '../../domain/amounts.ts'
 import { MAX_COUNT } from '../../domain/cart.ts'
 import { encodeVisit } from '../../domain/hotel-address.ts'
@@ -74,7 +74,7 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
         <div role="alert">
           <FieldError
             id={`${id}-refused`}
-            text={refused === undefined ? undefined : formatMessage({ id: messageOf(refused) })}
+            text={refused === undefined ? undefined : formatMessage({ id: messageOf(refused) }, waitOf(refused))}
           />
         </div>
       </div>

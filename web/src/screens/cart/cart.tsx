@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messageOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/errors.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { Failure } from '../../parts/Failure.tsx'
@@ -82,7 +82,7 @@ function Nothing() {
     try {
       await restart()
     } catch (error) {
-      showToast(formatMessage({ id: messageOf(error) }))
+      showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError, messageOf } from '../../api/errors.ts'
+import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -29,7 +29,7 @@ export function useLines() {
       setBusy((now) => ({ ...now, [key]: false }))
     }
   }
-  const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }))
+  const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
   return {
     busy,
     wanted,

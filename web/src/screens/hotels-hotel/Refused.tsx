@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { messageOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/errors.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import type { Refusal } from './use-add.ts'
 
 /** Why a rate could not be added, and that the prices are true again. */
 export function Refused({ refusal: { error, outdated } }: { refusal: Refusal }) {
   const { formatMessage } = useIntl()
-  const why = formatMessage({ id: messageOf(error) })
+  const why = formatMessage({ id: messageOf(error) }, waitOf(error))
   return (
     <div role="alert">
       <FieldError id={useId()} text={outdated ? formatMessage({ id: 'hotel.refused' }, { why }) : why} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError, messageOf } from '../../api/errors.ts'
+import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import type { CartOutcome } from '../../domain/cart.ts'
@@ -28,7 +28,7 @@ export function useAdd(refresh: () => void) {
   const tell = ({ kind, key, before, count }: CartOutcome) => {
     if (kind === 'full') return showToast(formatMessage({ id: 'cart.full' }, { count }))
     if (kind !== 'merged') return showToast(formatMessage({ id: 'cart.added' }))
-    const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }))
+    const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
     const undo = () => void cart({ kind: 'count', key, count: before }).catch(failed)
     showToast(formatMessage({ id: 'cart.merged' }, { count }), { label: formatMessage({ id: 'cart.undo' }), run: undo })
   }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ApiError, messageOf, requestIdOf } from '../../../api/errors.ts'
+import { ApiError, messageOf, requestIdOf, waitOf } from '../../../api/errors.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Failure } from './state.ts'
 
@@ -17,7 +17,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
         </b>
       </p>
       <p>
-        <FormattedMessage id={reasonOf(failure)} />
+        <FormattedMessage id={reasonOf(failure)} values={waitOf(error)} />
       </p>
       {requestId ? (
         <p className="small">
