@@ -188,6 +188,14 @@ describe('Idempotency-Keys of two callers with keys', () => {
   })
 })
 
+test('neither a key nor a session is passed on to the agency', async () => {
+  const { gateway, session } = await started()
+  await patch(gateway, { session })
+  const sent = JSON.stringify(gateway.upstream.calls.map(({ wire }) => wire))
+  expect(sent).toContain('"authorization":"Bearer secret-of-the-agency"')
+  expect([KEYS.book, session].filter((secret) => sent.includes(secret))).toEqual([])
+})
+
 test('neither a key nor a session stands in the log; the name of the key does', async () => {
   const lines: string[] = []
   const { gateway, session } = await started()
