@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import { SCRIPT, STYLE } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
 import { phoneMessages } from './bank/phone.ts'
+import { ledgerOf } from './control.ts'
 
 /**
  * Mavi Bank, the mock issuer: its 3-D Secure pages and its ledger. It is another company than the shop and the agency;
@@ -31,7 +32,7 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
       const order = new URL(request.url).searchParams.get('order') ?? ''
       return HttpResponse.json({ messages: phoneMessages(world, order) }, { headers: { 'cache-control': 'no-store' } })
     }),
-    http.get(`${base}/ledger`, () => HttpResponse.json({ captures: world.payments.captures() })),
+    http.get(`${base}/ledger`, () => HttpResponse.json(ledgerOf(world))),
   ]
 }
 

@@ -51,15 +51,20 @@ export interface Payments {
   /** Ends an attempt that is not complete. */
   refuse(token: string): Promise<void>
   countWrongCode(token: string): Promise<void>
+  /** Pays back a part of what was captured, or all of it. Throws IllegalMove when there is nothing to pay back. */
+  refund(token: string, amount: Cents): Promise<void>
   captures(): Capture[]
+  /** Money that went back. */
+  refunds(): Capture[]
   all(): Attempt[]
-  restore(attempts: readonly Attempt[], captures: readonly Capture[]): Promise<void>
+  restore(attempts: readonly Attempt[], captures: readonly Capture[], refunds?: readonly Capture[]): Promise<void>
 }
 
 /** @param changed called after every change */
 export async function createPayments(clock: Clock, changed: () => void): Promise<Payments> {
   const table = new Collection({ schema: standard(attemptSchema(await schemas.OrderAnswerStatus())) })
   const ledger: Capture[] = []
+  const returned: Capture[] = []
 
   const first = (is: (attempt: Attempt) => boolean) => {
     const found = table.findFirst((query) => query.where(is))
@@ -104,11 +109,23 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       edit(token, (attempt) => {
         attempt.wrong += 1
       }),
+    refund: async (token, amount) => {
+      const attempt = byToken(token)
+      if (attempt === undefined) return
+      const status = moveAttempt(attempt.status, TransactionStatus.Refunded)
+      const { value, currency } = money(amount, attempt.currency)
+      returned.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
+      await edit(token, (it) => {
+        it.status = status
+      })
+    },
     captures: () => structuredClone(ledger),
+    refunds: () => structuredClone(returned),
     all: () => table.all().map((it) => ({ ...it })),
-    restore: async (attempts, captures) => {
+    restore: async (attempts, captures, refunds = []) => {
       table.clear()
       ledger.splice(0, ledger.length, ...structuredClone([...captures]))
+      returned.splice(0, returned.length, ...structuredClone([...refunds]))
       for (const attempt of attempts) await table.create({ ...attempt })
     },
   }

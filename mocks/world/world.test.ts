@@ -73,6 +73,7 @@ describe('reset', () => {
       bookings: [],
       attempts: [],
       captures: [],
+      refunds: [],
     })
     expect(mock.world.clock.now()).toBe(NOW)
     expect(await mock.start()).not.toBe(sessionId)

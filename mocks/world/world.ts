@@ -50,6 +50,7 @@ export interface Snapshot {
   readonly bookings: readonly BookingRecord[]
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
+  readonly refunds: readonly Capture[]
   readonly paximum: readonly PaximumRecord[]
   readonly transactions: readonly TransactionRecord[]
   readonly letters: Letters
@@ -126,6 +127,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       bookings: bookings.all(),
       attempts: payments.all(),
       captures: payments.captures(),
+      refunds: payments.refunds(),
       paximum: paximum.all(),
       transactions: transactions.all(),
       letters: inbox.letters(),
@@ -135,7 +137,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       idSeed = snapshot.seed
       ids = createIds(snapshot.seed, { ...snapshot.counters })
       await bookings.restore(snapshot.bookings)
-      await payments.restore(snapshot.attempts, snapshot.captures)
+      await payments.restore(snapshot.attempts, snapshot.captures, snapshot.refunds)
       paximum.restore(snapshot.paximum)
       transactions.restore(snapshot.transactions)
       inbox.restore(snapshot.letters)

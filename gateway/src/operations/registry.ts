@@ -47,6 +47,9 @@ export type OperationFiles = { readonly [Id in OperationId]?: () => Promise<{ ha
 const operationFiles: OperationFiles = {
   availabilitySearch: () => import('./availabilitySearch.ts'),
   bookingByToken: () => import('./bookingByToken.ts'),
+  bookingCancel: () => import('./bookingCancel.ts'),
+  bookingFind: () => import('./bookingFind.ts'),
+  bookingPenalty: () => import('./bookingPenalty.ts'),
   callbackSend: () => import('./callbackSend.ts'),
   channelReservationPush: () => import('./channelReservationPush.ts'),
   contactSend: () => import('./contactSend.ts'),

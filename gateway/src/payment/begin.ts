@@ -18,7 +18,7 @@ const INTENT_KEPT = 400 * DAY
 export interface Beginning {
   site: Site
   accepted: StoredQuote
-  language: Schemas['OrderRequest']['language']
+  language: Schemas['Language']
   idempotencyKey: string
   /** `held` needs no bank: what is left is the booking. */
   state: 'started' | 'held'

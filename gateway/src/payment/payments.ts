@@ -1,4 +1,6 @@
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
+import { cancelDesk } from '../own-booking/desk.ts'
+import { cancelRun, type CancelRun } from '../own-booking/run.ts'
 import { paymentDesk } from './agency.ts'
 import { paymentDone } from './done.ts'
 import { handoff } from './handoff.ts'
@@ -10,6 +12,8 @@ import { TIMINGS, type Timings } from './saga.ts'
 export interface Payments {
   documents: Documents
   run: PaymentRun
+  /** What is taken back goes the same way: recorded, asked for once, read back. */
+  cancels: CancelRun
   tools: PaymentTools
   /** Ends the timer and resolves when what is under way has been recorded. */
   stop(): Promise<void>
@@ -23,22 +27,27 @@ export interface PaymentSeams {
 
 /**
  * Starts the payment saga: takes up every payment that had not ended when the process did, then looks after them again
- * and again. The caller puts it into the context, where the operations find it.
+ * and again, and after every cancellation likewise. The caller puts it into the context, where the operations find it.
  */
 export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
   const { store, clock, log, config } = context
   const tools = { store, clock, log, desk: paymentDesk(context), timings, step }
   const run = paymentRun(tools)
-  const look = () => run.tick().catch((error: unknown) => log.fault(error))
+  const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
+  const look = async () => {
+    await Promise.all([run.tick(), cancels.tick()]).catch((error: unknown) => log.fault(error))
+  }
   void look()
   const stopTimer = clock.every(config.reconcileMs, look)
   return {
     documents: (request) => documentOf(request, context, run),
     run,
+    cancels,
     tools,
     async stop() {
       stopTimer()
       await run.settled()
+      await cancels.settled()
     },
   }
 }

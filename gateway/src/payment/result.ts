@@ -1,14 +1,15 @@
 import type { Schemas } from '../contract/types.ts'
 import { markCommitted } from '../guards/generations.ts'
+import { keepResult } from '../own-booking/numbers.ts'
 import type { Intent, IntentState } from '../store/records.ts'
 import type { PaymentTools } from './run.ts'
-
 import { isUnpaid } from './saga.ts'
+
 const RESULT_STATES: Partial<Record<IntentState, Schemas['BookingResult']['state']>> = {
   committed: 'booked',
   pending: 'pending',
-  'refund-task': 'refund',
   unsure: 'pending',
+  'refund-task': 'refund',
 }
 
 /**
@@ -19,13 +20,19 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
   const state = RESULT_STATES[intent.state]
   if (!state) return
   const known = await store.read('bookings', intent.bookingToken)
-  if (known?.result.state === state) return
+  // What has been cancelled since stays so.
+  if (known?.result.state === state || known?.result.cancellation) return
   // An attempt that was paid after it had expired must not close a booking that another one is paying.
   const latest = await store.read('attempts', intent.booking)
   if (!known && latest?.token === intent.token) await markCommitted(store, intent.booking, clock.now())
   step('session-closed')
   const result = bookingResult(intent, state)
-  await store.update('bookings', intent.bookingToken, () => ({ site: intent.site, result }))
+  const source = {
+    booking: intent.booking,
+    rates: intent.quote.rate.rates,
+    ...(isUnpaid(intent) ? {} : { payment: intent.token }),
+  }
+  await keepResult(store, intent.bookingToken, { site: intent.site, result, source })
   step('published')
 }
 
@@ -40,15 +47,14 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
     ...paidOf(intent),
     method: quote.method,
     installment: quote.installment.num,
+    ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
+    ...dueOf(intent),
     payAtHotel: quote.payAtHotel,
     createdAt: rfc3339(intent.startedAt),
     documents: completion?.documents ?? [],
   }
 }
 
-const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()
-    ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
-    ...dueOf(intent),
 /** What has been paid; nothing of what is held. */
 function paidOf(intent: Intent): Pick<Schemas['BookingResult'], 'paid' | 'paidAt'> {
   const { total } = intent.quote.installment
@@ -67,3 +73,4 @@ function dueOf({ quote, banks }: Intent) {
   }
 }
 
+const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

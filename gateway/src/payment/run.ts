@@ -1,6 +1,7 @@
 import type { Clock, Log } from '../context.ts'
 import type { Intent } from '../store/records.ts'
 import type { Store } from '../store/port.ts'
+import { sharedRun } from '../policy/shared-run.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
@@ -29,32 +30,10 @@ export interface PaymentTools {
 
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
-  const flights = new Map<string, { done: Promise<void>; again: boolean }>()
-
-  async function fly(token: string, flight: { again: boolean }) {
-    try {
-      do {
-        flight.again = false
-        await advanceOnce(token, tools)
-      } while (flight.again)
-    } catch (error) {
-      tools.log.fault(error)
-    } finally {
-      flights.delete(token)
-    }
-  }
-
-  function advance(token: string): Promise<void> {
-    const known = flights.get(token)
-    if (known) {
-      known.again = true
-      return known.done
-    }
-    const flight = { done: Promise.resolve(), again: false }
-    flights.set(token, flight)
-    flight.done = fly(token, flight)
-    return flight.done
-  }
+  const advance = sharedRun(
+    (token) => advanceOnce(token, tools),
+    (error) => tools.log.fault(error),
+  )
 
   return {
     advance,
@@ -69,9 +48,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     async tick() {
       for (const { key } of await tools.store.list('running')) void advance(key)
     },
-    async settled() {
-      await Promise.all([...flights.values()].map(({ done }) => done))
-    },
+    settled: advance.settled,
   }
 }
 

@@ -26,7 +26,7 @@ export interface Intent {
   /** `_id` of the booking; never shown. */
   booking: string
   /** Language of the visitor, for the page that leads to the bank. */
-  language: string
+  language: Schemas['Language']
   /** What was accepted; it is charged, committed and shown in the result. */
   quote: Schemas['Quote']
   contracts: AcceptedContract[]
@@ -78,6 +78,51 @@ export interface StoredQuote {
   contracts: AcceptedContract[]
 }
 
+/** What a kept result is of. */
+export interface BookingSource {
+  /** `_id` of the booking; never shown. */
+  booking: string
+  /** Exchange rates that it was made with. */
+  rates: Schemas['Rates']
+  /** The payment that it was paid by. */
+  payment?: string
+}
+
+/**
+ * How far a cancellation is: what is asked for next, or how it has ended. `unsent` and `refused`: nothing is cancelled;
+ * `unresolved`: nobody knows, or only a part is; people have to look.
+ */
+export type CancelStep = 'provider' | 'agency' | 'refund' | 'done' | 'unsent' | 'refused' | 'unresolved'
+
+/** A cancellation that was asked for with the right proof. Holds no personal data. */
+export interface Cancellation {
+  site: string
+  /** Origin of the site's pages, with scheme and port. */
+  origin: string
+  /** `_id` of the booking; never shown. */
+  booking: string
+  payment?: string
+  /** What people call the booking; opens nothing. */
+  number: string
+  /** What was accepted. */
+  penalty: Schemas['Money']
+  refund: Schemas['Money']
+  /** At the provider, with the reason that the accepted penalty is for. */
+  reservation?: { number: string; reason?: string }
+  step: CancelStep
+  /** What is known of the call of this step; `unknown` from before it is sent until its sender has heard. */
+  call?: CommitEnd
+  askedAt: number
+  /** When the step was reached; epoch milliseconds. */
+  since: number
+  /** Times the truth was asked for since, and when last. */
+  checks: number
+  checkedAt: number
+  cancelledAt?: number
+  /** The bank of the agency has paid back. */
+  refunded?: true
+}
+
 /** What is kept of a request with an Idempotency-Key: its fingerprint, and the answer once there is one. */
 interface Idempotent {
   fingerprint: string
@@ -108,7 +153,17 @@ export interface Records {
   /** By quote hash and booking. */
   quotes: StoredQuote
   /** By booking token: what its holder may read. */
-  bookings: { site: string; result: Schemas['BookingResult'] }
+  bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
+  /** By site and what people call a booking: its token. */
+  numbers: { bookingToken: string }
+  /** By the token that whoever has found a booking got: the booking's own. */
+  found: { bookingToken: string; site: string }
+  /** By booking token and hash: the penalty that was shown. */
+  penalties: { penalty: Schemas['Money'] }
+  /** By booking token; at most one of a booking. */
+  cancellations: Cancellation
+  /** Booking tokens whose cancellation has not ended; a marker beside `cancellations`, so that a restart finds them. */
+  cancelling: { since: number }
   /** By site: the anonymous booking that shared calls are sent with. */
   anonymous: { booking: string; startedAt: number }
 }

@@ -18,7 +18,17 @@ const SCHEMA = `
 `
 
 /** Areas that money hangs on: on the disk, not only with the operating system, before the answer (reliability 1 row 3). */
-const DURABLE: ReadonlySet<Area> = new Set(['intents', 'running', 'returns', 'attempts', 'bookings', 'generations'])
+const DURABLE: ReadonlySet<Area> = new Set([
+  'intents',
+  'running',
+  'returns',
+  'attempts',
+  'bookings',
+  'numbers',
+  'cancellations',
+  'cancelling',
+  'generations',
+])
 
 const SWEEP_EVERY_MS = 60_000
 const BUSY_MS = 5000

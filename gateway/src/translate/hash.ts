@@ -52,7 +52,8 @@ export function canonical(value: unknown): string {
   })
 }
 
-async function sha256(text: string): Promise<string> {
+/** SHA-256 of a text in base64url. */
+export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return base64url.encode(new Uint8Array(digest))
 }

@@ -3,14 +3,16 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../world/basket.ts'
 import { isOpen, moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
+import { boundTransaction, requireBooked } from '../../world/bound.ts'
+import { cancelBooking } from '../../world/cancel-booking.ts'
 import { hold } from '../../world/hold.ts'
 import { paymentStatus } from '../../world/payment.ts'
 import { centsOf } from '../../world/money.ts'
 import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
-import type { World } from '../../world/world.ts'
 import { shopOf } from '../../world/shop.ts'
+import type { World } from '../../world/world.ts'
 import { bookingView } from '../booking-view.ts'
 import { callerOf } from '../caller.ts'
 import type { Visit } from '../visit.ts'
@@ -25,6 +27,10 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
   reservationPatch: async ({ body, world: visit }) => {
     const { world } = visit
     const caller = await callerOf(visit)
+    if (body.key === 'cancellation') {
+      const { booking } = await cancelBooking(world, caller.id, body.value)
+      return { status: 200, body: { booking } }
+    }
     const changed = await world.bookings.change(caller.id, (record) => {
       if (!isOpen(record.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
       applyPatch(record, body, world)
@@ -40,6 +46,8 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     await world.bookings.change(caller.id, (record) => {
       const isPaid = query.term !== 'later' && record.state === 'paid'
       if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
+      const isFlown = record.booking.products.some(({ type }) => type === 'flight')
+      if (isFlown) requireBooked(world, record.booking.flightTransaction?.transactionId, record.id)
       record.state = moveBooking(record.state, 'confirming')
     })
     const completion = completionOf(caller, world)
@@ -51,11 +59,6 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
   },
 }
 
-function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
-  const { booking } = record
-  if (patch.key === 'products') {
-    booking.products = fillBasket(patch.value, booking.products, shopOf(world))
-    const next = booking.products.length > 0 ? 'priced' : 'draft'
 /** Holds a basket that is paid by bank transfer or later, which makes a booking of it (product 3.2, `held`). */
 async function complete(
   id: string,
@@ -81,10 +84,19 @@ async function complete(
 const statusOf = ({ products }: Schema<'Booking'>) =>
   products.some((line) => line.availability === Availability.Request) ? 'request' : 'confirmed'
 
+function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
+  const { booking } = record
+  if (patch.key === 'products') {
+    booking.products = fillBasket(patch.value, booking.products, shopOf(world, record))
+    const next = booking.products.length > 0 ? 'priced' : 'draft'
     const isThere = record.state === next
     // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
     if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
     if (!isThere) record.state = moveBooking(record.state, next)
+  }
+  if (patch.key === 'flightTransaction') {
+    const { id } = boundTransaction(world, patch.value.transactionId, record.id)
+    booking.flightTransaction = { transactionId: id }
   }
   if (patch.key === 'promotion') delete booking.promotion
   if (patch.key === 'guests') booking.guests = patch.value

@@ -11,11 +11,12 @@ import styles from './Outcome.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** One of three ends, told apart by words, icon and colour (product 1.9, failure). */
+/** How it has ended, told apart by words, icon and colour (product 1.9, failure). */
 const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   booked: { tone: 'good', icon: 'check' },
   pending: { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
+  cancelled: { tone: 'warn', icon: 'info' },
 }
 
 type OutcomeProps = {
@@ -56,7 +57,7 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 }
 
 /** Where the money is, what happens by itself, and whom to call. */
-function Explanation({ result: { state, paid } }: { result: Result }) {
+function Explanation({ result: { state, paid, cancellation } }: { result: Result }) {
   const { number } = useSite().site.callcenter
   const phone = (
     <a className="link ltr nums nowrap" href={telephone(number)}>
@@ -65,7 +66,10 @@ function Explanation({ result: { state, paid } }: { result: Result }) {
   )
   return (
     <p className={styles.text}>
-      <FormattedMessage id={`booking.${state}.text`} values={{ sum: <Amount of={paid} />, phone }} />
+      <FormattedMessage
+        id={`booking.${state}.text`}
+        values={{ sum: <Amount of={cancellation?.refund.amount ?? paid} />, phone }}
+      />
     </p>
   )
 }

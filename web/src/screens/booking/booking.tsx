@@ -36,7 +36,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
     <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
-      {data && data.state !== 'refund' ? (
+      {data && data.state !== 'refund' && data.state !== 'cancelled' ? (
         <div className={styles.columns}>
           <NextSteps result={data} />
           <Documents documents={data.documents} />

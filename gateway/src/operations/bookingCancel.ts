@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import { type OwnBooking, ownBooking } from '../own-booking/found.ts'
+import { penaltyNow } from '../own-booking/penalty.ts'
+import { cancellationTold } from '../own-booking/result.ts'
+import { firstStep } from '../own-booking/steps.ts'
+import { patiently } from '../policy/patience.ts'
+import type { Operation, OperationRequest } from './registry.ts'
+
+type Request = OperationRequest<'bookingCancel'>
+
+/** A browser is answered within this time, whatever the other side does (reliability 3, commit); milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Cancels for exactly the penalty that was shown. It is recorded before anything is sent, once for a booking, whatever key
+ * it is asked with; what has begun is only told again (reliability 3, cancel is commit).
+ */
+export const handle: Operation<'bookingCancel'> = async (request, context) => {
+  const { store } = context
+  const own = await ownBooking(store, request.params.path.token, request.site)
+  const isKnown = (await store.read('cancellations', own.token)) !== undefined
+  if (!isKnown) await record(own, request, context).catch(unlessKnown(own.token, context))
+  await store.insert('cancelling', own.token, { since: context.clock.now() })
+  const { payment } = context
+  if (payment === undefined) throw new Problem('internal')
+  await patiently(context.clock, PATIENCE, payment.cancels.advance(own.token))
+  return { status: 200, body: await toldOf(own.token, context), headers: { 'cache-control': 'no-store' } }
+}
+
+/** Writes what is accepted. A crash right after it has sent nothing: nobody looks after it until it is asked for again. */
+async function record(own: OwnBooking, { site, body, requestId }: Request, context: Context): Promise<void> {
+  const { store, clock } = context
+  const shown = await store.read('penalties', `${own.token}/${body.penaltyHash}`)
+  if (shown === undefined) throw new Problem('wrong-step', { detail: 'There is no such penalty' })
+  const { penalty, booking, reservation } = await penaltyNow(own, { site, requestId }, context)
+  checkAccepted(body.penaltyHash, shown.penalty, penalty)
+  const now = clock.now()
+  const { bookingNumber, reference = '' } = own.result
+  const payment = own.source?.payment
+  await store.insert('cancellations', own.token, {
+    site: site.host,
+    origin: site.origin,
+    booking,
+    ...(payment === undefined ? {} : { payment }),
+    number: bookingNumber ?? reference,
+    penalty: penalty.penalty,
+    refund: penalty.refund,
+    ...(reservation === undefined ? {} : { reservation }),
+    step: firstStep(reservation),
+    askedAt: now,
+    since: now,
+    checks: 0,
+    checkedAt: now,
+  })
+}
+
+/** Another call may have been quicker: what stands in the way then is that it is cancelled. */
+const unlessKnown =
+  (token: string, { store }: Context) =>
+  async (error: unknown) => {
+    if ((await store.read('cancellations', token)) === undefined) throw error
+  }
+
+/** 409 for what cannot be cancelled here, and for a penalty that is another one by now. */
+function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schemas['BookingPenalty']): void {
+  if (!current.cancelable) throw new Problem('wrong-step', { detail: 'It cannot be cancelled here' })
+  if (hash !== current.hash) throw new Problem('price-changed', { accepted, current: current.penalty })
+}
+
+/** What it has led to. What certainly changed nothing is a problem, and forgotten, so that it can be asked for again. */
+async function toldOf(token: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
+  const known = await store.read('cancellations', token)
+  // Another call at the same moment has told its caller that nothing came of it.
+  if (known === undefined) throw new Problem('in-progress', { headers: { 'retry-after': '1' } })
+  const told = cancellationTold(known)
+  if (told !== undefined) return told
+  await store.remove('cancellations', token)
+  throw known.step === 'unsent'
+    ? new Problem('upstream-unavailable', { outcome: 'not-sent' })
+    : new Problem('wrong-step', { detail: 'It is not cancelled: it has been refused' })
+}

@@ -1,0 +1,49 @@
+import type { Context, Site } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { tokenForFinder } from '../own-booking/found.ts'
+import { numberKey } from '../own-booking/numbers.ts'
+import type { Operation } from './registry.ts'
+
+/**
+ * Number and e-mail address open a booking (product 3.3 row 93). The address is the agency's: here nothing is kept of it. A
+ * number that there is not costs the same call, about a booking that nobody has, and is answered like a wrong address
+ * (reliability 1 row 17).
+ */
+export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
+  const { store, clock } = context
+  const known = await store.read('numbers', numberKey(site.host, body.number))
+  const record = await store.read('bookings', known?.bookingToken ?? '')
+  const booking = record?.source?.booking ?? crypto.randomUUID()
+  const email = await emailOf(booking, { site, signal, requestId }, context)
+  const isProven = await isSame(context, email, body.email)
+  if (known === undefined || record === undefined || !isProven) throw new Problem('not-found')
+  const answer = await tokenForFinder(store, known.bookingToken, site, clock.now())
+  return { status: 200, body: answer, headers: { 'cache-control': 'no-store' } }
+}
+
+interface Asking {
+  site: Site
+  signal: AbortSignal | undefined
+  requestId: string
+}
+
+/** The address in the agency's record; empty when it knows no such booking. */
+async function emailOf(sessionId: string, asking: Asking, { upstream }: Context): Promise<string> {
+  try {
+    const { body } = await upstream('siteView', { ...asking, sessionId })
+    return body.booking?.customer?.email ?? ''
+  } catch (error) {
+    const isUnknown = error instanceof Problem && error.name === 'session-expired'
+    if (isUnknown) return ''
+    throw error
+  }
+}
+
+/** Compares addresses by their keyed hashes, so that the time says nothing of how far they agree. */
+async function isSame({ sealer }: Context, known: string, given: string): Promise<boolean> {
+  const [one] = await sealer.fingerprints(wordOf(known))
+  const [other] = await sealer.fingerprints(wordOf(given))
+  return known !== '' && one === other
+}
+
+const wordOf = (email: string) => email.trim().normalize('NFC').toLowerCase()

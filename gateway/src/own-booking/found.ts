@@ -1,0 +1,35 @@
+import type { Site } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { newToken } from '../payment/token.ts'
+import type { Store } from '../store/port.ts'
+import type { BookingSource, Records } from '../store/records.ts'
+
+/** How long a proof counts, in milliseconds: long enough to read and decide, too short for a lost phone. */
+const FOUND_KEPT = 3_600_000
+
+/** A booking that its holder has proven to be theirs. */
+export interface OwnBooking {
+  /** The booking's own token; the one that was proven with is another. */
+  token: string
+  result: Records['bookings']['result']
+  source: BookingSource | undefined
+}
+
+/** A new token for whoever has given the right proof. `now` in epoch milliseconds. */
+export async function tokenForFinder(store: Store, bookingToken: string, site: Site, now: number) {
+  const token = newToken()
+  const expires = now + FOUND_KEPT
+  await store.insert('found', token, { bookingToken, site: site.host }, expires)
+  return { bookingToken: token, expiresAt: new Date(expires).toISOString() }
+}
+
+/**
+ * The booking behind a token of `bookingFind`. 404 for any other one: the link to a result is passed on, and whoever has it
+ * may read but not cancel (product 1.10: behind reference and e-mail; reliability D7).
+ */
+export async function ownBooking(store: Store, token: string, site: Site): Promise<OwnBooking> {
+  const found = await store.read('found', token)
+  const record = found?.site === site.host ? await store.read('bookings', found.bookingToken) : undefined
+  if (found === undefined || record === undefined) throw new Problem('not-found')
+  return { token: found.bookingToken, result: record.result, source: record.source }
+}

@@ -1,0 +1,83 @@
+import type { Context, Site } from '../context.ts'
+import { todayAt } from '../contract/today.ts'
+import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import type { Store } from '../store/port.ts'
+import type { Cancellation } from '../store/records.ts'
+import { canonical, sha256 } from '../translate/hash.ts'
+import { penaltyOf, type ReservationTerms } from '../translate/penalty.ts'
+import type { OwnBooking } from './found.ts'
+import { providerDesk } from './provider-desk.ts'
+
+type AgencyBooking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
+
+/** How long a penalty that was shown can be accepted, in milliseconds: as long as a quote (product 3.3 row 75). */
+const SHOWN_MS = 20 * 60_000
+
+/** What cancelling costs now, and what has to be cancelled for it. */
+export interface PenaltyNow {
+  penalty: Schemas['BookingPenalty']
+  /** `_id` of the booking. */
+  booking: string
+  reservation?: NonNullable<Cancellation['reservation']>
+}
+
+/** Remembers a penalty that is shown, so that it can be accepted while it lasts. */
+export async function rememberShown(store: Store, token: string, shown: Schemas['BookingPenalty']): Promise<void> {
+  const { hash, penalty, expiresAt } = shown
+  await store.update('penalties', `${token}/${hash}`, () => ({ penalty }), Date.parse(expiresAt))
+}
+
+/**
+ * What cancelling a booking costs at this moment. Fails with 409 `wrong-step` for
+ * what is not booked or is cancelled already, here or by telephone.
+ */
+export async function penaltyNow(
+  own: OwnBooking,
+  { site, requestId }: { site: Site; requestId: string },
+  context: Context,
+): Promise<PenaltyNow> {
+  const { clock } = context
+  const { result, source, token } = own
+  if (source === undefined || result.state !== 'booked' || result.cancellation) throw notBooked()
+  const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
+  if (body.booking?.completion === undefined || body.booking.cancellation) throw notBooked()
+  const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
+  const number = provided.size > 0 ? reservationNumberOf(body.booking) : undefined
+  const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
+  const priced = priceNow(own, source.rates, provided, terms, clock.now())
+  const hash = await sha256(canonical({ token, ...priced }))
+  const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
+  const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
+  return {
+    penalty,
+    booking: source.booking,
+    ...(number === undefined ? {} : { reservation: { number, ...reason } }),
+  }
+}
+
+function priceNow(
+  { result }: OwnBooking,
+  rates: Schemas['Rates'],
+  provided: ReadonlySet<string>,
+  reservation: ReservationTerms | undefined,
+  now: number,
+) {
+  return penaltyOf({ result, rates, provided, reservation, now, today: todayAt(now) })
+}
+
+const notBooked = () => new Problem('wrong-step', { detail: 'It is not booked, or is cancelled already' })
+
+/** Whether a line was booked with the provider: a flight, or whatever was chosen by the offer of it. */
+function isProviders({ type, stype, offerId }: AgencyBooking['products'][number]): boolean {
+  return type === 'flight' || stype === 'flight' || offerId !== undefined
+}
+
+/** The number of the reservation that the booking's transaction has become. */
+function reservationNumberOf({ flightTransaction }: AgencyBooking): string | undefined {
+  const entries: [string, unknown][] = Object.entries(flightTransaction ?? {})
+  const number = entries.find(([name]) => name === 'reservationNumber')?.[1]
+  return typeof number === 'string' && /^[A-Za-z0-9-]{4,40}$/.test(number) ? number : undefined
+}
+
+const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,0 +1,94 @@
+import { ReservationStatus } from '@rota/openapi/agency/enums'
+import type { Context, Site } from '../context.ts'
+import { todayAt } from '../contract/today.ts'
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import { cheapestOf } from '../translate/provider/cancellation.ts'
+import { priceOf } from '../translate/provider/price.ts'
+import type { Money } from '../translate/money.ts'
+
+/** What giving back a reservation of the provider costs now, and the reason that this is the price of. */
+export interface ReservationPenalty {
+  cancelable: boolean
+  penalty: Money | undefined
+  reason?: string
+}
+
+/** A reservation at the provider; every question fails with a Problem. */
+export interface ProviderDesk {
+  penalty(number: string): Promise<ReservationPenalty>
+  cancel(number: string, reason: string | undefined): Promise<void>
+  isCancelled(number: string): Promise<boolean>
+}
+
+const NOT_CANCELABLE: ReservationPenalty = { cancelable: false, penalty: undefined }
+
+const GONE: ReadonlySet<number | undefined> = new Set([ReservationStatus.Cancel, ReservationStatus.CancelX])
+
+/** The provider itself where the gateway speaks to it, else the agency that stands in between. */
+export function providerDesk(context: Context, site: Site, requestId?: string): ProviderDesk {
+  return context.provider === undefined ? throughAgency(context, site, requestId) : direct(context, site, requestId)
+}
+
+/** By the provider's own penalty call (provider facts 2.16); the site's markup is on it, as it was on the price. */
+function direct({ provider, upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
+  if (provider === undefined) throw new Error('There is no provider')
+  const call = { site, requestId }
+  return {
+    async penalty(reservationNumber) {
+      const { body: view } = await upstream('siteView', call)
+      const { body } = await provider('cancellationPenaltyList', { ...call, body: { reservationNumber } })
+      const cheapest = orNothing(() => cheapestOf(body))
+      if (cheapest === undefined) return NOT_CANCELABLE
+      const penalty = priceOf(cheapest.price, view.site.markupRate ?? 0)
+      return { cancelable: penalty !== undefined, penalty, reason: cheapest.reason.id }
+    },
+    async cancel(reservationNumber, reason = '') {
+      await provider('reservationCancel', { ...call, body: { reservationNumber, reason } })
+    },
+    async isCancelled(reservationNumber) {
+      const { body } = await provider('reservationView', { ...call, body: { reservationNumber } })
+      return GONE.has(body.reservationData.reservationInfo.reservationStatus)
+    },
+  }
+}
+
+/** By the steps that the agency tells of a reservation, for it has no penalty call. */
+function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ProviderDesk {
+  const detail = async (id: string) =>
+    (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body.items
+  return {
+    async penalty(number) {
+      const { summary, cancellationPolicies } = await detail(number)
+      const hasBegun = summary.beginDate <= todayAt(clock.now())
+      if (hasBegun || GONE.has(summary.reservationStatus)) return NOT_CANCELABLE
+      const penalty = dueAt(cancellationPolicies, clock.now(), summary.salePrice.currency)
+      return { cancelable: penalty !== undefined, penalty }
+    },
+    async cancel(id) {
+      await upstream('reservationCancel', { site, requestId, params: { path: { id } } })
+    },
+    isCancelled: async (number) => GONE.has((await detail(number)).summary.reservationStatus),
+  }
+}
+
+/** The step that holds at a moment; before the first one it is free. Undefined where no steps are told. */
+export function dueAt(
+  policies: readonly Schemas['ProviderCancellation'][] = [],
+  now: number,
+  currency: Money['currency'],
+): Money | undefined {
+  if (policies.length === 0) return undefined
+  const begun = policies.filter(({ from }) => Date.parse(from) <= now)
+  const last = begun.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)).at(-1)
+  return last?.price ?? { value: 0, currency }
+}
+
+function orNothing<T>(find: () => T): T | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof Problem && error.name === 'wrong-step') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import type { Clock, Log } from '../context.ts'
+import type { Timings } from '../payment/saga.ts'
+import { sharedRun } from '../policy/shared-run.ts'
+import type { Store } from '../store/port.ts'
+import type { Cancellation, CancelStep } from '../store/records.ts'
+import type { CancelDesk } from './desk.ts'
+import { publishCancellation } from './result.ts'
+import { afterPatience, afterRefusal, afterUnsent, isDue, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
+
+export interface CancelRun {
+  /** Takes a cancellation as far as it goes now. */
+  advance(token: string): Promise<void>
+  /** Looks after every cancellation that has not ended; at start-up too, which is how a crash is survived. */
+  tick(): Promise<void>
+  settled(): Promise<void>
+}
+
+export interface CancelTools {
+  store: Store
+  clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'event' | 'fault'>
+  desk: CancelDesk
+  timings: Timings
+  /** Called between any two steps; tests end the process there. */
+  step: (name: string) => void
+}
+
+/** Ends that people are told about at once. */
+const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
+
+/** The driver of cancellations: every call is recorded before it is sent, sent once, and read back when nobody has heard. */
+export function cancelRun(tools: CancelTools): CancelRun {
+  const advance = sharedRun(
+    (token) => advanceOnce(token, tools),
+    (error) => tools.log.fault(error),
+  )
+  return {
+    advance,
+    async tick() {
+      for (const { key } of await tools.store.list('cancelling')) void advance(key)
+    },
+    settled: advance.settled,
+  }
+}
+
+async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
+  const { store, clock, timings, step } = tools
+  for (;;) {
+    const known = await store.read('cancellations', token)
+    if (known !== undefined) await publishCancellation(token, known, store)
+    step('cancel-published')
+    if (known === undefined || isEnded(known)) return void (await store.remove('cancelling', token))
+    if (!isDue(known, clock.now(), timings)) return
+    await (maySend(known) ? send(token, known, tools) : look(token, known, tools))
+  }
+}
+
+/** Records the call as the last thing before it, and only who has recorded it sends: of two processes one. */
+async function send(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
+  const asked = await change(token, known, { call: 'unknown' }, tools)
+  tools.step('cancel-recorded')
+  if (asked === undefined) return
+  const end = await tools.desk.send(asked)
+  tools.step('cancel-sent')
+  if (end === 'done') return goOn(token, asked, nextStep(asked), tools)
+  if (end === 'refused') return goOn(token, asked, afterRefusal(asked), tools)
+  if (end === 'unable') return goOn(token, asked, 'unresolved', tools)
+  if (end === 'unknown') return void (await change(token, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
+  const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterPatience(asked) : afterUnsent(asked)
+  if (next !== undefined) return goOn(token, asked, next, tools)
+  await count(token, asked, { call: 'not-sent' }, tools)
+}
+
+async function look(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
+  const seen = await tools.desk.look(known)
+  tools.step('cancel-looked')
+  if (seen === 'done') return goOn(token, known, nextStep(known), tools, known.step === 'refund')
+  if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(token, known, {}, tools)
+  return goOn(token, known, afterPatience(known), tools)
+}
+
+/** The next step, and when the last one that cancels something has happened. */
+async function goOn(
+  token: string,
+  known: Cancellation,
+  step: CancelStep,
+  tools: CancelTools,
+  isRefunded = false,
+): Promise<void> {
+  const now = tools.clock.now()
+  const isCancelled = known.cancelledAt === undefined && (step === 'refund' || step === 'done')
+  const facts = { step, since: now, checks: 0, checkedAt: now, ...(isCancelled ? { cancelledAt: now } : {}) }
+  const next = await change(token, known, { ...facts, ...(isRefunded ? { refunded: true } : {}) }, tools, true)
+  if (next === undefined) return
+  tell(known, step, isRefunded, tools)
+  tools.step(`cancel-${step}`)
+}
+
+/** Money that is owed is a task for people as soon as it is owed, whether or not the agency pays it back by itself. */
+function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: boolean, { log }: CancelTools): void {
+  if (step === 'refund') log.event('refund-task', { site, reference: number, state: 'due' })
+  else if (isRefunded) log.event('refund-task', { site, reference: number, state: 'done' })
+  else log.event(ALERTS.has(step) ? 'cancellation-alert' : 'cancellation', { site, reference: number, state: step })
+}
+
+const count = async (token: string, known: Cancellation, facts: Partial<Cancellation>, tools: CancelTools) =>
+  void (await change(token, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
+
+/** Changes the record unless somebody else has; undefined then. A new step forgets the call of the last one. */
+async function change(
+  token: string,
+  read: Cancellation,
+  facts: Partial<Cancellation>,
+  { store }: CancelTools,
+  forgets = false,
+): Promise<Cancellation | undefined> {
+  let changed: Cancellation | undefined
+  await store.update('cancellations', token, (stored) => {
+    const isAsRead = stored?.step === read.step && stored.call === read.call && stored.checks === read.checks
+    if (stored === undefined || !isAsRead) return (changed = undefined)
+    const { call, ...rest } = stored
+    const kept = forgets || call === undefined ? rest : { ...rest, call }
+    return (changed = { ...kept, ...facts })
+  })
+  return changed
+}

@@ -1,0 +1,201 @@
+import type { Context, Site, Upstream, UpstreamCall } from '../../context.ts'
+import type { BodyOf, Schemas, UpstreamOperationId } from '../../contract/types.ts'
+import type { components } from '@rota/openapi/agency/upstream'
+import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
+import { createSealer } from '../../guards/seal.ts'
+import { handle as bookingByToken } from '../../operations/bookingByToken.ts'
+import { handle as bookingCancel } from '../../operations/bookingCancel.ts'
+import { handle as bookingFind } from '../../operations/bookingFind.ts'
+import { handle as bookingPenalty } from '../../operations/bookingPenalty.ts'
+import { SITE, testContext } from '../../payment/testing/context.ts'
+import { startPayments } from '../../payment/payments.ts'
+import { keepResult } from '../numbers.ts'
+
+type AgencyBooking = components['schemas']['Booking']
+type Line = Schemas['QuoteLine']
+
+/** What becomes of a call: it never leaves, its answer is lost, it is lost itself, or it is refused by this name. */
+export type Fault = 'not-sent' | 'answer-lost' | 'lost' | ProblemName
+
+/** The booking's own token. */
+export const TOKEN = 'b'.repeat(22)
+/** The payment it was paid by. */
+export const PAYMENT = 'p'.repeat(22)
+export const NUMBER = 'YLK 4827 196'
+export const EMAIL = 'defne@example.test'
+const BOOKING = 'b-00000001'
+const PAID: Schemas['Money'] = { value: 24_850, currency: 'try' }
+
+/** A line that can be given back until 14 May 2027, parts of it replaced. */
+export const lineOf = (change: Partial<Line> = {}): Line => ({
+  key: 'h12',
+  type: 'hotel',
+  title: [],
+  pax: { adults: 2, children: [] },
+  checkIn: 20270521,
+  checkOut: 20270526,
+  count: 1,
+  total: PAID,
+  cancellation: { refundable: true, freeUntil: '2027-05-14T20:59:00Z' },
+  ...change,
+})
+
+/** A flight that the provider has booked. */
+export const FLIGHT = lineOf({ key: 'f1', type: 'flight', total: { value: 5000, currency: 'try' } })
+
+/** A reservation of the provider as the agency tells it. */
+interface Reservation {
+  status: 0 | 2 | 3
+  beginDate: number
+  policies: Schemas['ProviderCancellation'][]
+}
+
+/** An agency with one completed booking, which counts what it is asked; harsher than a real one: it cancels every time. */
+export function agencyOf(lines: Line[]) {
+  return {
+    asked: [] as string[],
+    cancellations: [] as unknown[],
+    reservation: { status: 0, beginDate: 20270521, policies: [] } as Reservation,
+    reservationCancels: 0,
+    refunded: false,
+    /** Answers a cancellation without doing it, as an agency does that does not know the key. */
+    isDeaf: false,
+    faults: {} as Partial<Record<string, Fault>>,
+    booking: {
+      _id: BOOKING,
+      products: lines.map(({ key, type }) => ({ key, type })),
+      customer: { name: 'Defne', surname: 'Aydın', email: EMAIL },
+      completion: { status: 'confirmed', bookingNumber: NUMBER, paymentStatus: 4 },
+      flightTransaction: { transactionId: 't-00000001', reservationNumber: 'PX100001' },
+    } as unknown as AgencyBooking,
+  }
+}
+
+type FakeAgency = ReturnType<typeof agencyOf>
+
+function answerOf(agency: FakeAgency, id: string, { sessionId, body }: UpstreamCall<UpstreamOperationId>): unknown {
+  const { booking, reservation } = agency
+  const summary = { beginDate: reservation.beginDate, reservationStatus: reservation.status, salePrice: FLIGHT.total }
+  const items = { summary, ...(reservation.policies.length > 0 ? { cancellationPolicies: reservation.policies } : {}) }
+  if (id === 'siteView') return { site: {}, booking: sessionId === BOOKING ? booking : null }
+  if (id === 'reservationDetail') return { items }
+  if (id === 'orderQuery') return { kind: 'status', step: 2, status: agency.refunded ? 4 : 1 }
+  if (id === 'reservationCancel') {
+    agency.reservationCancels++
+    reservation.status = 2
+    return { items: { reservationNumber: 'PX100001', reservationStatus: 2 } }
+  }
+  const { value } = body as { value: { penalty: Schemas['Money']; refund: Schemas['Money'] } }
+  agency.cancellations.push(value)
+  if (agency.isDeaf) return { booking }
+  agency.booking = { ...booking, cancellation: { reservationStatus: 2, ...value, at: '2027-05-01T09:00:00Z' } }
+  return { booking: agency.booking }
+}
+
+function upstreamOf(agency: FakeAgency): Upstream {
+  const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
+    agency.asked.push(operationId)
+    const fault = agency.faults[operationId]
+    if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
+    if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
+    if (fault !== undefined && fault !== 'answer-lost') throw failed(fault, 'refused')
+    const body = structuredClone(answerOf(agency, operationId, call))
+    if (fault === 'answer-lost') throw failed('upstream-broken', 'unknown')
+    return { status: 200, body, bytes: new Uint8Array() }
+  }
+  return send as Upstream
+}
+
+const failed = (name: ProblemName, outcome: Outcome) => new Problem(name, { outcome })
+
+const tokenParams = (token: string) => ({ path: { token }, query: {}, header: {} }) as never
+const requestOf = (site: Site) => ({
+  site,
+  session: undefined,
+  requestId: 'r1',
+  signal: undefined,
+  idempotencyKey: 'key-0000000000001',
+})
+
+/** A gateway that has made one booking of these lines, paid or not, and whoever it belongs to. */
+export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partial<Schemas['BookingResult']> = {}) {
+  const agency = agencyOf(lines)
+  const made = testContext()
+  let stepsLeft = Number.POSITIVE_INFINITY
+  const step = () => {
+    if (stepsLeft <= 0) throw new Error('killed')
+    stepsLeft--
+  }
+  const context: Context = { ...made.context, upstream: upstreamOf(agency), sealer: createSealer([new Uint8Array(32)]) }
+  const start = () => (context.payment = startPayments(context, { step }))
+  start()
+  const createdAt = '2027-04-30T09:00:00.000Z'
+  const minor = lines.reduce((sum, { total }) => sum + total.value * 100, 0)
+  await keepResult(context.store, TOKEN, {
+    site: SITE.host,
+    result: {
+      state: 'booked',
+      bookingNumber: NUMBER,
+      lines,
+      paid: { value: minor / 100, currency: 'try' },
+      paidAt: createdAt,
+      payAtHotel: [],
+      createdAt,
+      documents: [],
+      ...result,
+    },
+    source: { booking: BOOKING, rates: { usd: 45.5, eur: 52.9, gbp: 60.1 }, payment: PAYMENT },
+  })
+  const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {
+    const body = { number: NUMBER, email: EMAIL, ...proof }
+    return (await bookingFind({ ...requestOf(site), params: tokenParams(''), body }, context)).body.bookingToken
+  }
+  const penalty = async (token?: string, site = SITE) => {
+    const params = tokenParams(token ?? (await find()))
+    return (await bookingPenalty({ ...requestOf(site), params, body: undefined as never }, context)).body
+  }
+  const cancel = async (penaltyHash: string, token?: string, site = SITE) => {
+    const params = tokenParams(token ?? (await find()))
+    return (await bookingCancel({ ...requestOf(site), params, body: { penaltyHash } }, context)).body
+  }
+  const read = async (token = TOKEN, site = SITE) =>
+    (await bookingByToken({ ...requestOf(site), params: tokenParams(token), body: undefined as never }, context)).body
+  const settled = () => context.payment?.cancels.settled()
+  return {
+    ...made,
+    context,
+    agency,
+    find,
+    penalty,
+    cancel,
+    read,
+    /** Cancels for what it costs now. */
+    cancelNow: async () => cancel((await penalty()).hash),
+    killAfter: (steps: number) => void (stepsLeft = steps),
+    async restart() {
+      await settled()
+      stepsLeft = Number.POSITIVE_INFINITY
+      start()
+      await context.payment?.cancels.tick()
+      await settled()
+    },
+    async pass(milliseconds: number) {
+      await settled()
+      made.time.now += milliseconds
+      await context.payment?.cancels.tick()
+      await settled()
+    },
+    record: () => context.store.read('cancellations', TOKEN),
+    running: async () => (await context.store.list('cancelling')).length,
+  }
+}
+
+/** What a call fails with. */
+export async function problemOf(work: Promise<unknown>): Promise<Problem> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof Problem) return error
+  throw new Error(`It failed with ${String(error)}`)
+}

@@ -1,0 +1,42 @@
+/** Runs work by key: what is called for while it runs joins it, and the work is done once more for them. */
+export interface SharedRun {
+  (key: string): Promise<void>
+  /** Resolves when no work is under way. */
+  settled(): Promise<void>
+}
+
+/** @param failed told of whatever the work throws; the run itself never fails */
+export function sharedRun(work: (key: string) => Promise<void>, failed: (error: unknown) => void): SharedRun {
+  const flights = new Map<string, { done: Promise<void>; again: boolean }>()
+
+  async function fly(key: string, flight: { again: boolean }) {
+    try {
+      do {
+        flight.again = false
+        await work(key)
+      } while (flight.again)
+    } catch (error) {
+      failed(error)
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  function run(key: string): Promise<void> {
+    const known = flights.get(key)
+    if (known) {
+      known.again = true
+      return known.done
+    }
+    const flight = { done: Promise.resolve(), again: false }
+    flights.set(key, flight)
+    flight.done = fly(key, flight)
+    return flight.done
+  }
+
+  return Object.assign(run, {
+    async settled() {
+      await Promise.all([...flights.values()].map(({ done }) => done))
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '@rota/openapi/client'
+import type { OperationId } from '@rota/openapi/agency/operations'
+import type { components } from '@rota/openapi/agency/types'
+import type { Input } from './documented.ts'
+import type { Journey } from './journey.ts'
+import { visitorOf, type Answered } from './visitor.ts'
+import type { Whole } from './whole.ts'
+
+/** What the result of a journey says. */
+export function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
+  return answers.get('bookingByToken')?.data as components['schemas']['BookingResult']
+}
+
+/**
+ * Finds the booking of a journey again, in a browser that has never been here, and cancels it for what was shown. Every call
+ * is its documented example; only what has to name an earlier answer is put in.
+ */
+export async function cancelAgain(site: Whole, journey: Journey): Promise<ReadonlyMap<OperationId, Answered>> {
+  const visitor = visitorOf(site)
+  const answers = new Map<OperationId, Answered>()
+  const take = async <Id extends OperationId>(id: Id, changes: Partial<Input>): Promise<Answer<Id>> => {
+    const answered = await visitor.send(id, changes)
+    answers.set(id, answered)
+    if (answered.data === undefined) throw new Error(`${id}: ${JSON.stringify(answered.error)}`)
+    return answered.data as Answer<Id>
+  }
+  const number = resultOf(journey).bookingNumber ?? ''
+  const { bookingToken } = await take('bookingFind', { body: { number, email: journey.who.customer.email } })
+  const path = { token: bookingToken }
+  const { hash } = await take('bookingPenalty', { path })
+  await take('bookingCancel', { path, body: { penaltyHash: hash } })
+  return answers
+}
