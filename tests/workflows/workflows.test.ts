@@ -41,9 +41,18 @@ describe.each(workflows)('$name', ({ name, workflows: flows }) => {
   })
 })
 
-test('a letter that was sent twice is there once', async () => {
-  const letters: unknown = await (await fetch(`${pair.control}/letters`)).json()
-  expect(letters).toEqual({ notifications: [expect.anything()], contacts: [expect.anything()] })
+describe('what is sent twice under one key is done once:', () => {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${pair.control}/${path}`)).json()
+  const times = (count: number): unknown[] => Array.from({ length: count }, () => expect.anything())
+
+  test('letters', async () => {
+    expect(await read('letters')).toEqual({ notifications: times(1), contacts: times(1) })
+  })
+
+  test('bookings: with the bank asked, with it not asked, by bank transfer, and paid later', async () => {
+    expect(await read('reservations')).toEqual({ reservations: times(4) })
+    expect(await read('ledger')).toMatchObject({ captures: times(2) })
+  })
 })
 
 describe('a run is red', () => {
