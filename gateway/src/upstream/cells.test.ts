@@ -2,10 +2,10 @@ import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
 import { operations, type OperationClass } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import type { UpstreamOperationId } from '../contract/types.ts'
 import type { Problem } from '../errors.ts'
 import { CallError } from '../platform/port.ts'
 import { CLASSES } from '../policy/classes.ts'
+import { CALL_OF, callAgency, SITE } from '../testing/agency-calls.ts'
 import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../testing/gateway.ts'
 import type { ProviderOperationId } from './provider/types.ts'
 
@@ -41,21 +41,6 @@ const REPEATED: Record<OperationClass, [times: number, on: Fault[]]> = {
   form: [2, UNSENT],
 }
 
-const AGENCY: Record<OperationClass, UpstreamOperationId> = {
-  boot: 'siteView',
-  catalogue: 'hotelView',
-  search: 'hotelPrice',
-  start: 'reservationStart',
-  cart: 'reservationPatch',
-  begin: 'transactionBegin',
-  update: 'transactionUpdate',
-  commit: 'transactionCommit',
-  pay: 'orderInitialize',
-  'payment-check': 'orderQuery',
-  promo: 'promotionQuery',
-  form: 'callbackSend',
-}
-
 const PROVIDER = {
   catalogue: 'currencyList',
   search: 'priceSearch',
@@ -75,7 +60,6 @@ const cells = <Name extends OperationClass>(classes: Name[]) =>
     }),
   )
 
-const site = { host: 'localhost', account: '1001', origin: 'http://localhost:4000', paymentHosts: [], keys: [] }
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -83,7 +67,7 @@ const failure = (work: Promise<unknown>) =>
   )
 
 test('every cell is about a call of its class', () => {
-  for (const [name, id] of Object.entries(AGENCY)) expect(operations[id].class).toBe(name)
+  for (const [name, id] of Object.entries(CALL_OF)) expect(operations[id].class).toBe(name)
   for (const [name, id] of Object.entries(PROVIDER)) expect(providerOperations[id].class).toBe(name)
 })
 
@@ -93,15 +77,12 @@ function checkPauses({ clock }: FakeGateway, name: OperationClass, arrivals: num
 }
 
 describe('the agency: class x fault -> arrivals (reliability 3)', () => {
-  test.each(cells(Object.keys(AGENCY) as OperationClass[]))('%s, %s: %i', async (name, fault, arrivals) => {
+  test.each(cells(Object.keys(CALL_OF) as OperationClass[]))('%s, %s: %i', async (name, fault, arrivals) => {
     const gateway = fakeGateway()
     const [behave, problem, outcome] = FAULTS[fault]
-    gateway.upstream.on(AGENCY[name], behave)
-    const path = { id: 'x', transactionId: 't' }
-    const call = { site, sessionId: 's-1', params: { path } }
-    const error = await failure(gateway.context.upstream(AGENCY[name], call as never))
-    expect([error?.name, error?.outcome]).toEqual([problem, outcome])
-    expect(gateway.upstream.of(AGENCY[name])).toHaveLength(arrivals)
+    gateway.upstream.on(CALL_OF[name], behave)
+    expect(await callAgency(gateway.context, CALL_OF[name])).toEqual({ name: problem, outcome })
+    expect(gateway.upstream.of(CALL_OF[name])).toHaveLength(arrivals)
     checkPauses(gateway, name, arrivals)
   })
 })
@@ -120,7 +101,7 @@ describe('the provider: class x fault -> arrivals (reliability 3)', () => {
     const gateway = fakeGateway(WITH_PROVIDER)
     const [behave, problem, outcome] = FAULTS[fault]
     gateway.provider.on(PROVIDER[name], behave)
-    const call = { site, body: shownRequest(PROVIDER[name]) }
+    const call = { site: SITE, body: shownRequest(PROVIDER[name]) }
     const error = await failure(gateway.context.provider?.(PROVIDER[name], call) ?? Promise.resolve())
     expect([error?.name, error?.outcome]).toEqual([problem, outcome])
     expect(gateway.provider.of(PROVIDER[name])).toHaveLength(arrivals)
@@ -133,13 +114,12 @@ describe('what a second attempt answers is the answer', () => {
     const gateway = fakeGateway()
     let isFirst = true
     const { of, on } = gateway.upstream
-    on(AGENCY[name], () => {
+    on(CALL_OF[name], () => {
       if (!isFirst) return { status: 404, text: '' }
       isFirst = false
       throw new CallError('broken', true)
     })
-    const call = { site, sessionId: 's-1', params: { path: { id: '12' } } }
-    const error = await failure(gateway.context.upstream(AGENCY[name], call as never))
-    expect([error?.outcome, of(AGENCY[name]).length]).toEqual(['refused', 2])
+    const { outcome } = await callAgency(gateway.context, CALL_OF[name])
+    expect([outcome, of(CALL_OF[name]).length]).toEqual(['refused', 2])
   })
 })

@@ -1,0 +1,121 @@
+import type { OperationClass } from '@rota/openapi/agency/operations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Running } from '../platform/start.ts'
+import { callAgency, CALL_OF } from '../testing/agency-calls.ts'
+import type { Faults } from '../testing/fault-proxy/faults.ts'
+import { startFaultProxy, type FaultProxy } from '../testing/fault-proxy/proxy.ts'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
+
+const CLASSES = Object.keys(CALL_OF) as OperationClass[]
+
+let agency: Origin
+let proxy: FaultProxy
+let gateway: Running
+let arrivals = 0
+let accounts = 0
+let operationId = CALL_OF.boot
+let faultsOf: (connection: number) => Faults = () => ({})
+
+beforeAll(async () => {
+  agency = await startOrigin((_request, response) => {
+    arrivals++
+    answerExample(response, operationId)
+  })
+  const target = Number(new URL(agency.url).port)
+  proxy = await startFaultProxy({ target, seed: 42, faults: (connection) => faultsOf(connection) })
+  gateway = await startTestGateway(proxy.url)
+})
+
+afterAll(async () => {
+  await proxy.close()
+  await gateway.drain()
+  await agency.close()
+})
+
+/** One call over a line with faults, with connections that no other call has had. */
+async function over(name: OperationClass, faults: (connection: number) => Faults) {
+  const before = proxy.taken()
+  operationId = CALL_OF[name]
+  arrivals = 0
+  faultsOf = (connection) => faults(connection - before)
+  const ended = await callAgency(gateway.context, operationId, { account: `${++accounts}` })
+  return { ...ended, arrivals, connections: proxy.taken() - before }
+}
+
+/** How often a call may be sent whose connection broke (reliability 3, the column "retry"). */
+const AFTER_RESET: Record<OperationClass, number> = {
+  boot: 2,
+  catalogue: 2,
+  search: 1,
+  start: 1,
+  cart: 1,
+  begin: 1,
+  update: 2,
+  commit: 1,
+  pay: 1,
+  'payment-check': 3,
+  promo: 2,
+  form: 1,
+}
+
+const BROKEN: Record<string, Faults> = {
+  'a reset before the answer': { down: [{ kind: 'reset', after: 0 }] },
+  'a reset in its headers': { down: [{ kind: 'reset', after: 20 }] },
+  'an end in the middle of its body': { down: [{ kind: 'half-close', after: 170 }] },
+  'an answer that breaks off': { down: [{ kind: 'truncate', after: 160 }] },
+}
+
+describe.each(Object.entries(BROKEN))('F4 %s', (_fault, faults) => {
+  test.each(CLASSES)('class %s: broken and unknown, sent as often as the class says', async (name) => {
+    const ended = await over(name, () => faults)
+    const times = AFTER_RESET[name]
+    expect(ended).toEqual({ name: 'upstream-broken', outcome: 'unknown', arrivals: times, connections: times })
+  })
+})
+
+describe('F4 a line that breaks once', () => {
+  test.each(CLASSES)('class %s', async (name) => {
+    const ended = await over(name, (connection) => (connection === 0 ? { down: [{ kind: 'reset', after: 0 }] } : {}))
+    const isSafe = AFTER_RESET[name] > 1
+    expect(ended).toMatchObject({ name: isSafe ? 'ok' : 'upstream-broken', arrivals: isSafe ? 2 : 1 })
+  })
+
+  test('a request that arrives in part is never taken for one that was not sent', async () => {
+    const ended = await over('pay', () => ({ up: [{ kind: 'reset', after: 40 }] }))
+    expect(ended).toEqual({ name: 'upstream-broken', outcome: 'unknown', arrivals: 0, connections: 1 })
+  })
+})
+
+describe('a line that is only bad', () => {
+  test.each<[OperationClass, Faults]>([
+    ['catalogue', { down: [{ kind: 'slice', bytes: 3 }] }],
+    ['boot', { up: [{ kind: 'slice', bytes: 2 }], down: [{ kind: 'slice', bytes: 40 }] }],
+    [
+      'search',
+      {
+        down: [
+          { kind: 'slice', bytes: 200 },
+          { kind: 'latency', ms: 1, jitter: 5 },
+        ],
+      },
+    ],
+    ['pay', { up: [{ kind: 'bandwidth', bytesPerSecond: 4000 }] }],
+    ['commit', { down: [{ kind: 'bandwidth', bytesPerSecond: 4000 }] }],
+  ])('class %s: one call and its answer', async (name, faults) => {
+    expect(await over(name, () => faults)).toEqual({ name: 'ok', outcome: undefined, arrivals: 1, connections: 1 })
+  })
+})
+
+// Milliseconds are measured, on a machine that may be busy with other tests: one of three tries has to be exact.
+describe('F2, F3 a line on which nothing comes, or too little', { retry: 2 }, () => {
+  test.each<[string, OperationClass, Faults, number]>([
+    ['nothing', 'boot', { whole: 'blackhole' }, 1500],
+    ['too little', 'boot', { down: [{ kind: 'bandwidth', bytesPerSecond: 300 }] }, 2000],
+  ])('%s, class %s: 504 at the deadline, once, and the socket is gone', async (_what, name, faults, deadline) => {
+    const startedAt = performance.now()
+    const ended = await over(name, () => faults)
+    expect(ended).toMatchObject({ name: 'upstream-timeout', outcome: 'unknown', connections: 1 })
+    expect(Math.abs(performance.now() - startedAt - deadline)).toBeLessThanOrEqual(100)
+    await expect.poll(() => proxy.open(), { timeout: 200, interval: 5 }).toBe(0)
+  })
+})
