@@ -8,12 +8,14 @@ import { drawConcert } from './kinds/concert.ts'
 import { drawGuletBay } from './kinds/gulet-bay.ts'
 import { drawHotelRoom } from './kinds/hotel-room.ts'
 import { drawInfinityPool } from './kinds/infinity-pool.ts'
+import { drawLakeCabins } from './kinds/lake-cabins.ts'
 import { drawMarket } from './kinds/market.ts'
 import { drawMosqueDusk } from './kinds/mosque-dusk.ts'
 import { drawOldTown } from './kinds/old-town.ts'
 import { drawSeasideHotel } from './kinds/seaside-hotel.ts'
 import { drawSki } from './kinds/ski.ts'
 import { drawSpa } from './kinds/spa.ts'
+import { drawStoneTown } from './kinds/stone-town.ts'
 import { drawTheatre } from './kinds/theatre.ts'
 import { drawTransferVan } from './kinds/transfer-van.ts'
 import { drawTravertines } from './kinds/travertines.ts'
@@ -38,6 +40,8 @@ export const SCENE_KINDS = [
   'concert',
   'transfer-van',
   'travertines',
+  'lake-cabins',
+  'stone-town',
 ] as const
 
 export type SceneKind = (typeof SCENE_KINDS)[number]
@@ -62,4 +66,6 @@ export const DRAWINGS: Readonly<Record<SceneKind, (canvas: Canvas) => string>> =
   concert: drawConcert,
   'transfer-van': drawTransferVan,
   travertines: drawTravertines,
+  'lake-cabins': drawLakeCabins,
+  'stone-town': drawStoneTown,
 }

@@ -27,6 +27,8 @@ const KNOWN: Readonly<Record<SceneKind, string>> = {
   concert: '01d1310ab93a 54a84db02994 b0b1efb90916 20f87daa48e1 649bb05ec856 cb639552ec6f',
   'transfer-van': '0764e169fc7f 9c67d703d333 e290b4a76dae 00ebfbbe8ef4 0fe6eb3e5abd db4a591d1965',
   travertines: '8743d0887cb8 d93ea7fd83b6 89a1cb95a224 dfc9b541038d 837ab594460a 8d2873555efd',
+  'lake-cabins': 'a4390ad2f22d 54313a5f138a 91bbf1b1b55f f4e8e03b9f23 180d1e2958e1 5b6f83cc2e30',
+  'stone-town': '102297e582c5 caeb8482c99c 3132eed24114 15a9dcd6f13b 41344cc0f8f3 cfbbb7a2fd34',
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   it.each([
     ['all inclusive', 2, (hotel: HotelSeed) => hotel.plans.some((plan) => plan.startsWith('ai-'))],
     ['half board', 4, (hotel: HotelSeed) => hotel.plans.some((plan) => plan.startsWith('hb-'))],
-    ['spa', 7, (hotel: HotelSeed) => hotel.amenities.some((it) => it === 'spa' || it === 'hammam')],
+    ['spa', 7, (hotel: HotelSeed) => hotel.amenities.some((id) => id === 'spa' || id === 'hammam')],
     ['ski', 8, (hotel: HotelSeed) => hotel.season === 'snow'],
     ['golf', 9, (hotel: HotelSeed) => hotel.amenities.includes('golf')],
     ['pet friendly', 10, (hotel: HotelSeed) => hotel.pets !== 'none'],

@@ -51,6 +51,13 @@ const ALT: Readonly<Record<SceneKind, AllWords>> = {
   concert: ['An evening with music', 'أمسية موسيقية', 'Müzikli bir akşam', 'Ein Abend mit Musik'],
   'transfer-van': ['At the door', 'عند الباب', 'Kapının önünde', 'Vor der Tür'],
   travertines: ['The travertine terraces', 'المصاطب الجيرية', 'Traverten terasları', 'Die Kalkterrassen'],
+  'lake-cabins': [
+    'The houses under the firs',
+    'البيوت تحت أشجار التنوب',
+    'Köknarların altındaki evler',
+    'Die Häuser unter den Tannen',
+  ],
+  'stone-town': ['The town of stone', 'مدينة الحجر', 'Taş şehir', 'Die Stadt aus Stein'],
 }
 
 const image = (id: string, kind: SceneKind): Schema<'Image'> => ({

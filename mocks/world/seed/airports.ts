@@ -53,7 +53,7 @@ export const AIRPORTS = {
   asr: {
     name: ['Kayseri Airport', 'مطار قيصري', 'Kayseri Havalimanı', 'Flughafen Kayseri'],
     code: 'ASR',
-    place: 'cappadocia',
+    place: 'kayseri',
   },
   dnz: {
     name: ['Denizli Airport', 'مطار دنيزلي', 'Denizli Çardak Havalimanı', 'Flughafen Denizli'],

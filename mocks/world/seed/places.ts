@@ -124,19 +124,19 @@ export const PLACES = {
     type: 5,
     parent: 'trabzon',
     at: [40.6192, 40.2956],
-    scene: 'caravan-pines',
+    scene: 'lake-cabins',
   },
 
   kalkan: { name: same('Kalkan', 'كالكان'), type: 4, parent: 'antalya', at: [36.265, 29.415], scene: 'infinity-pool' },
   patara: { name: same('Patara', 'باتارا'), type: 5, parent: 'antalya', at: [36.28, 29.318], scene: 'beach' },
-  cirali: { name: same('Çıralı', 'تشيرالي'), type: 5, parent: 'antalya', at: [36.414, 30.478], scene: 'caravan-pines' },
+  cirali: { name: same('Çıralı', 'تشيرالي'), type: 5, parent: 'antalya', at: [36.414, 30.478], scene: 'beach' },
   kemer: { name: same('Kemer', 'كيمر'), type: 4, parent: 'antalya', at: [36.598, 30.56], scene: 'seaside-hotel' },
   side: { name: same('Side', 'سيدا'), type: 4, parent: 'antalya', at: [36.7672, 31.389], scene: 'theatre' },
   alanya: { name: same('Alanya', 'ألانيا'), type: 4, parent: 'antalya', at: [36.5438, 31.9998], scene: 'beach' },
   datca: { name: same('Datça', 'داتشا'), type: 4, parent: 'mugla', at: [36.727, 27.687], scene: 'gulet-bay' },
   gocek: { name: same('Göcek', 'غوجك'), type: 5, parent: 'mugla', at: [36.754, 28.94], scene: 'gulet-bay' },
   dalyan: { name: same('Dalyan', 'داليان'), type: 4, parent: 'mugla', at: [36.834, 28.643], scene: 'theatre' },
-  akyaka: { name: same('Akyaka', 'آكياكا'), type: 5, parent: 'mugla', at: [37.054, 28.325], scene: 'caravan-pines' },
+  akyaka: { name: same('Akyaka', 'آكياكا'), type: 5, parent: 'mugla', at: [37.054, 28.325], scene: 'gulet-bay' },
   sirince: { name: same('Şirince', 'شيرينجه'), type: 5, parent: 'izmir', at: [37.944, 27.434], scene: 'old-town' },
 
   aydin: { name: same('Aydın', 'آيدن'), type: 1, parent: 'turkiye', at: [37.845, 27.84], scene: 'market' },
@@ -186,7 +186,7 @@ export const PLACES = {
     type: 5,
     parent: 'istanbul',
     at: [40.874, 29.128],
-    scene: 'coastal-road',
+    scene: 'seaside-hotel',
   },
 
   uchisar: {
@@ -198,7 +198,7 @@ export const PLACES = {
   },
   avanos: { name: same('Avanos', 'أفانوس'), type: 4, parent: 'cappadocia', at: [38.715, 34.847], scene: 'market' },
 
-  mardin: { name: same('Mardin', 'ماردين'), type: 1, parent: 'turkiye', at: [37.313, 40.735], scene: 'old-town' },
+  mardin: { name: same('Mardin', 'ماردين'), type: 1, parent: 'turkiye', at: [37.313, 40.735], scene: 'stone-town' },
   gaziantep: {
     name: same('Gaziantep', 'غازي عنتاب'),
     type: 1,
@@ -208,22 +208,28 @@ export const PLACES = {
   },
   van: { name: same('Van', 'وان'), type: 1, parent: 'turkiye', at: [38.501, 43.373], scene: 'coastal-road' },
 
-  rize: { name: same('Rize', 'ريزه'), type: 1, parent: 'turkiye', at: [41.025, 40.518], scene: 'caravan-pines' },
-  ayder: { name: same('Ayder', 'آيدر'), type: 5, parent: 'rize', at: [40.953, 41.106], scene: 'caravan-pines' },
+  rize: { name: same('Rize', 'ريزه'), type: 1, parent: 'turkiye', at: [41.025, 40.518], scene: 'lake-cabins' },
+  ayder: { name: same('Ayder', 'آيدر'), type: 5, parent: 'rize', at: [40.953, 41.106], scene: 'lake-cabins' },
 
-  karabuk: { name: same('Karabük', 'كارابوك'), type: 1, parent: 'turkiye', at: [41.206, 32.62], scene: 'old-town' },
+  karabuk: {
+    name: same('Karabük', 'كارابوك'),
+    type: 1,
+    parent: 'turkiye',
+    at: [41.206, 32.62],
+    scene: 'caravan-pines',
+  },
   safranbolu: {
     name: same('Safranbolu', 'سافرانبولو'),
     type: 4,
     parent: 'karabuk',
     at: [41.246, 32.692],
-    scene: 'old-town',
+    scene: 'market',
   },
 
   bartin: { name: same('Bartın', 'بارتن'), type: 1, parent: 'turkiye', at: [41.634, 32.337], scene: 'coastal-road' },
   amasra: { name: same('Amasra', 'أماسرا'), type: 4, parent: 'bartin', at: [41.748, 32.386], scene: 'gulet-bay' },
 
-  ankara: { name: same('Ankara', 'أنقرة'), type: 1, parent: 'turkiye', at: [39.9334, 32.8597], scene: 'mosque-dusk' },
+  ankara: { name: same('Ankara', 'أنقرة'), type: 1, parent: 'turkiye', at: [39.9334, 32.8597], scene: 'stone-town' },
 
   kayseri: { name: same('Kayseri', 'قيصري'), type: 1, parent: 'turkiye', at: [38.722, 35.485], scene: 'ski' },
   erciyes: { name: same('Erciyes', 'إرجييس'), type: 5, parent: 'kayseri', at: [38.542, 35.517], scene: 'ski' },
@@ -233,14 +239,14 @@ export const PLACES = {
     type: 1,
     parent: 'turkiye',
     at: [40.773, 30.395],
-    scene: 'caravan-pines',
+    scene: 'lake-cabins',
   },
   sapanca: {
     name: same('Sapanca', 'سابانجا'),
     type: 4,
     parent: 'sakarya',
     at: [40.691, 30.268],
-    scene: 'caravan-pines',
+    scene: 'lake-cabins',
   },
 
   afyon: {

@@ -46,7 +46,7 @@ export const SITE: Schema<'Site'> = {
       ],
     },
   },
-  markupRate: 0,
+  markupRate: 4,
   partnerSite: { status: true, value: 'partner.yelkovan.example', notifications: true, contactMe: true },
   theme: 'ocean',
 }

@@ -42,6 +42,6 @@ test('the 11 named themes are numbered by us, 1 to 11 (product 3.3 row 81)', () 
   expect(new Set(themes.map(({ key }) => key))).toHaveLength(11)
 })
 
-test.each(themes)('theme $key has an icon and names in Turkish and English', ({ icon, name }) => {
-  for (const text of [icon, name.tr, name.en]) expect(text).toMatch(/^\S(.*\S)?$/)
+test.each(themes)('theme $key has an icon and names in Turkish, English, German and Arabic', ({ icon, name }) => {
+  for (const text of [icon, name.tr, name.en, name.de, name.ar]) expect(text).toMatch(/^\S(.*\S)?$/)
 })

@@ -260,7 +260,7 @@ export const ANTALYA_EAST: readonly HotelSeed[] = [
     pets: 'welcome',
     parking: 'free',
     supply: 'usual',
-    pictures: ['caravan-pines', 'hotel-room', 'beach', 'market', 'coastal-road'],
+    pictures: ['lake-cabins', 'hotel-room', 'beach', 'market', 'coastal-road'],
     palette: 'leaf',
   },
 ]

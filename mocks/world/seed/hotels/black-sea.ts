@@ -38,7 +38,7 @@ export const BLACK_SEA: readonly HotelSeed[] = [
     pets: 'welcome',
     parking: 'free',
     supply: 'busy',
-    pictures: ['caravan-pines', 'ski', 'hotel-room', 'spa', 'coastal-road'],
+    pictures: ['lake-cabins', 'ski', 'hotel-room', 'spa', 'caravan-pines'],
     palette: 'leaf',
   },
   {
@@ -78,7 +78,7 @@ export const BLACK_SEA: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'street',
     supply: 'usual',
-    pictures: ['old-town', 'market', 'hotel-room', 'spa', 'caravan-pines'],
+    pictures: ['market', 'hotel-room', 'spa', 'old-town', 'caravan-pines'],
     palette: 'violet',
   },
   {

@@ -52,7 +52,7 @@ export const EAST: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'street',
     supply: 'usual',
-    pictures: ['old-town', 'mosque-dusk', 'hotel-room', 'market', 'theatre'],
+    pictures: ['stone-town', 'hotel-room', 'market', 'concert', 'stone-town'],
     palette: 'sand',
   },
   {
@@ -92,7 +92,7 @@ export const EAST: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'street',
     supply: 'usual',
-    pictures: ['market', 'old-town', 'hotel-room', 'mosque-dusk', 'spa'],
+    pictures: ['market', 'stone-town', 'hotel-room', 'spa', 'concert'],
     palette: 'tangerine',
   },
   {
@@ -142,7 +142,7 @@ export const EAST: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'free',
     supply: 'usual',
-    pictures: ['seaside-hotel', 'coastal-road', 'hotel-room', 'market', 'gulet-bay'],
+    pictures: ['coastal-road', 'seaside-hotel', 'hotel-room', 'market', 'gulet-bay'],
     palette: 'sky',
   },
 ]

@@ -51,7 +51,7 @@ export const INNER_ANATOLIA: readonly HotelSeed[] = [
     parking: 'valet',
     cityTax: 14,
     supply: 'usual',
-    pictures: ['balloons', 'infinity-pool', 'hotel-room', 'spa', 'old-town', 'market'],
+    pictures: ['balloons', 'stone-town', 'hotel-room', 'spa', 'infinity-pool', 'market'],
     palette: 'rose',
   },
   {
@@ -91,7 +91,7 @@ export const INNER_ANATOLIA: readonly HotelSeed[] = [
     pets: 'welcome',
     parking: 'free',
     supply: 'usual',
-    pictures: ['market', 'balloons', 'hotel-room', 'old-town', 'caravan-pines'],
+    pictures: ['market', 'balloons', 'hotel-room', 'stone-town', 'transfer-van'],
     palette: 'tangerine',
   },
   {
@@ -202,7 +202,7 @@ export const INNER_ANATOLIA: readonly HotelSeed[] = [
     parking: 'garage',
     cityTax: 8,
     supply: 'usual',
-    pictures: ['hotel-room', 'mosque-dusk', 'spa', 'old-town', 'concert', 'transfer-van'],
+    pictures: ['stone-town', 'hotel-room', 'spa', 'concert', 'market', 'transfer-van'],
     palette: 'shadow',
   },
   {
@@ -260,7 +260,7 @@ export const INNER_ANATOLIA: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'free',
     supply: 'usual',
-    pictures: ['spa', 'infinity-pool', 'hotel-room', 'travertines', 'market', 'caravan-pines'],
+    pictures: ['spa', 'infinity-pool', 'hotel-room', 'travertines', 'market', 'stone-town'],
     palette: 'violet',
   },
 ]

@@ -129,7 +129,7 @@ export const LYCIA: readonly HotelSeed[] = [
     pets: 'welcome',
     parking: 'free',
     supply: 'busy',
-    pictures: ['caravan-pines', 'beach', 'hotel-room', 'theatre', 'market'],
+    pictures: ['beach', 'caravan-pines', 'hotel-room', 'theatre', 'market'],
     palette: 'leaf',
   },
 ]

@@ -98,7 +98,7 @@ export const MARMARA: readonly HotelSeed[] = [
     parking: 'street',
     cityTax: 8,
     supply: 'busy',
-    pictures: ['coastal-road', 'seaside-hotel', 'hotel-room', 'caravan-pines', 'gulet-bay', 'mosque-dusk'],
+    pictures: ['seaside-hotel', 'gulet-bay', 'hotel-room', 'old-town', 'mosque-dusk'],
     palette: 'rose',
   },
   {
@@ -138,7 +138,7 @@ export const MARMARA: readonly HotelSeed[] = [
     pets: 'small',
     parking: 'free',
     supply: 'busy',
-    pictures: ['caravan-pines', 'hotel-room', 'spa', 'infinity-pool', 'market'],
+    pictures: ['lake-cabins', 'hotel-room', 'spa', 'infinity-pool', 'market'],
     palette: 'emerald',
   },
 ]

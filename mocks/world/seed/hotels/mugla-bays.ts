@@ -239,7 +239,7 @@ export const MUGLA_BAYS: readonly HotelSeed[] = [
     pets: 'none',
     parking: 'free',
     supply: 'usual',
-    pictures: ['caravan-pines', 'old-town', 'hotel-room', 'beach', 'gulet-bay', 'market'],
+    pictures: ['gulet-bay', 'old-town', 'hotel-room', 'beach', 'caravan-pines', 'market'],
     palette: 'violet',
   },
 ]

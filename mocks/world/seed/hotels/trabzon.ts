@@ -94,7 +94,7 @@ export const TRABZON: readonly HotelSeed[] = [
     pets: 'small',
     parking: 'free',
     supply: 'usual',
-    pictures: ['caravan-pines', 'coastal-road', 'hotel-room', 'market', 'ski'],
+    pictures: ['lake-cabins', 'coastal-road', 'hotel-room', 'market', 'ski'],
     palette: 'leaf',
     featured: [
       'Mist, lake, second glass of tea',
