@@ -37,8 +37,8 @@ function direct({ provider, upstream }: Context, site: Site, requestId: string |
   return {
     async penalty(reservationNumber) {
       const { body: view } = await upstream('siteView', call)
-      const { body } = await provider('cancellationPenaltyList', { ...call, body: { reservationNumber } })
-      const cheapest = orNothing(() => cheapestOf(body))
+      const asked = provider('cancellationPenaltyList', { ...call, body: { reservationNumber } })
+      const cheapest = await asked.then(({ body }) => cheapestOf(body)).catch(nothingWhenRefused)
       if (cheapest === undefined) return NOT_CANCELABLE
       const penalty = priceOf(cheapest.price, view.site.markupRate ?? 0)
       return { cancelable: penalty !== undefined, penalty, reason: cheapest.reason.id }
@@ -48,6 +48,7 @@ function direct({ provider, upstream }: Context, site: Site, requestId: string |
     },
     async isCancelled(reservationNumber) {
       const { body } = await provider('reservationView', { ...call, body: { reservationNumber } })
+      checkSame(reservationNumber, body.reservationNumber)
       return GONE.has(body.reservationData.reservationInfo.reservationStatus)
     },
   }
@@ -55,11 +56,16 @@ function direct({ provider, upstream }: Context, site: Site, requestId: string |
 
 /** By the steps that the agency tells of a reservation, for it has no penalty call. */
 function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ProviderDesk {
-  const detail = async (id: string) =>
-    (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body.items
+  const detail = async (id: string) => {
+    const { items } = (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body
+    checkSame(id, items.summary.reservationNumber)
+    return items
+  }
   return {
     async penalty(number) {
-      const { summary, cancellationPolicies } = await detail(number)
+      const found = await detail(number).catch(nothingWhenRefused)
+      if (found === undefined) return NOT_CANCELABLE
+      const { summary, cancellationPolicies } = found
       const hasBegun = summary.beginDate <= todayAt(clock.now())
       if (hasBegun || GONE.has(summary.reservationStatus)) return NOT_CANCELABLE
       const penalty = dueAt(cancellationPolicies, clock.now(), summary.salePrice.currency)
@@ -84,11 +90,13 @@ export function dueAt(
   return last?.price ?? { value: 0, currency }
 }
 
-function orNothing<T>(find: () => T): T | undefined {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof Problem && error.name === 'wrong-step') return undefined
-    throw error
-  }
+/** A reservation that the other side does not know, or does not let go, cannot be cancelled here. */
+function nothingWhenRefused(error: unknown): undefined {
+  const isNo = error instanceof Problem && (error.name === 'wrong-step' || error.name === 'not-found')
+  if (!isNo) throw error
+}
+
+/** An answer about another reservation is none (reliability F15). */
+function checkSame(asked: string, answered: string): void {
+  if (asked !== answered) throw new Problem('upstream-contract', { outcome: 'unknown' })
 }

@@ -75,7 +75,12 @@ type FakeAgency = ReturnType<typeof agencyOf>
 
 function answerOf(agency: FakeAgency, id: string, { sessionId, body }: UpstreamCall<UpstreamOperationId>): unknown {
   const { booking, reservation } = agency
-  const summary = { beginDate: reservation.beginDate, reservationStatus: reservation.status, salePrice: FLIGHT.total }
+  const summary = {
+    reservationNumber: 'PX100001',
+    beginDate: reservation.beginDate,
+    reservationStatus: reservation.status,
+    salePrice: FLIGHT.total,
+  }
   const items = { summary, ...(reservation.policies.length > 0 ? { cancellationPolicies: reservation.policies } : {}) }
   if (id === 'siteView') return { site: {}, booking: sessionId === BOOKING ? booking : null }
   if (id === 'reservationDetail') return { items }

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { providerExample } from '../testing/provider.ts'
+import { exampleOf } from '../testing/upstream.ts'
+import { FIRST, problemOf, startProvider } from '../upstream/provider/testing/start.ts'
+import { dueAt, providerDesk } from './provider-desk.ts'
+
+const NUMBER = 'YK002576'
+
+function start(markupRate = 0) {
+  const gateway = startProvider()
+  const view = exampleOf('siteView') as { site: object }
+  gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...view.site, markupRate } } }))
+  return { ...gateway, desk: providerDesk(gateway.context, FIRST) }
+}
+
+describe("the provider's own penalty (provider facts 2.16)", () => {
+  test('of the reason that costs least, with the markup that was on the price (product 3.3 row 62)', async () => {
+    const { desk, provider } = start(10)
+    const penalty = (id: string, amount: number, isCancelable = true) => ({
+      reason: { id, name: 'x' },
+      services: [],
+      price: { amount, currency: 'EUR' },
+      isCancelable,
+    })
+    provider.on('cancellationPenaltyList', () => ({
+      body: { cancelPenalties: [penalty('1', 88.2), penalty('2', 40), penalty('3', 0, false)] },
+    }))
+    expect(await desk.penalty(NUMBER)).toEqual({
+      cancelable: true,
+      penalty: { value: 44, currency: 'eur' },
+      reason: '2',
+    })
+  })
+
+  test.each<[string, string[] | undefined]>([
+    ['not possible there', ['ReservationCanNotBeCancelled']],
+    ['not known there', ['ReservationNotFound']],
+    ['offered for no reason', undefined],
+  ])('what is %s cannot be cancelled here', async (_why, codes) => {
+    const { desk, provider } = start()
+    provider.on('cancellationPenaltyList', () => (codes ? { refused: codes } : { body: { cancelPenalties: [] } }))
+    expect(await desk.penalty(NUMBER)).toEqual({ cancelable: false, penalty: undefined })
+  })
+
+  test("a price in a currency that no basket holds is nobody's to accept", async () => {
+    const { desk, provider } = start()
+    const unknown = {
+      reason: { id: '1', name: 'x' },
+      services: [],
+      price: { amount: 1, currency: 'CHF' },
+      isCancelable: true,
+    }
+    provider.on('cancellationPenaltyList', () => ({ body: { cancelPenalties: [unknown] } }))
+    expect(await desk.penalty(NUMBER)).toMatchObject({ cancelable: false, penalty: undefined })
+  })
+})
+
+describe('cancelling', () => {
+  test('is sent once, with the reason that was shown', async () => {
+    const { desk, provider } = start()
+    await desk.cancel(NUMBER, '2')
+    expect(provider.of('reservationCancel').map(({ body }) => body)).toEqual([
+      { reservationNumber: NUMBER, reason: '2' },
+    ])
+  })
+
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+    [9, false],
+  ])('is seen by reservation status %i: %s', async (reservationStatus, expected) => {
+    const { desk, provider } = start()
+    const { reservationData, ...body } = viewed()
+    const data = { ...reservationData, reservationInfo: { ...reservationData.reservationInfo, reservationStatus } }
+    provider.on('reservationView', () => ({ body: { ...body, reservationData: data } }))
+    expect(await desk.isCancelled(NUMBER)).toBe(expected)
+  })
+
+  test('F15: an answer about another reservation is none', async () => {
+    const { desk } = start()
+    expect(await problemOf(desk.isCancelled('OTHER01'))).toMatchObject({ name: 'upstream-contract' })
+  })
+})
+
+/** The example of a reservation. */
+const viewed = () =>
+  providerExample('reservationView') as {
+    reservationNumber: string
+    reservationData: { reservationInfo: object }
+  }
+
+describe('through the agency: the step that holds at the moment', () => {
+  const lira = (value: number) => ({ value, currency: 'try' }) as const
+  const steps = [
+    { from: '2027-05-10T00:00:00Z', price: lira(100) },
+    { from: '2027-05-01T00:00:00Z', price: lira(50) },
+  ]
+  test.each([
+    ['2027-04-30T23:59:59Z', 0],
+    ['2027-05-01T00:00:00Z', 50],
+    ['2027-05-09T23:59:59Z', 50],
+    ['2027-05-10T00:00:00Z', 100],
+  ])('%s: %i', (now, expected) => {
+    expect(dueAt(steps, Date.parse(now), 'try')).toEqual(lira(expected))
+  })
+
+  test('no steps say nothing', () => {
+    expect(dueAt([], 0, 'try')).toBeUndefined()
+  })
+})
