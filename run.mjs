@@ -140,7 +140,7 @@ async function serve(node, env, extra = []) {
   console.log('  Ctrl-C stops everything\n')
   await together(node, full, [
     ...(mocked ? [['mocks/server.ts']] : []),
-    ['--disable-proto=throw', 'gateway/src/main.ts'],
+    ['--disable-proto=throw', '--max-semi-space-size=2', 'gateway/src/main.ts'],
     ...extra,
   ])
 }
@@ -182,6 +182,10 @@ const commands = {
         env.PORT ?? '4000',
       ],
     ])
+  },
+  async bench() {
+    build(node, env, ['build'])
+    process.exit(run(node, ['tests/bench/bench.ts'], env))
   },
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))

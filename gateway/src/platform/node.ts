@@ -1,7 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Pool } from 'undici'
+import type { Pool as PoolOf } from 'undici'
+// The rest of the library, fetch and sockets among it, would take 8 MB and a moment of every start.
+import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Store } from '../store/port.ts'
 import { policyOf } from '../policy/classes.ts'
 import { dispatch } from './dispatch.ts'
@@ -43,9 +45,9 @@ export function createNodePlatform(parts: {
 }): NodePlatform {
   const { fronts = [], ...kept } = parts
   const isFront = frontsOf(fronts)
-  const pools = new Map<string, Pool>()
+  const pools = new Map<string, PoolOf>()
 
-  function poolOf({ pool, url, deadlines }: WireRequest): Pool {
+  function poolOf({ pool, url, deadlines }: WireRequest): PoolOf {
     const { origin } = new URL(url)
     const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
     const known = pools.get(key)

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { start, type Measured } from './processes.ts'
+
+/** What `run.mjs` and the README start the gateway with. */
+const FLAGS = (process.env['GATEWAY_FLAGS'] ?? '--disable-proto=throw --max-semi-space-size=2').split(' ')
+
+/** A gateway in front of a pretend upstream, with a store that is thrown away. */
+export interface MeasuredGateway extends Measured {
+  url: string
+  /** From the start of the process to its first answer with 200, in milliseconds. */
+  coldStart: number
+}
+
+/** Starts the gateway as production does and waits for its first 200. */
+export async function startGateway(
+  upstream: string,
+  first: string,
+  more: Record<string, string> = {},
+): Promise<MeasuredGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'rota-bench-'))
+  const port = await freePort()
+  const env = {
+    PORT: `${port}`,
+    AGENCY_URL: `${upstream}/agency`,
+    IMAGES_URL: `${upstream}/images-host`,
+    SITES_FILE: 'mocks/sites.json',
+    DEFAULT_SITE: 'localhost',
+    STORE_FILE: join(folder, 'store.sqlite'),
+    SESSION_KEYS: randomBytes(32).toString('base64url'),
+    // All of it comes from one address.
+    LIMITS: '1000000',
+    LOG_LEVEL: 'silent',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'rota-bench-compiled'),
+    ...more,
+  }
+  const begin = performance.now()
+  const process = await start('gateway/src/main.ts', { flags: FLAGS, env })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isOk(url + first))) {
+    if (performance.now() - begin > 20_000) throw new Error('the gateway does not answer')
+    // It needs the processor more than its caller does.
+    await setTimeout(4)
+  }
+  const coldStart = performance.now() - begin
+  const end = async () => {
+    await process.end()
+    await rm(folder, { recursive: true })
+  }
+  return { ...process, end, url, coldStart }
+}
+
+async function isOk(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,47 @@
+// An agency that answers in microseconds: what the mocks once said, from memory.
+import { nodeMocks } from '@rota/mocks/node'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** Stands in for the id of any hotel that is asked for: each id is an address of its own, which no cache has seen. */
+const HOTEL = /^\/agency\/hotels\/([^/]+)$/
+
+const mocks = await nodeMocks({ now: Date.now(), origin: 'http://mocks.test' })
+const known = new Map<string, Promise<Buffer>>()
+const [template = ''] = process.argv.slice(2)
+
+async function firstAnswer(request: IncomingMessage, path: string, body: string): Promise<Buffer> {
+  const init = { method: request.method ?? 'GET', headers: { 'content-type': 'application/json' } }
+  const answer = await mocks.answer(new Request(`http://mocks.test${path}`, body === '' ? init : { ...init, body }))
+  if (!answer.ok) throw new Error(`${request.method} ${path} is ${answer.status}: ${await answer.text()}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function answerTo(request: IncomingMessage): Promise<Buffer> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://mocks.test')
+  const asked = HOTEL.exec(pathname)?.[1]
+  const path = asked === undefined ? pathname : pathname.replace(asked, template)
+  const body = await text(request)
+  // The first question decides: those that follow differ only to keep the gateway's cache out of it.
+  const key = `${request.method} ${path}`
+  let answer = known.get(key)
+  if (answer === undefined) {
+    answer = firstAnswer(request, path + search, body)
+    known.set(key, answer)
+  }
+  const bytes = await answer
+  return asked === undefined ? bytes : Buffer.from(bytes.toString().replaceAll(`"${template}"`, `"${asked}"`))
+}
+
+const server = createServer((request, response) => {
+  answerTo(request).then(
+    (said) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': said.byteLength }).end(said),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.keepAliveTimeout = 60_000
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+})
