@@ -85,10 +85,10 @@ async function runOnce(
 }
 
 /** Runs what a visitor does not mean twice; without a session the address tells visitors apart. */
-function runPerContent(context: Context, row: Row, opened: Opened, call: CheckedCall, run: () => Promise<KeptAnswer>) {
+function runPerContent(context: Context, row: Row, opened: Opened, call: CheckedCall, work: () => Promise<KeptAnswer>) {
   const who = opened.session === undefined ? call.who : null
   const content = canonical([row.operationId, who, call.params.path, call.params.query, call.body.value])
-  return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, run)
+  return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, work)
 }
 
 /**

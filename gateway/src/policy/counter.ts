@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- also found where the demo compiles this file
 /// <reference path="./rate-limiter-memory.d.ts" />
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
