@@ -2,7 +2,9 @@ import { useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Booking } from '../../../booking/change.ts'
-import { useFormats, useText } from '../../../i18n/use-locale.ts'
+import { isolated } from '../../../domain/bidi.ts'
+import { LOCALES } from '../../../i18n/locales.ts'
+import { useFormats, useLocale, useText } from '../../../i18n/use-locale.ts'
 import type { Facts } from './fill.ts'
 
 type Line = Schema<'QuoteLine'>
@@ -11,20 +13,31 @@ type Line = Schema<'QuoteLine'>
 export function useFacts(booking: Booking, quote: Schema<'Quote'>): Facts {
   const { formatMessage, formatList } = useIntl()
   const { site, today } = useSite()
-  const { money, dateLong } = useFormats()
+  const { dateLong } = useFormats()
+  const { words, sum } = useInText()
   const lineText = useLineText()
   const guest = (it: Booking['guests'][number]) =>
     it.type === 'child'
       ? `${person(it)} (${formatMessage({ id: 'checkout.contract.age' }, { age: it.age })})`
       : person(it)
   return {
-    site: site.name,
-    customer: booking.customer ? person(booking.customer) : '',
-    guests: formatList(booking.guests.map(guest), { type: 'unit' }),
+    site: words(site.name),
+    customer: booking.customer ? words(person(booking.customer)) : '',
+    guests: formatList(booking.guests.map(guest).map(words), { type: 'unit' }),
     lines: quote.lines.map((line) => `– ${lineText(line)}`).join('\n'),
-    total: money(quote.total).text,
-    payNow: money(quote.payNow).text,
+    total: sum(quote.total),
+    payNow: sum(quote.payNow),
     date: dateLong(today),
+  }
+}
+
+/** How names and sums stand in a text: in one from right to left each is isolated, as no element can be around it. */
+function useInText() {
+  const { money } = useFormats()
+  const isMirrored = LOCALES[useLocale()].dir === 'rtl'
+  return {
+    words: (text: string) => (isMirrored ? isolated(text, 'words') : text),
+    sum: (amount: Schema<'Money'>) => (isMirrored ? isolated(money(amount).text, 'sum') : money(amount).text),
   }
 }
 
@@ -33,7 +46,8 @@ const person = ({ name, surname }: { name: string; surname: string }) => `${name
 /** One line of the contract says what, where, when, for whom, for how much and until when it can be given back. */
 function useLineText(): (line: Line) => string {
   const { formatMessage } = useIntl()
-  const { money, dateLong, instantDate, time } = useFormats()
+  const { dateLong, instantDate, time } = useFormats()
+  const { words, sum } = useInText()
   const text = useText()
   const back = ({ refundable, freeUntil }: NonNullable<Line['cancellation']>) => {
     if (!refundable) return formatMessage({ id: 'cancellation.none' })
@@ -45,13 +59,14 @@ function useLineText(): (line: Line) => string {
       [title, place]
         .map((it) => text(it).text)
         .filter(Boolean)
+        .map(words)
         .join(', '),
-      roomName ? `${count} × ${text(roomName).text}` : '',
+      roomName ? `${count} × ${words(text(roomName).text)}` : '',
       board ? formatMessage({ id: `board.${board}` }) : '',
       checkIn && checkOut ? `${dateLong(checkIn)} – ${dateLong(checkOut)}` : '',
       formatMessage({ id: 'party.text' }, { adults: pax.adults, children: pax.children.length }),
-      money(total).text,
-      payAtHotel ? formatMessage({ id: 'checkout.contract.atHotel' }, { sum: money(payAtHotel).text }) : '',
+      sum(total),
+      payAtHotel ? formatMessage({ id: 'checkout.contract.atHotel' }, { sum: sum(payAtHotel) }) : '',
       cancellation ? back(cancellation) : '',
     ]
       .filter(Boolean)
