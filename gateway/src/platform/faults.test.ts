@@ -65,7 +65,7 @@ describe('F2 no answer', { retry: 2 }, () => {
     await expect.poll(() => origin.open()).toBe(0)
   })
 
-  test('504 by the total deadline when the answer drips', async () => {
+  test('F3 504 by the total deadline when the answer drips', async () => {
     const drips: ReturnType<typeof setInterval>[] = []
     const { port } = await over((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })

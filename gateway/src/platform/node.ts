@@ -21,11 +21,11 @@ const bindings = (c: HonoContext) => c.env as Bindings
 
 /**
  * How long a connection may lie idle, in milliseconds (reliability 1, row 8). An upstream that says how long it keeps one is
- * believed, less two seconds. What is not repeated never takes one that has been idle for a second: the upstream may be
- * closing it at that moment.
+ * believed, less two seconds. Writes, and what is not repeated after a reset, take none that has been idle for a second: the
+ * upstream may be closing it at that moment.
  */
 const IDLE_MS = 4000
-const IDLE_FOR_WRITES_MS = 900
+const IDLE_UNREPEATED_MS = 900
 const MARGIN_MS = 2000
 
 /** The platform of a Node process. */
@@ -52,14 +52,15 @@ export function createNodePlatform(parts: {
     const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
     const known = pools.get(key)
     if (known !== undefined) return known
-    const { bulkhead, finishes } = policyOf(pool.class)
+    const { bulkhead, finishes, retry } = policyOf(pool.class)
+    const isRepeated = !finishes && retry.on.includes('reset')
     const created = new Pool(origin, {
       connections: bulkhead.slots,
       pipelining: 1,
       connect: { timeout: deadlines.connect },
-      keepAliveTimeout: finishes ? IDLE_FOR_WRITES_MS : IDLE_MS,
+      keepAliveTimeout: isRepeated ? IDLE_MS : IDLE_UNREPEATED_MS,
       keepAliveTimeoutThreshold: MARGIN_MS,
-      ...(finishes ? { keepAliveMaxTimeout: IDLE_FOR_WRITES_MS } : {}),
+      ...(isRepeated ? {} : { keepAliveMaxTimeout: IDLE_UNREPEATED_MS }),
     })
     pools.set(key, created)
     return created

@@ -15,14 +15,18 @@ export interface Origin {
   url: string
   /** Calls that have not been answered yet. */
   open(): number
+  /** Calls that were taken so far. */
+  taken(): number
   close(): Promise<void>
 }
 
 /** An HTTP server on any free port. */
 export async function startOrigin(behave: Behave): Promise<Origin> {
   let open = 0
+  let taken = 0
   const server = createServer((request, response) => {
     open++
+    taken++
     response.once('close', () => open--)
     behave(request, response)
   })
@@ -30,6 +34,7 @@ export async function startOrigin(behave: Behave): Promise<Origin> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: () => open,
+    taken: () => taken,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Running } from '../platform/start.ts'
+import { CLASSES } from '../policy/classes.ts'
+import { callAgency } from '../testing/agency-calls.ts'
+import { CONFIG, WITH_PROVIDER } from '../testing/gateway.ts'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
+import { FIRST, problemOf, SEARCH } from './provider/testing/start.ts'
+
+let agency: Origin
+let provider: Origin
+let gateway: Running
+
+afterEach(async () => {
+  await gateway.drain()
+  await agency.close()
+  await provider.close()
+})
+
+const LOGIN = JSON.stringify({
+  header: { requestId: 'r', success: true, responseTime: '2027-05-01T09:00:00Z', messages: [] },
+  body: { token: 'token', expiresOn: '2027-05-02T09:00:00Z' },
+})
+
+/** A gateway over an agency that is well and a provider that takes everything and answers nothing but log-ins. */
+async function start(): Promise<void> {
+  agency = await startOrigin((_request, response) => answerExample(response, 'hotelView'))
+  provider = await startOrigin((request, response) => {
+    if (request.url?.endsWith('/login')) response.setHeader('content-type', 'application/json').end(LOGIN)
+  })
+  const { credentialsFor } = WITH_PROVIDER.provider ?? {}
+  if (credentialsFor === undefined) throw new Error('There is no provider')
+  gateway = await startTestGateway(agency.url, undefined, {
+    ...CONFIG,
+    agency: { url: agency.url },
+    provider: { url: provider.url, credentialsFor },
+  })
+}
+
+/** A search of the provider, which is like no other. */
+function search(night: number, signal: AbortSignal) {
+  const ask = gateway.context.provider
+  if (ask === undefined) throw new Error('There is no provider')
+  return problemOf(ask('priceSearch', { site: FIRST, body: { ...SEARCH, night }, signal, keepMs: 0 }))
+}
+
+/** How long a call of the agency takes that 95 of 100 do not exceed, in milliseconds. */
+async function agencyTakes(): Promise<number> {
+  const took: number[] = []
+  for (let i = 0; i < 400; i++) {
+    const startedAt = performance.now()
+    expect((await callAgency(gateway.context, 'hotelView', { id: `${i}` })).name).toBe('ok')
+    took.push(performance.now() - startedAt)
+  }
+  return took.toSorted((a, b) => a - b)[380] ?? Number.NaN
+}
+
+// Milliseconds are measured, on a machine that may be busy with other tests: one of four tries has to be exact.
+describe('row 7, F14 a provider that is frozen', { retry: 3 }, () => {
+  test('its calls keep to their share, and the agency’s are as fast as before', async () => {
+    await start()
+    await agencyTakes()
+    const before = await agencyTakes()
+    const hangUp = new AbortController()
+    const { slots, queue } = CLASSES.search.bulkhead
+    await search(1, AbortSignal.timeout(50))
+    const startedAt = performance.now()
+    const asked = Array.from({ length: slots + queue + 100 }, (_, at) => search(at + 2, hangUp.signal))
+    for (const { name, retryAfter } of await Promise.all(asked.slice(slots + queue))) {
+      expect([name, retryAfter]).toEqual(['upstream-unavailable', 1])
+    }
+    expect((performance.now() - startedAt) / asked.length).toBeLessThan(5)
+    await expect.poll(() => provider.open()).toBe(slots)
+    expect(await agencyTakes()).toBeLessThan(before * 1.1 + 1)
+    hangUp.abort()
+    for (const { name } of await Promise.all(asked.slice(0, slots))) expect(name).toBe('client-closed-request')
+    await expect.poll(() => provider.open()).toBe(0)
+  })
+})
