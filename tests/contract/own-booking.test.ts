@@ -1,0 +1,202 @@
+import type { CallInput } from '@rota/openapi/client'
+import { TransactionStatus } from '@rota/openapi/agency/enums'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { documented } from './documented.ts'
+import { person, type Person } from './people.ts'
+import { newKey, visitorOf } from './visitor.ts'
+import { whole } from './whole.ts'
+
+const site = await whole()
+afterAll(() => site.close())
+
+const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
+const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
+/** Paid at once, without the bank's window. */
+const CARD = { ...ORDER.card, number: '4000000000001000' }
+const CONTRACTS = (['distance-sales', 'pre-information'] as const).map((id) => ({
+  id,
+  version: '2027-01',
+  sha256: 'd'.repeat(64),
+}))
+
+/** Books and pays five nights by a price plan, with a promotion where a code is named. */
+async function booked(who: Person, plan = 'ai-flex', code?: string) {
+  const { client, patch } = visitorOf(site)
+  await client.reservationStart()
+  await patch({ key: 'products', value: who.products.map((line) => ({ ...line, pricePlan: { id: plan } })) as never })
+  await patch({ key: 'customer', value: who.customer })
+  await patch({ key: 'guests', value: who.guests })
+  if (code !== undefined) await client.promotionQuery({ query: { code } })
+  const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: CONTRACTS } })
+  const body = { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' }
+  const { data: step } = await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body })
+  await site.context.payment?.run.settled()
+  const payment = step?.paymentToken ?? ''
+  const { data: paid } = await client.paymentStatus({ path: { token: payment } })
+  const token = paid?.bookingToken ?? ''
+  const { data: result } = await client.bookingByToken({ path: { token } })
+  if (result === undefined) throw new Error('Nothing was booked')
+  return { payment, token, result, number: result.bookingNumber ?? '', email: who.customer.email }
+}
+
+/** Finds a booking in a browser that has never been here. */
+async function found({ number, email }: { number: string; email: string }) {
+  const visitor = visitorOf(site)
+  const { data } = await visitor.client.bookingFind({ body: { number, email } })
+  return { ...visitor, token: data?.bookingToken ?? '', path: { token: data?.bookingToken ?? '' } }
+}
+
+/** Finds a booking and cancels it for what is shown. */
+async function cancelled(booking: { number: string; email: string }) {
+  const { client, path } = await found(booking)
+  const { data: penalty } = await client.bookingPenalty({ path })
+  const header = { 'Idempotency-Key': newKey() }
+  const { data: answer } = await client.bookingCancel({ path, header, body: { penaltyHash: penalty?.hash ?? '' } })
+  await site.context.payment?.cancels.settled()
+  return { penalty, answer }
+}
+
+const recordOf = (number: string) =>
+  site.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)
+
+describe('finding', () => {
+  test('opens what the result page shows, without a session, and sets none', async () => {
+    const booking = await booked(person('Finder', '6000001'))
+    const { client, token, jar } = await found(booking)
+    expect((await client.bookingByToken({ path: { token } })).data).toEqual(booking.result)
+    expect([token === booking.token, jar.size]).toEqual([false, 0])
+  })
+
+  test('a wrong number and a wrong address are answered in the same bytes, but for the request id', async () => {
+    const { number, email } = await booked(person('Guesser', '6000002'))
+    const wrong = [
+      { number, email: 'nobody@example.com' },
+      { number: 'YLK 0000 000', email },
+    ]
+    const texts = await Promise.all(
+      wrong.map(async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await visitorOf(site).ask('/api/bookings/find', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        })
+        const id = answer.headers.get('x-request-id') ?? '-'
+        return [answer.status, (await answer.text()).replace(id, 'id')]
+      }),
+    )
+    expect(texts[0]).toEqual([404, expect.stringContaining('/docs/errors/not-found')])
+    expect(texts[1]).toEqual(texts[0])
+  })
+
+  test('the token of the result page reads, and neither shows a penalty nor cancels', async () => {
+    const { token } = await booked(person('Reader', '6000003'))
+    const visitor = visitorOf(site)
+    const answers = [
+      await visitor.send('bookingPenalty', { path: { token } }),
+      await visitor.send('bookingCancel', { path: { token } }),
+    ]
+    expect(answers.map(({ status, error }) => [status, error?.type])).toEqual([
+      [404, '/docs/errors/not-found'],
+      [404, '/docs/errors/not-found'],
+    ])
+  })
+
+  test('nobody is named in what is kept or logged', async () => {
+    const who = person('Quiet', '6000004')
+    await cancelled(await booked(who))
+    const { name, surname, email, phone, address = '' } = who.customer
+    const database = new DatabaseSync(join(site.folder, 'rota.sqlite'), { readOnly: true })
+    const rows = JSON.stringify(database.prepare('SELECT area, key, value FROM records').all())
+    database.close()
+    const kept = rows + site.lines.join('')
+    expect([name, surname, email, phone, address].filter((trace) => kept.includes(trace))).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  test('in time: nothing is kept, and the bank pays all of it back', async () => {
+    const booking = await booked(person('Early', '6000005'))
+    const { penalty, answer } = await cancelled(booking)
+    expect(penalty).toMatchObject({ cancelable: true, penalty: { value: 0 }, refund: booking.result.paid })
+    expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 2 })
+    const { data: after } = await visitorOf(site).client.bookingByToken({ path: { token: booking.token } })
+    expect(after).toMatchObject({
+      state: 'cancelled',
+      cancellation: { refund: { amount: booking.result.paid, state: 'done' } },
+    })
+    expect(recordOf(booking.number)).toMatchObject({
+      state: 'cancelled',
+      booking: { cancellation: { reservationStatus: 2 } },
+    })
+    const { value: amount, currency } = booking.result.paid
+    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toMatchObject([
+      { amount, currency },
+    ])
+    expect(site.world.payments.byToken(booking.payment)?.status).toBe(TransactionStatus.Refunded)
+  })
+
+  test('a saver rate: all of it is the penalty, and nothing goes back', async () => {
+    const booking = await booked(person('Saver', '6000006'), 'hb-saver')
+    const { penalty, answer } = await cancelled(booking)
+    expect(penalty).toMatchObject({
+      penalty: booking.result.total,
+      refund: { value: 0 },
+      lines: [{ refundable: false }],
+    })
+    expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 3, refund: { state: 'none' } })
+    expect(recordOf(booking.number)).toMatchObject({ state: 'cancelled-with-penalty' })
+    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toEqual([])
+  })
+
+  test('what a promotion took off is not paid back', async () => {
+    const booking = await booked(person('Promoted', '6000007'), 'ai-flex', 'YELKOVAN10')
+    expect(booking.result.promotion).toBeDefined()
+    const { answer } = await cancelled(booking)
+    expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: booking.result.total } })
+  })
+
+  test('a second time it is told what the first has led to, and the bank pays back once', async () => {
+    const booking = await booked(person('Twice', '6000008'))
+    const { client, path } = await found(booking)
+    const { data: penalty } = await client.bookingPenalty({ path })
+    const body = { penaltyHash: penalty?.hash ?? '' }
+    const cancel = () => client.bookingCancel({ path, header: { 'Idempotency-Key': newKey() }, body })
+    const [one, other] = [await cancel(), await cancel()]
+    expect([one.data?.cancelledAt, other.data?.cancelledAt]).toEqual([expect.any(String), one.data?.cancelledAt])
+    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toHaveLength(1)
+    const again = await (await found(booking)).client.bookingPenalty({ path })
+    expect([again.response.status, again.error?.type]).toEqual([409, '/docs/errors/wrong-step'])
+  })
+})
+
+describe('what is not allowed', () => {
+  test.each<[string, number, RequestInit]>([
+    ['idempotency-key-missing', 400, { headers: { 'content-type': 'application/json' } }],
+    ['cross-site', 403, { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } }],
+    [
+      'wrong-step',
+      409,
+      { headers: { 'content-type': 'application/json', 'idempotency-key': '4b1f8e6e-5f1c-4a64-9d3c-0f6a1f2d7c11' } },
+    ],
+  ])('%s is %i', async (name, status, init) => {
+    const { ask, token } = await found(await booked(person('Stranger', '6000009')))
+    const body = JSON.stringify({ penaltyHash: 'x'.repeat(43) })
+    const answer = await ask(`/api/bookings/${token}/cancel`, { method: 'POST', body, ...init })
+    expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([status, `/docs/errors/${name}`])
+  })
+
+  test('a browser cannot say to the agency itself that it cancels (reliability 1 row 18)', async () => {
+    const { send } = visitorOf(site)
+    await send('reservationStart')
+    const value = { penalty: { value: 0, currency: 'try' }, refund: { value: 0, currency: 'try' } }
+    const { status, error } = await send('reservationPatch', { body: { key: 'cancellation', value } })
+    expect([status, error?.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/key']])
+  })
+})
+
+test('no mock broke the contract on the way', () => {
+  expect(site.breaches).toEqual([])
+})
