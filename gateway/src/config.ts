@@ -132,6 +132,7 @@ const environment = z
     LIMITS: limits.default({ default: 1, limits: {} }),
     TRUSTED_PROXIES: networks.default([]),
     TEST_GUIDE_URL: http.optional(),
+    CHANNEL_TAX_PERCENT: z.coerce.number().int().min(0).max(100).optional(),
     RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   })
   .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
@@ -164,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     trustedProxies: e.TRUSTED_PROXIES,
     ...(e.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: e.TEST_GUIDE_URL }),
     reconcileMs: e.RECONCILE_MS,
+    ...(e.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: e.CHANNEL_TAX_PERCENT }),
     storeFile: resolve(ROOT, e.STORE_FILE),
     webDist: resolve(ROOT, e.WEB_DIST),
     logLevel: e.LOG_LEVEL,

@@ -100,6 +100,8 @@ export interface Config {
   testGuideUrl?: string
   /** How often open payments are looked after, in milliseconds. */
   reconcileMs: number
+  /** Share of a reservation's total that is told to hotels as taxes, in percent; 20 when it is not given. */
+  channelTax?: number
 }
 
 export interface SiteRecord {

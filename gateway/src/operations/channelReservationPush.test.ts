@@ -36,8 +36,9 @@ describe('C10: without a key of scope partner it is not there', () => {
   })
 })
 
-function push(RoomStay: Partial<typeof BODY.RoomStay> = {}) {
+function push(RoomStay: Partial<typeof BODY.RoomStay> = {}, channelTax?: number) {
   const { context, upstream } = fakeGateway()
+  if (channelTax !== undefined) context.config.channelTax = channelTax
   const [site] = Object.entries(context.config.sites).map(([host, record]) => ({ ...record, host, origin: '' }))
   if (site === undefined) throw new Error('There is no site')
   const parts = { session: undefined, requestId: 'r1', signal: undefined, idempotencyKey: 'key-0123456789abcdef' }
@@ -54,6 +55,13 @@ describe('channelReservationPush', () => {
       ...BODY,
       RoomStay: { ...BODY.RoomStay, taxes: { value: 40.01, currency: 'try' } },
     })
+  })
+
+  test('tells another share where configuration names one (product 3.3 row 73)', async () => {
+    const { upstream, answer } = push({}, 10)
+    await answer
+    const [call] = upstream.of('channelReservationPush')
+    expect(call?.body).toMatchObject({ RoomStay: { taxes: { value: 20, currency: 'try' } } })
   })
 
   test.each<[string, Partial<typeof BODY.RoomStay>, string[]]>([

@@ -4,11 +4,12 @@ import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
 
-/** Share of the total that is told to hotels as taxes, in percent (spec 9). */
-const TAX_PERCENT = 20
+/** The share of taxes in a total, in percent, where configuration names none (spec 9, product 3.3 row 73). */
+export const USUAL_TAX = 20
 
-/** The taxes in a total, rounded half up. */
-export const taxesOf = (total: Money): Money => moneyOf(percentOf(minorOf(total), TAX_PERCENT), total.currency)
+/** What is told to hotels as taxes: so many percent of the total, rounded half up. */
+export const taxesOf = (total: Money, percent: number): Money =>
+  moneyOf(percentOf(minorOf(total), percent), total.currency)
 
 /** What speaks against the rates of a stay: there is one for each night, in order, and together they are the total. */
 export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): FieldError[] {
