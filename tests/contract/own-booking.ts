@@ -7,7 +7,7 @@ import { visitorOf, type Answered } from './visitor.ts'
 import type { Whole } from './whole.ts'
 
 /** What the result of a journey says. */
-export function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
+function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
   return answers.get('bookingByToken')?.data as components['schemas']['BookingResult']
 }
 

@@ -5,10 +5,10 @@ import type { Cancellation, CommitEnd } from '../store/records.ts'
 import { providerDesk } from './provider-desk.ts'
 
 /** How a call to cancel has ended; `unable`: the agency has said no to the call, not to the cancellation. */
-export type SendEnd = 'done' | 'unable' | CommitEnd
+type SendEnd = 'done' | 'unable' | CommitEnd
 
 /** What can be seen of a step: it has happened, it has not, or nobody answers. */
-export type Seen = 'done' | 'standing' | 'silent'
+type Seen = 'done' | 'standing' | 'silent'
 
 /** What the run asks of the other side, for the step that a cancellation is at. Nothing here fails. */
 export interface CancelDesk {

@@ -8,7 +8,7 @@ import { priceOf } from '../translate/provider/price.ts'
 import type { Money } from '../translate/money.ts'
 
 /** What giving back a reservation of the provider costs now, and the reason that this is the price of. */
-export interface ReservationPenalty {
+interface ReservationPenalty {
   cancelable: boolean
   penalty: Money | undefined
   reason?: string

@@ -15,12 +15,12 @@ type AgencyBooking = components['schemas']['Booking']
 type Line = Schemas['QuoteLine']
 
 /** What becomes of a call: it never leaves, its answer is lost, it is lost itself, or it is refused by this name. */
-export type Fault = 'not-sent' | 'answer-lost' | 'lost' | ProblemName
+type Fault = 'not-sent' | 'answer-lost' | 'lost' | ProblemName
 
 /** The booking's own token. */
 export const TOKEN = 'b'.repeat(22)
 /** The payment it was paid by. */
-export const PAYMENT = 'p'.repeat(22)
+const PAYMENT = 'p'.repeat(22)
 export const NUMBER = 'YLK 4827 196'
 export const EMAIL = 'defne@example.test'
 const BOOKING = 'b-00000001'
@@ -51,7 +51,7 @@ interface Reservation {
 }
 
 /** An agency with one completed booking, which counts what it is asked; harsher than a real one: it cancels every time. */
-export function agencyOf(lines: Line[]) {
+function agencyOf(lines: Line[]) {
   return {
     asked: [] as string[],
     cancellations: [] as unknown[],
