@@ -23,7 +23,7 @@ function startConsole(address: string): void {
   SwaggerUIBundle({
     url: address,
     dom_id: '#console',
-    deepLinking: true,
+    syntaxHighlight: { activated: false },
     docExpansion: 'none',
     filter: true,
     tryItOutEnabled: true,

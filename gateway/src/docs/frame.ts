@@ -17,9 +17,9 @@ export interface Page {
   section?: string
   /** What stands between header and footer, with a `main` in it. */
   body: Markup
-  /** Class of the body, where a page has a look of its own. */
-  look?: string
-  /** Stands at the end of the head. */
+  /** The console and the reading view bring a look of their own; every other page is written by us. */
+  look?: 'console' | 'reading'
+  /** Stands in the head, before our own style sheet. */
   head?: Markup
   /** Inline modules beside the script that copies code; each is allowed by its hash. */
   modules?: readonly string[]
@@ -84,10 +84,10 @@ function documentOf(page: Page, { stylesheet }: Frame, scripts: readonly Markup[
 <title>${page.title} · Rota docs</title>
 <meta name="description" content="${page.description}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
 ${page.head}
+${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
 </head>
-<body class="docs ${page.look ?? ''}">
+<body class="docs ${page.look ?? 'written'}">
 <a class="sr" href="#content">Skip to the content</a>
 ${header(page.section)}
 ${page.body}

@@ -53,9 +53,9 @@ const TOPICS: Record<string, string> = {
   services: 'Boats, caravans, rides, events, cars',
   flight: 'Flights',
   content: 'Pages',
-  provider: 'The travel provider',
   reservation: 'The booking',
   payment: 'Price and payment',
+  provider: 'The travel provider',
   contact: 'Getting in touch',
   partner: 'For partners',
 }
@@ -82,10 +82,28 @@ export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
       rows.filter((row) => stretchOf(row) === stretch),
       topicOf,
     )
-    const topics = [...here].map(([tag, list]) => ({ key: `${stretch}-${tag}`, title: titleOf(tag), rows: list }))
+    const topics = [...here].map(([tag, list]) => ({ key: `${stretch}-${tag}`, title: titleOf(tag), rows: list.toSorted(asTheyCome) }))
     return { stretch, topics: topics.toSorted((a, b) => orderOf(a.key) - orderOf(b.key)) }
   })
 }
+
+/** Within a topic: first what reads, then what begins, changes and pays, last what cannot be taken back. */
+const ORDER: readonly OperationClass[] = [
+  'boot',
+  'catalogue',
+  'search',
+  'start',
+  'cart',
+  'promo',
+  'begin',
+  'update',
+  'pay',
+  'payment-check',
+  'commit',
+  'form',
+]
+
+const asTheyCome = (a: Operation, b: Operation) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class)
 
 const titleOf = (tag: string) => TOPICS[tag] ?? `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`
 const orderOf = (key: string) => Object.keys(TOPICS).indexOf(key.slice(key.indexOf('-') + 1))

@@ -44,5 +44,5 @@ export function byJourney(contract: ContractDocument): ContractDocument {
 
 function table(row: Operation): string {
   const rows = callFacts(row).map(({ name, value }) => `| ${name} | ${value} |`)
-  return `| For callers | |\n| --- | --- |\n${rows.join('\n')}`
+  return `| For callers | What holds |\n| --- | --- |\n${rows.join('\n')}`
 }

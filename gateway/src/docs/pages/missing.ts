@@ -9,5 +9,5 @@ export const missingPage = (): Page => ({
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">There is no such page</h1>
 <p class="lead">The address may be old. Every call is listed on the first page, every problem in the catalogue.</p>
-<p class="row"><a class="button" href="/docs">First page</a><a class="button quiet" href="/docs/errors">Errors</a></p></header></main>`,
+<p class="row"><a class="act" href="/docs">First page</a><a class="act quiet" href="/docs/errors">Errors</a></p></header></main>`,
 })

@@ -14,7 +14,7 @@ export async function referencePage(view: ReadingView, title: string, section?: 
     ...(section === undefined ? {} : { section }),
     look: 'reading',
     head: new Markup(view.styles),
-    body: markup`<main id="content"><h1 class="sr">${title}</h1><div id="redoc">${new Markup(view.html)}</div></main>`,
+    body: markup`<div id="content"><div id="redoc">${new Markup(view.html)}</div></div>`,
     modules: [readingScript(view.bundle, view.definition, ANY_ORIGIN, view.options)],
     policy: { ...CONSOLE_POLICY, 'worker-src': "'self' blob:" },
     hashes: [await cspHash(view.early)],

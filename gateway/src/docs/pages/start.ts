@@ -14,12 +14,11 @@ import { TEST_KEY } from '../samples.ts'
 export const startPage = (contract: ContractDocument, origin: string, now: number): Page => ({
   title: 'API',
   description: 'One API for hotels, tours, transfers and flights: search, basket, payment, cancellation.',
-  look: 'start',
   body: markup`<main id="content">
 <div class="page hero">
 <div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
 <p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
-<p class="row"><a class="button" href="/docs/workflows/hotel-3d-secure">Book a hotel, step by step</a><a class="button quiet" href="/docs/reference">Open the reference</a></p>
+<p class="row"><a class="act" href="/docs/workflows/hotel-3d-secure">Book a hotel, step by step</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
 <dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div></dl></div>
 <div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(origin, now))}</div>
 </div>
