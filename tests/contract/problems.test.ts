@@ -133,6 +133,19 @@ describe('what the state of the booking does not allow', () => {
   })
 })
 
+test('too-many-requests is 429 for the eleventh promotion code in ten minutes, and says when to try again (C7)', async () => {
+  await site.close()
+  site = await whole({ limits: { default: 1, limits: {} } })
+  visitor = visitorOf(site)
+  await start()
+  const tried = [...Array(11).keys()].map(() => visitor.send('promotionQuery'))
+  const answers = await Promise.all(tried)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429])
+  const problem = answers.find(({ status }) => status === 429)?.error
+  expect(problem).toMatchObject({ type: '/docs/errors/too-many-requests' })
+  expect(problem?.retryAfter).toBeGreaterThan(590)
+})
+
 describe('what the agency breaks', () => {
   test.each([
     ['upstream-down', 503, 'upstream-unavailable'],

@@ -88,7 +88,7 @@ const BODIES: [name: string, body: string, status: number, problem: string, head
   ['B4 1 MB', JSON.stringify({ filter: 'x'.repeat(1_048_576) }), 413, 'too-large'],
   ['B5 33 deep', '['.repeat(33) + ']'.repeat(33), 400, 'too-deep'],
   ['B5 a million deep', '['.repeat(1_000_000), 400, 'too-deep'],
-  ['B6 10,000 members', JSON.stringify({ filter: STAY, x: Array(10_000).fill(0) }), 422, 'validation'],
+  ['B6 10,000 members', JSON.stringify({ filter: STAY, x: Array(10_000).fill(0) }), 413, 'too-many'],
   ['B7 a prototype', '{"filter":{"__proto__":{"adults":2}}}', 422, 'validation'],
   ['B7 a prototype in disguise', '{"\\u005f_proto__":1}', 422, 'validation'],
   ['B7 a name twice', '{"filter":{},"filter":{}}', 400, 'malformed-json'],

@@ -73,7 +73,7 @@ function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schema
 async function toldOf(token: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
   const known = await store.read('cancellations', token)
   // Another call at the same moment has told its caller that nothing came of it.
-  if (known === undefined) throw new Problem('in-progress', { headers: { 'retry-after': '1' } })
+  if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   const told = cancellationTold(known)
   if (told !== undefined) return told
   await store.remove('cancellations', token)

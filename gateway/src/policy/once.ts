@@ -43,7 +43,7 @@ export async function once(context: Context, call: OnceCall, run: () => Promise<
     if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
     if (known.answer !== undefined) return unseal(context, known.answer)
     if (!(await takeOver(context, call, id, known.startedAt))) {
-      throw new Problem('in-progress', { headers: { 'retry-after': '1' } })
+      throw new Problem('in-progress', { retryAfter: 1 })
     }
   }
   return runAndKeep(context, id, run)
