@@ -9,6 +9,7 @@ import { PAGE_SIZE, type listView } from './list-view.ts'
 import styles from './list.module.css'
 import { LoadMore } from './LoadMore.tsx'
 import { NoHotels, NoMatch } from './NoResults.tsx'
+import { focusOnArrival } from './return-focus.ts'
 import { ORDER_ID, SortPick } from './SortPick.tsx'
 import { StayEntry } from './StayEntry.tsx'
 import type { ChangeFilters, useListAddress } from './use-list-address.ts'
@@ -64,7 +65,11 @@ export function HotelList({ records, view, address, onDates }: HotelListProps) {
             matching={view.matching}
             next={view.next}
             href={hrefOf(more)}
-            onMore={() => change(more, { replace: true })}
+            onMore={() => {
+              // The button may be gone afterwards, and the focus with it.
+              if (view.nextId !== undefined) focusOnArrival(hrefOf(more), view.nextId)
+              change(more, { replace: true })
+            }}
           />
         ) : null}
         <p id={ORDER_ID} className={styles.order}>

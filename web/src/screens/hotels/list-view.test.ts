@@ -40,6 +40,7 @@ test.each([
 ])('40 per page (product 3.3 row 28): page %i shows %i, the next adds %i', (page, shown, next) => {
   const view = listView(hundred, { ...search, page })
   expect([view.shown.length, view.next]).toEqual([shown, next])
+  expect(view.nextId).toBe(listView(hundred, { ...search, page: page + 1 }).shown[shown]?.hotel.id)
 })
 
 test('the count is honest: how many match, and how many of them have rooms', () => {

@@ -22,6 +22,8 @@ export function listView(records: readonly Entry[], { filters, sort, page }: Hot
     withRooms: sorted.filter((record) => !isSoldOut(record)).length,
     /** How many "Show more" adds; 0 at the end. */
     next: Math.min(PAGE_SIZE, sorted.length - shown.length),
+    /** The hotel that the next page begins with. */
+    nextId: sorted[shown.length]?.hotel.id,
     drop: filterToDrop(records, filters),
     counts: countFacets(records, filters),
   }

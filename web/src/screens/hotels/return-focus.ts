@@ -11,7 +11,15 @@ export function noteLeaving(hotelId: string): void {
   remember(KEY, mark(hotelId))
 }
 
-/** A ref for the link to a hotel: it takes the focus when the visitor comes back to the list that was left through it. */
+/** Asks for the focus on a hotel that the list will show at another address: the first one of the next page. */
+export function focusOnArrival(href: string, hotelId: string): void {
+  remember(KEY, `${href}#${hotelId}`)
+}
+
+/**
+ * A ref for the link to a hotel: it takes the focus when the visitor comes back to the list that was left
+ * through it, or has asked for the page that begins with it.
+ */
 export function useReturnFocus(hotelId: string) {
   return useCallback(
     (link: HTMLElement | null) => {
