@@ -39,7 +39,7 @@ export async function cancelBooking(world: World, id: string, { penalty, refund 
 
 /** Whether the terms of the agency's own lines have the same to say; the provider's lines may cost something by its own. */
 function agrees(products: Schema<'Booking'>['products'], isFree: boolean, now: number): boolean {
-  const own = products.filter(({ offerId }) => offerId === undefined)
+  const own = products.filter(({ offerId, offerIds }) => offerId === undefined && offerIds === undefined)
   const costs = own.some(({ cancellation }) => !isFreeAt(cancellation, now))
   return isFree ? !costs : costs || own.length < products.length
 }

@@ -166,7 +166,6 @@ type World = Awaited<ReturnType<typeof ownBookingWorld>>
 const begun = ({ agency: { booking } }: World) => ({
   ...booking,
   products: booking.products.map((line) => ({ ...line, type: 'flight' as const })),
-  flightTransaction: {} as never,
 })
 
 describe('503: certainly not sent, so nothing is kept and it can be asked for again', () => {

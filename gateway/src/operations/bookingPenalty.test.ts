@@ -61,9 +61,8 @@ describe('200', () => {
     expect(await penalty()).toMatchObject({ cancelable: false })
   })
 
-  test('a transaction whose reservation is not known cannot be cancelled here', async () => {
-    const { penalty, agency } = await ownBookingWorld([FLIGHT])
-    agency.booking = { ...agency.booking, flightTransaction: { transactionId: 't-00000001' } as never }
+  test('a reservation that is not known cannot be cancelled here', async () => {
+    const { penalty, agency } = await ownBookingWorld([lineOf({ key: 'f1', type: 'flight' })])
     expect(await penalty()).toMatchObject({ cancelable: false })
     expect(agency.asked).not.toContain('reservationDetail')
   })

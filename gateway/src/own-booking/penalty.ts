@@ -43,7 +43,7 @@ export async function penaltyNow(
   const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
   if (body.booking?.completion === undefined || body.booking.cancellation) throw notBooked()
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
-  const number = provided.size > 0 ? reservationNumberOf(body.booking) : undefined
+  const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
   const priced = priceNow(own, source.rates, provided, terms, clock.now())
   const hash = await sha256(canonical({ token, ...priced }))
@@ -69,15 +69,8 @@ function priceNow(
 const notBooked = () => new Problem('wrong-step', { detail: 'It is not booked, or is cancelled already' })
 
 /** Whether a line was booked with the provider: a flight, or whatever was chosen by the offer of it. */
-function isProviders({ type, stype, offerId }: AgencyBooking['products'][number]): boolean {
-  return type === 'flight' || stype === 'flight' || offerId !== undefined
-}
-
-/** The number of the reservation that the booking's transaction has become. */
-function reservationNumberOf({ flightTransaction }: AgencyBooking): string | undefined {
-  const entries: [string, unknown][] = Object.entries(flightTransaction ?? {})
-  const number = entries.find(([name]) => name === 'reservationNumber')?.[1]
-  return typeof number === 'string' && /^[A-Za-z0-9-]{4,40}$/.test(number) ? number : undefined
+function isProviders({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {
+  return type === 'flight' || offerId !== undefined || offerIds !== undefined
 }
 
 const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

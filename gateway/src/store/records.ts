@@ -86,6 +86,8 @@ export interface BookingSource {
   rates: Schemas['Rates']
   /** The payment that it was paid by. */
   payment?: string
+  /** Its reservation at the provider. */
+  reservation?: string
 }
 
 /**

@@ -66,7 +66,6 @@ function agencyOf(lines: Line[]) {
       products: lines.map(({ key, type }) => ({ key, type })),
       customer: { name: 'Defne', surname: 'Aydın', email: EMAIL },
       completion: { status: 'confirmed', bookingNumber: NUMBER, paymentStatus: 4 },
-      flightTransaction: { transactionId: 't-00000001', reservationNumber: 'PX100001' },
     } as unknown as AgencyBooking,
   }
 }
@@ -149,7 +148,12 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
       documents: [],
       ...result,
     },
-    source: { booking: BOOKING, rates: { usd: 45.5, eur: 52.9, gbp: 60.1 }, payment: PAYMENT },
+    source: {
+      booking: BOOKING,
+      rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
+      payment: PAYMENT,
+      ...(lines.includes(FLIGHT) ? { reservation: 'PX100001' } : {}),
+    },
   })
   const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {
     const body = { number: NUMBER, email: EMAIL, ...proof }
