@@ -12,6 +12,9 @@ export interface DocsFiles {
   built(name: string): Promise<string | undefined>
 }
 
+/** The script that books a hotel, as the build keeps it. */
+export const EXAMPLE = 'book-a-hotel.ts'
+
 /** A reading view as the build leaves it; scripts and data are assets, named by their addresses. */
 export interface ReadingView {
   styles: string

@@ -82,7 +82,11 @@ export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
       rows.filter((row) => stretchOf(row) === stretch),
       topicOf,
     )
-    const topics = [...here].map(([tag, list]) => ({ key: `${stretch}-${tag}`, title: titleOf(tag), rows: list.toSorted(asTheyCome) }))
+    const topics = [...here].map(([tag, list]) => ({
+      key: `${stretch}-${tag}`,
+      title: titleOf(tag),
+      rows: list.toSorted(asTheyCome),
+    }))
     return { stretch, topics: topics.toSorted((a, b) => orderOf(a.key) - orderOf(b.key)) }
   })
 }

@@ -1,12 +1,13 @@
 import agency from '@rota/openapi/agency.json' with { type: 'json' }
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
 import type { ContractDocument } from './contract-document.ts'
-import type { DocsFiles, ReadingView } from './files.ts'
+import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { framed, type Page } from './frame.ts'
 import { callsPage } from './pages/calls.ts'
 import { errorPage, errorsPage, isProblemName } from './pages/errors.ts'
 import { missingPage } from './pages/missing.ts'
 import { referencePage } from './pages/reference.ts'
+import { scriptPage } from './pages/script.ts'
 import { startPage } from './pages/start.ts'
 import { testingPage } from './pages/testing.ts'
 import { TRY_DOCUMENT, tryPage } from './pages/try.ts'
@@ -29,6 +30,7 @@ type Answering = (
 export function createPortal(context: Context, files: DocsFiles): Documents {
   const exact = new Map<string, Answering>([
     ['', ({ site }) => startPage(contract, site.origin, context.clock.now())],
+    ['/book-a-hotel', async ({ site }) => script(await files.built(EXAMPLE), site.origin)],
     ['/calls', ({ site }) => callsPage(site.origin)],
     ['/reference', () => reading(files, 'agency', 'Reference', '/docs/reference')],
     ['/reference/provider', () => reading(files, 'provider', 'The provider’s API')],
@@ -76,6 +78,8 @@ async function reading(files: DocsFiles, name: string, title: string, section?: 
 }
 
 const json = (value: unknown): DocumentAnswer => document('application/json', JSON.stringify(value, null, 2))
+
+const script = (text: string | undefined, origin: string) => (text === undefined ? undefined : scriptPage(text, origin))
 
 async function yaml(files: DocsFiles, name: string): Promise<DocumentAnswer | undefined> {
   const text = await files.built(`${name}.yaml`)

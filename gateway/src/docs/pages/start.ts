@@ -18,7 +18,7 @@ export const startPage = (contract: ContractDocument, origin: string, now: numbe
 <div class="page hero">
 <div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
 <p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
-<p class="row"><a class="act" href="/docs/workflows/hotel-3d-secure">Book a hotel, step by step</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
+<p class="row"><a class="act" href="/docs/book-a-hotel">Book a hotel in one script</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
 <dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div></dl></div>
 <div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(origin, now))}</div>
 </div>
@@ -45,6 +45,7 @@ const line = (contract: ContractDocument, row: Operation): Markup =>
 
 const MORE = [
   ['/docs/calls', 'How calls work', 'Keys, the session of a booking, idempotency, versions, deadlines, limits.'],
+  ['/docs/book-a-hotel', 'Book a hotel', 'One script with the typed client, from the search to the booking number.'],
   ['/docs/reference', 'Reference', 'Every call with its fields, its examples and a call to copy.'],
   ['/docs/try', 'Try it', 'Make calls from this page, against this gateway.'],
   ['/docs/workflows', 'Workflows', 'Whole flows over several calls, drawn and told step by step.'],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import agency from '@rota/openapi/agency.json' with { type: 'json' }
 import provider from '@rota/openapi/provider.json' with { type: 'json' }
 import type { ContractDocument } from '../../docs/contract-document.ts'
 import { readingDocument } from '../../docs/reading-document.ts'
-import type { ReadingView } from '../../docs/files.ts'
+import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
 import { partsOf } from './redoc-parts.ts'
 
 /**
@@ -41,6 +41,7 @@ rmSync(OUT, { recursive: true, force: true })
 mkdirSync(join(OUT, 'assets'), { recursive: true })
 for (const [name, { source, reading }] of Object.entries(documents)) build(name, source, reading)
 rmSync(work, { recursive: true })
+copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-hotel.ts')), join(OUT, EXAMPLE))
 
 function build(name: string, source: unknown, reading: ContractDocument): void {
   const plain = join(work, `${name}.json`)
