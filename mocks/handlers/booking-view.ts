@@ -10,9 +10,10 @@ import type { World } from '../world/world.ts'
  * A booking as the agency answers it: every line priced at this moment while the basket can still change, and as it was
  * sold afterwards.
  */
-export function bookingView({ booking, state }: BookingRecord, world: World): Schema<'Booking'> {
+export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
+  const { booking, state } = record
   if (!isOpen(state)) return booking
-  const shop = shopOf(world)
+  const shop = shopOf(world, record)
   const products = repriceBasket(booking.products, shop)
   return { ...booking, products, ...priceBasket(products, booking.promotion?.code, shop.market.today) }
 }

@@ -1,4 +1,5 @@
 import { Availability } from '@rota/openapi/agency/enums'
+import { flightLine } from './lines/flight-line.ts'
 import { hotelLine } from './lines/hotel-line.ts'
 import { rideLine } from './lines/ride-line.ts'
 import { serviceLine } from './lines/service-line.ts'
@@ -16,6 +17,8 @@ function sold(wish: Wish, shop: Shop): Line {
       return hotelLine(wish, shop)
     case 'service':
       return serviceLine(wish, shop)
+    case 'flight':
+      return flightLine(wish, shop)
     case 'transfer':
       return rideLine(wish, shop)
     case 'tour': {
@@ -27,8 +30,8 @@ function sold(wish: Wish, shop: Shop): Line {
 }
 
 /** What makes a line the one that it was; how many of it there are is not part of it. */
-const identityOf = ({ key, type, id, room, pricePlan, checkIn, checkOut, direction, time, pax }: Wish) =>
-  JSON.stringify([key, type, id, room?.id, pricePlan?.id, checkIn, checkOut, direction, time, normalised(pax)])
+const identityOf = ({ key, type, id, room, pricePlan, checkIn, checkOut, direction, time, offerId, pax }: Wish) =>
+  JSON.stringify([key, type, id, room?.id, pricePlan?.id, checkIn, checkOut, direction, time, offerId, normalised(pax)])
 
 /**
  * A new basket, every line priced now. Refuses a line that is not sold here (`not-found`), does not take its party

@@ -22,7 +22,7 @@ interface Terms {
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
   const isTaken = SITE.options.payment.methods.includes(method) && (method === 'later') === (term === 'later')
   if (!isTaken) throw new Refusal('wrong-step', 'This way of paying is not taken.')
-  const products = repriceBasket(record.booking.products, shopOf(world))
+  const products = repriceBasket(record.booking.products, shopOf(world, record))
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some(({ availability }) => availability === Availability.NotAvailable)) {
     throw new Refusal('sold-out', 'A line is not available any more.')

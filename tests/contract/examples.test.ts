@@ -3,6 +3,7 @@ import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { afterAll, expect, test } from 'vitest'
 import { documented } from './documented.ts'
 import { flyAway } from './flight-journey.ts'
+import { hold } from './held-journey.ts'
 import { book } from './journey.ts'
 import { cancelAgain } from './own-booking.ts'
 import { privateNamesIn } from './private-names.ts'
@@ -18,10 +19,11 @@ afterAll(() => site.close())
  */
 const journey = await book(site)
 const { visitor, answers: paid } = journey
-const answers = new Map([...paid, ...(await flyAway(site)), ...(await cancelAgain(site, journey))])
+const flown = await flyAway(site)
+const answers = new Map([...paid, ...flown, ...(await hold(site)), ...(await cancelAgain(site, journey))])
 
 /** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
-const REFUSED: OperationId = 'reservationComplete'
+const REFUSED: OperationId = 'transactionCommit'
 
 const rows = Object.values(operations)
 const ids = rows.filter(({ scope }) => scope !== 'partner').map(({ operationId }) => operationId)
@@ -56,14 +58,21 @@ test('the booking has left its session: nobody can pay it again, and the next ba
   expect(data?.booking.products).toEqual([])
 })
 
-test(`${REFUSED}: with a card to be paid it is wrong-step, as its description says, and the saga did it`, async () => {
+test(`${REFUSED}: before it is paid it is wrong-step, as its description says, and nothing is booked`, () => {
+  const { status, error } = answers.get(REFUSED) ?? {}
+  expect([status, error?.type]).toEqual([409, '/docs/errors/wrong-step'])
+  const visitors = site.world.paximum.all().filter(({ sessionId }) => sessionId !== '')
+  expect(visitors.map(({ booked }) => booked)).toEqual([undefined])
+})
+
+test('reservationComplete: with a card to be paid it is wrong-step, and the saga did it', async () => {
   const other = visitorOf(site)
   await other.send('reservationStart')
   await other.send('reservationPatch', { header: { 'If-Match': '"0"' } })
-  const { status, error } = await other.send(REFUSED)
-  expect(status).toBe(409)
-  expect(error?.type).toBe('/docs/errors/wrong-step')
-  expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
+  const example = documented('reservationComplete').body as object
+  const { status, error } = await other.send('reservationComplete', { body: { ...example, method: 'creditcard' } })
+  expect([status, error?.type]).toEqual([409, '/docs/errors/wrong-step'])
+  expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(2)
 })
 
 test('the upstream does tell what is private: the filter has something to do', async () => {

@@ -5,8 +5,9 @@ import { visitorOf, type Answered } from './visitor.ts'
 import type { Whole } from './whole.ts'
 
 /**
- * Walks from a search to a reservation at the provider (what is done to reservations is a partner's), with an extra put in and taken out again; the last answer of every
- * operation on the way. Every call is its documented example; only what has to name an earlier answer is put in.
+ * Walks from a search to a transaction that can be paid, with an extra put in and taken out again; the last answer of every
+ * operation on the way, and that to a commit before it is paid. Every call is its documented example; only what has to name
+ * an earlier answer is put in.
  */
 export async function flyAway(whole: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
   const visitor = visitorOf(whole)
@@ -29,6 +30,6 @@ export async function flyAway(whole: Whole): Promise<ReadonlyMap<OperationId, An
   const extras = services.filter(({ removable }) => removable).map(({ id }) => id)
   await take('serviceRemove', body('serviceRemove', { transactionId, services: extras }))
   await take('transactionUpdate', body('transactionUpdate', { transactionId }))
-  await take('transactionCommit', { path: { transactionId } })
+  answers.set('transactionCommit', await visitor.send('transactionCommit', { path: { transactionId } }))
   return answers
 }

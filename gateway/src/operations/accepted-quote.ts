@@ -1,6 +1,7 @@
 import type { Context, Site } from '../context.ts'
 import { Problem, type FieldError } from '../errors.ts'
-import type { StoredQuote } from '../store/records.ts'
+import type { Hold, StoredQuote } from '../store/records.ts'
+import { holdOf, isHeldLine } from './hold.ts'
 import { type Basket, currentQuote, quoteKey } from './quoteCreate.ts'
 
 const CONTRACTS = ['distance-sales', 'pre-information'] as const
@@ -15,6 +16,12 @@ export interface Accepting {
   differences(quote: StoredQuote['quote']): FieldError[]
 }
 
+/** What may be acted on, and what is held for it at the provider. */
+export interface Accepted {
+  accepted: StoredQuote
+  hold?: Pick<Hold, 'transactionId' | 'reference'>
+}
+
 /**
  * The quote that the visitor has accepted, if it can be acted on: of this booking, with both contracts, for people who are
  * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices.
@@ -22,7 +29,7 @@ export interface Accepting {
 export async function acceptedQuote(
   { site, booking, quoteHash, requestId, differences }: Accepting,
   context: Context,
-): Promise<StoredQuote> {
+): Promise<Accepted> {
   const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
   if (accepted?.site !== site.host) throw new Problem('wrong-step', { detail: 'There is no such quote' })
   const errors = [...differences(accepted.quote), ...missingContracts(accepted)]
@@ -32,7 +39,8 @@ export async function acceptedQuote(
   const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
   if (quote.hash !== accepted.quote.hash) throw new Problem('price-changed', { accepted: total, current: quote.total })
   if (!isNamed(basket)) throw new Problem('wrong-step', { detail: 'The guests or the customer are missing' })
-  return accepted
+  const hold = await holdOf(basket.products, booking, context)
+  return { accepted, ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}) }
 }
 
 const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
@@ -44,8 +52,12 @@ const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
   checks.filter(([isSame]) => !isSame).map(([, pointer]) => ({ pointer, detail: 'is not the one of the quote' }))
 
-/** A booking needs its customer and a name for everybody of its largest line (reliability E11). */
+/**
+ * A booking needs its customer and a name for everybody of its largest line (reliability E11); those who fly are named in
+ * the transaction.
+ */
 function isNamed({ products, guests, customer }: Basket): boolean {
-  const people = products.map(({ pax, count }) => (pax.adults + pax.children.length) * count)
+  const own = products.filter((line) => !isHeldLine(line))
+  const people = own.map(({ pax, count }) => (pax.adults + pax.children.length) * count)
   return customer !== undefined && guests.length >= Math.max(0, ...people)
 }

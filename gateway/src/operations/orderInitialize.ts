@@ -35,8 +35,8 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, quoteHash } = body
   const { booking } = session
-  const accepted = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
-  const begun = await beginAttempt({ site, accepted, language, idempotencyKey, state: 'started' }, payment.tools)
+  const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
+  const begun = await beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
   if (!begun) return whileAnother(idempotencyKey, session, context)
   const { intent, generation } = begun
   const step = await sendOrder({ intent, site, card, requestId }, context, payment.tools)

@@ -13,6 +13,8 @@ const STATES: Record<IntentState, State> = {
   holding: 'verifying',
   unsure: 'pending',
   paid: 'verifying',
+  ticketing: 'verifying',
+  unticketed: 'pending',
   committing: 'verifying',
   committed: 'booked',
   pending: 'pending',

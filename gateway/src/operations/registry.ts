@@ -77,6 +77,18 @@ const providerFiles: OperationFiles = Object.fromEntries(
     ]),
 )
 
+/** Calls that change what a booking holds at the provider, whoever they go to from there. */
+const holdFiles: OperationFiles = {
+  serviceAdd: () => import('./serviceAdd.ts'),
+  serviceRemove: () => import('./serviceRemove.ts'),
+  transactionBegin: () => import('./transactionBegin.ts'),
+  transactionCommit: () => import('./transactionCommit.ts'),
+  transactionUpdate: () => import('./transactionUpdate.ts'),
+}
+
 /** The files of a gateway, chosen at start. Without a provider of its own, what is bound for it goes to the agency. */
-export const filesFor = ({ provider }: Config): OperationFiles =>
-  provider === undefined ? operationFiles : { ...operationFiles, ...providerFiles }
+export const filesFor = ({ provider }: Config): OperationFiles => ({
+  ...operationFiles,
+  ...(provider === undefined ? {} : providerFiles),
+  ...holdFiles,
+})

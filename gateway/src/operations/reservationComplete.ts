@@ -55,7 +55,12 @@ async function begin(
       [quote.total.currency === body.toCurrency, '/toCurrency'],
       [quote.term === params.query.term, '/term'],
     ])
-  const accepted = await acceptedQuote({ site, booking, quoteHash: body.quoteHash, requestId, differences }, context)
+  const { accepted, hold } = await acceptedQuote(
+    { site, booking, quoteHash: body.quoteHash, requestId, differences },
+    context,
+  )
+  // Nobody holds a flight for days, so that none can be in such a basket.
+  if (hold) throw new Problem('wrong-step')
   const account = body.method === 'transfer' ? { banks } : {}
   const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
   const begun = context.payment && (await beginAttempt(made, context.payment.tools))
@@ -73,7 +78,7 @@ async function outcome(token: string, { run }: Payments, { store, clock }: Conte
   if (intent?.completion) return told(intent, intent.completion)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
   if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
-  throw new Problem('in-progress', { headers: { 'retry-after': '2' } })
+  throw new Problem('in-progress', { retryAfter: 2 })
 }
 
 /** The booking is known by our token, and has left its session. */

@@ -3,6 +3,7 @@ import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem, type ProblemName } from '../errors.ts'
 import type { CommitEnd, Intent } from '../store/records.ts'
+import { bookHold, findReservation, type TicketOutcome } from './provider.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
@@ -15,6 +16,10 @@ type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {
   ask(intent: Intent): Promise<Truth>
+  /** Books what is held at the provider. */
+  ticket(intent: Intent): Promise<TicketOutcome>
+  /** The reservation at the provider, if there is one. */
+  findTicket(intent: Intent): Promise<Intent['ticket']>
   commit(intent: Intent): Promise<CommitOutcome>
   readBack(intent: Intent): Promise<ReadBack>
 }
@@ -33,6 +38,8 @@ export function paymentDesk(context: Context): PaymentDesk {
         return problemOf(error).name === 'not-found' ? 'unheard' : 'silent'
       }
     },
+    ticket: (intent) => bookHold(intent, addressee(context, intent), context),
+    findTicket: (intent) => findReservation(intent, addressee(context, intent), context),
     async commit(intent) {
       const { method, term, total } = intent.quote
       try {

@@ -22,6 +22,8 @@ export interface Beginning {
   idempotencyKey: string
   /** `held` needs no bank: what is left is the booking. */
   state: 'started' | 'held'
+  /** What is held at the provider. */
+  hold?: Intent['hold']
   /** Where a bank transfer goes. */
   banks?: Schemas['BankAccount'][]
 }
@@ -38,7 +40,7 @@ export async function latestAttempt(store: PaymentTools['store'], booking: strin
  * copied before cannot follow the payment (architecture 1, session).
  */
 export async function beginAttempt(
-  { site, accepted, language, idempotencyKey, state, banks }: Beginning,
+  { site, accepted, language, idempotencyKey, state, banks, hold }: Beginning,
   { store, clock, step }: Pick<PaymentTools, 'store' | 'clock' | 'step'>,
 ): Promise<{ intent: Intent; generation: number } | undefined> {
   const now = clock.now()
@@ -58,6 +60,7 @@ export async function beginAttempt(
     idempotencyKey,
     state,
     ...(banks ? { banks } : {}),
+    ...(hold ? { hold } : {}),
     startedAt: now,
     since: now,
     checks: 0,

@@ -4,7 +4,7 @@ import type { PaymentTools } from './run.ts'
 import { type PaymentEvent, stateAfter } from './saga.ts'
 
 /** States that people are told about at once (reliability E10). */
-const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'refund-task'])
+const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task'])
 
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit

@@ -9,6 +9,7 @@ const RESULT_STATES: Partial<Record<IntentState, Schemas['BookingResult']['state
   committed: 'booked',
   pending: 'pending',
   unsure: 'pending',
+  unticketed: 'pending',
   'refund-task': 'refund',
 }
 
@@ -31,6 +32,7 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
     booking: intent.booking,
     rates: intent.quote.rate.rates,
     ...(isUnpaid(intent) ? {} : { payment: intent.token }),
+    ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
   }
   await keepResult(store, intent.bookingToken, { site: intent.site, result, source })
   step('published')

@@ -5,7 +5,8 @@ import { sharedRun } from '../policy/shared-run.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
-import { afterSilence, isDoubtful, isUnpaid, isUnsent, nextTask, type Timings } from './saga.ts'
+import { findTicket, ticket } from './ticket.ts'
+import { afterSilence, isDoubtful, isLeftToPeople, isUnpaid, isUnsent, nextTask, type Timings } from './saga.ts'
 
 export interface PaymentRun {
   /** Takes a payment as far as it goes now; calls for one payment at the same time share the work. */
@@ -65,7 +66,7 @@ async function advanceOnce(token: string, tools: PaymentTools): Promise<void> {
   }
 }
 
-const TASKS = { ask, commit, 'read-back': readBack }
+const TASKS = { ask, ticket, 'find-ticket': findTicket, commit, 'read-back': readBack }
 
 async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
@@ -111,7 +112,7 @@ async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
 
 /** Forgets the marker last, so that whatever was left undone before is done at the next start. */
 async function end(intent: Intent, { store, log, step }: PaymentTools): Promise<void> {
-  if (intent.state === 'pending' || intent.state === 'unsure') {
+  if (isLeftToPeople(intent.state)) {
     log.event('payment-unresolved', { site: intent.site, reference: intent.reference, state: intent.state })
   }
   await store.remove('forms', intent.token)

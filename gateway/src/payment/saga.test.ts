@@ -15,6 +15,8 @@ const STATES: IntentState[] = [
   'declined',
   'expired',
   'rejected',
+  'ticketing',
+  'unticketed',
   'held',
   'holding',
   'unsure',
@@ -26,6 +28,9 @@ const EVENTS: PaymentEvent[] = [
   'lapsed',
   'captured',
   'mischarged',
+  'ticket',
+  'ticketed',
+  'ticket-not-sent',
   'commit',
   'commit-not-sent',
   'booked',
@@ -41,7 +46,15 @@ function walk(events: PaymentEvent[], first: IntentState = 'started'): IntentSta
 }
 
 const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 })
-const MONEY_MOVED = new Set<IntentState>(['paid', 'committing', 'committed', 'pending', 'refund-task'])
+const MONEY_MOVED = new Set<IntentState>([
+  'paid',
+  'committing',
+  'committed',
+  'pending',
+  'refund-task',
+  'ticketing',
+  'unticketed',
+])
 
 describe('any history of events', () => {
   test('money that has moved is never forgotten again', () => {

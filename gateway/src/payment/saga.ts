@@ -9,6 +9,9 @@ export type PaymentEvent =
   | 'lapsed' // nobody has paid in time
   | 'captured' // the agency says that the money has moved
   | 'mischarged' // money has moved, but not the accepted amount
+  | 'ticket' // what is held at the provider is about to be booked there: nobody may ask for that again either
+  | 'ticketed'
+  | 'ticket-not-sent'
   | 'commit' // the booking is about to be asked for: from now on nobody may ask for it again
   | 'commit-not-sent' // certainly nothing of it was handed to the network: it may be asked for after all
   | 'booked'
@@ -31,7 +34,9 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     mischarged: 'refund-task',
   },
   'handed-off': { declined: 'declined', lapsed: 'expired', captured: 'paid', mischarged: 'refund-task' },
-  paid: { commit: 'committing' },
+  paid: { ticket: 'ticketing', commit: 'committing' },
+  ticketing: { ticketed: 'paid', 'ticket-not-sent': 'paid', refused: 'refund-task', unresolved: 'unticketed' },
+  unticketed: { ticket: 'ticketing', ticketed: 'paid', refused: 'refund-task' },
   committing: { 'commit-not-sent': 'paid', booked: 'committed', refused: 'refund-task', unresolved: 'pending' },
   pending: { commit: 'committing', booked: 'committed', refused: 'refund-task' },
   held: { commit: 'holding' },
@@ -46,6 +51,10 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
 
 /** The state after an event, or undefined when the event cannot happen in this state. */
 export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
+
+/** Doubt that nobody has resolved in time. */
+export const isLeftToPeople = (state: IntentState) =>
+  state === 'pending' || state === 'unsure' || state === 'unticketed'
 
 /** Whether a basket is booked without being paid now (product 3.2, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
@@ -85,8 +94,11 @@ export const TIMINGS: Timings = {
   giveUp: 15 * MINUTE,
 }
 
-/** What is to be done about a payment now. `ask`: is it paid? `read-back`: is there a booking? */
-export type Task = 'ask' | 'commit' | 'read-back' | 'wait' | 'end'
+/**
+ * What is to be done about a payment now. `ask`: is it paid? `find-ticket`: is there a reservation at the provider?
+ * `read-back`: is there a booking?
+ */
+export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'wait' | 'end'
 
 /** The next task of a payment. `now` in epoch milliseconds. */
 export function nextTask(intent: Intent, now: number, timings: Timings): Task {
@@ -103,8 +115,14 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'expired':
       return now < intent.startedAt + timings.watch ? 'ask' : 'end'
     case 'paid':
+      return intent.hold && !intent.ticket ? 'ticket' : 'commit'
     case 'held':
       return 'commit'
+    case 'ticketing':
+      return 'find-ticket'
+    case 'unticketed':
+      if (isGivenUp(intent, now, timings)) return 'end'
+      return intent.commit === 'not-sent' ? 'ticket' : 'find-ticket'
     case 'committing':
     case 'holding':
       return 'read-back'

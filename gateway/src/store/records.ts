@@ -9,6 +9,8 @@ export type IntentState =
   | 'unsure'
   | 'handed-off'
   | 'paid'
+  | 'ticketing'
+  | 'unticketed'
   | 'committing'
   | 'committed'
   | 'pending'
@@ -50,6 +52,10 @@ export interface Intent {
   /** When the bank sent the visitor back. */
   returnedAt?: number
   paidAt?: number
+  /** What is held at the provider, and has to be booked there before the booking is made. */
+  hold?: Pick<Hold, 'transactionId' | 'reference'>
+  /** The hold is booked; the number of the reservation, where the provider has told it. */
+  ticket?: { number?: string }
   /** Of a bank transfer, where it goes. */
   banks?: Schemas['BankAccount'][]
   /** Why the agency would not book, by the name of the problem. */
@@ -69,6 +75,18 @@ type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }
 export interface BankForm {
   postUrl: string
   inputs: { name: string; value: string }[]
+}
+
+/** What a booking has begun at the provider. Holds no personal data. */
+export interface Hold {
+  transactionId: string
+  offerIds: string[]
+  /** Epoch milliseconds. */
+  expiresAt: number
+  /** Everybody who travels has been named. */
+  isNamed: boolean
+  /** Our number of it at the provider. */
+  reference: string
 }
 
 export interface StoredQuote {
@@ -150,6 +168,10 @@ export interface Records {
   generations: { current: number; raisedAt: number; committed: boolean }
   /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }
+  /** By booking `_id`: what it has begun at the provider last. */
+  holds: Hold
+  /** By transaction id of the provider: the booking that has begun it. */
+  transactions: { booking: string }
   /** By site, session and key. */
   idempotency: Idempotent
   /** By quote hash and booking. */

@@ -28,18 +28,22 @@ export interface PricedQuote {
 }
 
 /** Why a basket cannot be quoted: its state, or what was asked for. */
-export type Refusal = { conflict: 'empty-basket' | 'sold-out' } | { pointer: string; detail: string }
+export type Refusal = { conflict: 'empty-basket' | 'sold-out' | 'expired' } | { pointer: string; detail: string }
 
 /** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
 export function refusalOf(pricing: Pricing): Refusal | undefined {
   const { lines, request } = pricing
   if (lines.length === 0) return { conflict: 'empty-basket' }
-  if (lines.some((line) => line.availability === Availability.NotAvailable)) return { conflict: 'sold-out' }
+  const gone = lines.filter((line) => line.availability === Availability.NotAvailable)
+  if (gone.length > 0) return { conflict: gone.every(isOffered) ? 'expired' : 'sold-out' }
   const unpayableBy = unpayable(pricing, request)
   if (unpayableBy) return unpayableBy
   if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN
   return undefined
 }
+
+/** Offers of the provider are not sold out, they expire (reliability C4). */
+const isOffered = ({ offerId }: Line) => offerId !== undefined
 
 /** The refusal of a number of instalments that nobody offers. */
 export const NO_SUCH_PLAN = { pointer: '/installment', detail: 'is not offered for this payment' }

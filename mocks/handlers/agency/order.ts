@@ -71,7 +71,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
 
 /** The basket is priced a last time and stays so; the amount must be the one it costs now. */
 function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
-  const products = repriceBasket(record.booking.products, shopOf(world))
+  const products = repriceBasket(record.booking.products, shopOf(world, record))
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')

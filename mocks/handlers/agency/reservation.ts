@@ -3,7 +3,7 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../world/basket.ts'
 import { isOpen, moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
-import { boundTransaction, requireBooked } from '../../world/bound.ts'
+import { boundTransaction, reservedNumber } from '../../world/bound.ts'
 import { cancelBooking } from '../../world/cancel-booking.ts'
 import { hold } from '../../world/hold.ts'
 import { paymentStatus } from '../../world/payment.ts'
@@ -46,8 +46,10 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     await world.bookings.change(caller.id, (record) => {
       const isPaid = query.term !== 'later' && record.state === 'paid'
       if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
-      const isFlown = record.booking.products.some(({ type }) => type === 'flight')
-      if (isFlown) requireBooked(world, record.booking.flightTransaction?.transactionId, record.id)
+      const { flightTransaction, products } = record.booking
+      if (flightTransaction && products.some(({ type }) => type === 'flight')) {
+        record.booking.flightTransaction = { ...flightTransaction, reservationNumber: reservedNumber(world, record) }
+      }
       record.state = moveBooking(record.state, 'confirming')
     })
     const completion = completionOf(caller, world)

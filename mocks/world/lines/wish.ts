@@ -1,3 +1,4 @@
+import type { BoundTransaction } from '../bound.ts'
 import type { Market } from '../choice.ts'
 import { addDays, endOfDay, type CivilDate } from '../civil-date.ts'
 import { centsOf, money, type Cents } from '../money.ts'
@@ -38,6 +39,8 @@ export interface Shop {
   readonly market: Market
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** What the booking is bound to at the provider. */
+  readonly transaction?: BoundTransaction
 }
 
 /** A party that equal parties are equal to. */

@@ -12,3 +12,6 @@ export const centsIn = (lira: Cents, code: Code): Cents => Math.round(lira / LIR
 
 /** A sum in a currency as the wire has it. */
 export const moneyIn = (cents: Cents, code: Code): Money => money(cents, WIRE[code])
+
+/** Hundredths of a currency as hundredths of a lira, rounded half up. */
+export const liraFrom = (cents: Cents, code: Code): Cents => Math.round(cents * LIRA[code])

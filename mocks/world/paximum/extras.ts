@@ -1,4 +1,5 @@
 import { ProductType } from '@rota/openapi/agency/enums'
+import { marked } from '../markup.ts'
 import type { Cents } from '../money.ts'
 
 /** Something that can be added to what is being booked. */
@@ -11,13 +12,16 @@ export interface Extra {
   readonly price: Cents
 }
 
-const EXTRAS: readonly Extra[] = [
+const AT_PROVIDER: readonly Extra[] = [
   { id: 'bag10', name: '10 kg more of checked baggage', to: ProductType.Flight, price: 42_000 },
   { id: 'seat', name: 'A seat of your choice', to: ProductType.Flight, price: 18_000 },
   { id: 'pet', name: 'A pet in the cabin', to: ProductType.Flight, price: 65_000 },
   { id: 'late', name: 'Late check-out until 18:00', to: ProductType.Hotel, price: 90_000 },
   { id: 'flowers', name: 'Flowers in the room', to: ProductType.Hotel, price: 55_000 },
 ]
+
+/** As the agency sells them. */
+const EXTRAS = AT_PROVIDER.map((extra): Extra => ({ ...extra, price: marked(extra.price) }))
 
 /** Extras of a kind of product. */
 export const extrasOf = (product: number): readonly Extra[] => EXTRAS.filter(({ to }) => to === product)

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '../civil-date.ts'
 import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../choice.ts'
+import { marked } from '../markup.ts'
 import type { Cents } from '../money.ts'
 import type { Party } from '../pricing.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
@@ -51,12 +52,12 @@ export function hotelChoices(
     .filter((choice) => freeFor(choice, stay, market) >= asked.parties.length)
 }
 
-/** What each room costs, in hundredths of a lira. */
+/** What each room costs, in hundredths of a lira, the markup of the site in it. */
 export const roomPrices = (
   choice: Choice,
   asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
   market: Market,
-): Cents[] => asked.parties.map((party) => priceFor(choice, stayOf(asked), party, market).total)
+): Cents[] => asked.parties.map((party) => marked(priceFor(choice, stayOf(asked), party, market).total))
 
 const MINUTE = 60_000
 

@@ -1,7 +1,13 @@
 import type { Schemas, UpstreamBody } from '../../contract/types.ts'
 
 type Line = Schemas['CartLine']
-type Asked = 'siteView' | 'orderQuery' | 'orderInitialize' | 'reservationComplete'
+type Asked =
+  | 'siteView'
+  | 'orderQuery'
+  | 'orderInitialize'
+  | 'reservationComplete'
+  | 'transactionCommit'
+  | 'reservationList'
 
 export interface FakeCall {
   operationId: string
@@ -33,6 +39,10 @@ const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
 export class FakeAgency {
   captures: string[] = []
   commits: string[] = []
+  /** Transactions that were committed at the provider, each time it was asked. */
+  tickets: string[] = []
+  /** What the provider says of a commit; 2 is an error. */
+  ticketStatus: 0 | 1 | 2 = 1
   initializations: UpstreamBody<'orderInitialize'>[] = []
   asked: string[] = []
   attempts = new Map<string, Attempt>()
@@ -74,6 +84,16 @@ export class FakeAgency {
     siteView: (sessionId) => ({ status: 200, body: this.view(sessionId) }),
     orderQuery: (_sessionId, body) => this.query(body as UpstreamBody<'orderQuery'>),
     orderInitialize: (sessionId, body) => this.initialize(sessionId, body as UpstreamBody<'orderInitialize'>),
+    transactionCommit: () => {
+      if (this.ticketStatus !== 2) this.tickets.push(TRANSACTION)
+      const status = { 0: 3, 1: 1, 2: 0 }[this.ticketStatus]
+      const number = this.ticketStatus === 1 ? { reservationNumber: 'PX1' } : {}
+      return { status: 200, body: { transactionId: TRANSACTION, processStatus: this.ticketStatus, status, ...number } }
+    },
+    reservationList: () => {
+      const row = { reservationNumber: 'PX1', agencyReservationNumber: 'HOLDREF1' }
+      return { status: 200, body: { items: { totalCount: 1, reservations: this.tickets.length > 0 ? [row] : [] } } }
+    },
     reservationComplete: (sessionId, body) => {
       this.commits.push(sessionId)
       this.completed = body as UpstreamBody<'reservationComplete'>
@@ -118,6 +138,9 @@ export class FakeAgency {
     return { status: 200, body: { action: 2, postUrl: 'http://bank.localhost:4002/3ds', html, ...this.step } }
   }
 }
+
+/** What the one booking has begun at the provider, where it has. */
+export const TRANSACTION = 't-7f3c1a90b24d4e6f'
 
 /** `_id` of the one booking. */
 export const BOOKING = 'b-00000001'

@@ -1,0 +1,110 @@
+import type { Context } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
+import { Problem } from '../errors.ts'
+import { newReference } from '../payment/token.ts'
+import type { Hold } from '../store/records.ts'
+import { etagOf, nextVersion } from './booking-version.ts'
+import { changeBooking, raiseVersion } from './change-booking.ts'
+import type { OperationRequest } from './registry.ts'
+import { sendPatch } from './send-patch.ts'
+
+const DAY = 24 * 3_600_000
+/** A transaction lives for minutes; whose it was is known longer, so that nobody else takes it up. */
+const KEPT = 7 * DAY
+
+/** Less than this is left of a hold, and it is not paid for: the card takes longer (reliability 1 row 4); milliseconds. */
+const LEAST_LEFT = 2 * 60_000
+
+type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn'>
+
+/** Keeps what a booking has begun at the provider. One at a time: a new one takes the place of the old. */
+export async function keepHold(
+  booking: string,
+  { transactionId, expiresOn }: Transaction,
+  offerIds: readonly string[],
+  { store, clock }: Context,
+): Promise<void> {
+  const expires = clock.now() + KEPT
+  const reference = newReference()
+  const hold: Hold = {
+    transactionId,
+    offerIds: [...offerIds],
+    expiresAt: Date.parse(expiresOn),
+    isNamed: false,
+    reference,
+  }
+  await store.update('transactions', transactionId, () => ({ booking }), expires)
+  await store.update('holds', booking, () => hold, expires)
+}
+
+/** The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. */
+export async function ownHold(booking: string, transactionId: string, { store }: Context): Promise<Hold | undefined> {
+  const owner = await store.read('transactions', transactionId)
+  if (owner !== undefined && owner.booking !== booking) throw new Problem('not-found', { outcome: 'not-sent' })
+  const hold = owner && (await store.read('holds', booking))
+  return hold?.transactionId === transactionId ? hold : undefined
+}
+
+/** Everybody of the hold is named, so that it can be booked. */
+export async function nameHold(
+  booking: string,
+  hold: Hold,
+  reference: string,
+  { store, clock }: Context,
+): Promise<void> {
+  const named = { ...hold, isNamed: true, reference }
+  const isSame = (known: Hold | undefined) => known?.transactionId === hold.transactionId
+  await store.update('holds', booking, (known) => (isSame(known) ? named : undefined), clock.now() + KEPT)
+}
+
+type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
+
+/**
+ * Runs a change of what a booking holds, and then tells the agency which transaction its flights are priced by. One change of
+ * a booking at a time, and none while it is being paid. The version of the booking rises when there are flights in it.
+ */
+export function changeHold<T extends Transaction>(
+  context: Context,
+  booking: string,
+  { site, requestId }: Request,
+  change: () => Promise<T>,
+): Promise<{ body: T; etag: string }> {
+  return changeBooking(context, booking, async (known) => {
+    const body = await change()
+    const value = { transactionId: body.transactionId }
+    const told = await sendPatch(context, {
+      site,
+      sessionId: booking,
+      body: { key: 'flightTransaction', value },
+      requestId,
+    })
+    if (!told.products.some(isHeldLine)) return { body, etag: etagOf(known) }
+    const version = nextVersion(known, told, undefined)
+    await raiseVersion(context, booking, version)
+    return { body, etag: etagOf(version) }
+  })
+}
+
+type Line = Pick<Schemas['CartLine'], 'offerId' | 'offerIds'>
+
+/** Whether a line is the provider's, and has to be held there before it is paid. */
+export const isHeldLine = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
+
+/**
+ * The hold that a basket is paid with; undefined for one without lines of the provider. Fails with `expired`, and with
+ * `wrong-step` while nothing is begun for just these lines or somebody is not named (spec 4, flight flow).
+ */
+export async function holdOf(
+  lines: readonly Line[],
+  booking: string,
+  { store, clock }: Context,
+): Promise<Hold | undefined> {
+  const wanted = lines.filter(isHeldLine).flatMap(({ offerId, offerIds }) => offerIds ?? offerId ?? [])
+  if (wanted.length === 0) return undefined
+  const hold = await store.read('holds', booking)
+  const isFor = hold?.offerIds.toSorted().join() === wanted.toSorted().join()
+  if (!hold || !isFor) throw new Problem('wrong-step', { detail: 'No transaction is begun for these offers' })
+  if (hold.expiresAt - clock.now() < LEAST_LEFT) throw new Problem('expired')
+  if (!hold.isNamed) throw new Problem('wrong-step', { detail: 'The passengers are not confirmed' })
+  return hold
+}

@@ -1,0 +1,14 @@
+import { askBound } from '../upstream/bound.ts'
+import { changeHold, ownHold } from './hold.ts'
+import { type Operation, requireSession } from './registry.ts'
+
+/** Takes extras out of a transaction, and has the booking priced by what it costs then. */
+export const handle: Operation<'serviceRemove'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const { booking } = requireSession(request)
+  await ownHold(booking, body.transactionId, context)
+  const { body: now, etag } = await changeHold(context, booking, request, () =>
+    askBound('serviceRemove', { site, booking, body, requestId }, context),
+  )
+  return { status: 200, body: now, headers: { etag } }
+}

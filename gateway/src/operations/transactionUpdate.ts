@@ -1,0 +1,21 @@
+import { askBound } from '../upstream/bound.ts'
+import { changeBooking } from './change-booking.ts'
+import { nameHold, ownHold } from './hold.ts'
+import { type Operation, requireSession } from './registry.ts'
+
+/**
+ * Names everybody who travels. A transaction that was begun here gets a number of ours, by which its reservation is found
+ * again when the answer to the commit is lost (reliability 3, commit).
+ */
+export const handle: Operation<'transactionUpdate'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const { booking } = requireSession(request)
+  return changeBooking(context, booking, async () => {
+    const hold = await ownHold(booking, body.transactionId, context)
+    const reference = body.agencyReservationNumber ?? hold?.reference
+    const sent = reference === undefined ? body : { ...body, agencyReservationNumber: reference }
+    const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)
+    if (hold && reference !== undefined) await nameHold(booking, hold, reference, context)
+    return { status: 200, body: answer }
+  })
+}

@@ -1,0 +1,70 @@
+import { BookingTransactionStatus, DateCriterion } from '@rota/openapi/agency/enums'
+import type { Context, Site } from '../context.ts'
+import { todayAt } from '../contract/today.ts'
+import { Problem, type ProblemName } from '../errors.ts'
+import type { Intent } from '../store/records.ts'
+import { addDays } from '../translate/civil-day.ts'
+import { askBound } from '../upstream/bound.ts'
+
+type Ticket = NonNullable<Intent['ticket']>
+
+/** How booking a hold has ended: booked, certainly not, or nobody knows. */
+export type TicketOutcome =
+  | { kind: 'booked'; ticket: Ticket }
+  | { kind: 'refused'; why: ProblemName }
+  | { kind: 'not-sent' }
+  | { kind: 'unknown' }
+
+/** Where a payment's calls for the provider go. */
+interface Addressee {
+  site: Site
+  sessionId: string
+}
+
+const DONE: ReadonlySet<number> = new Set([
+  BookingTransactionStatus.Completed,
+  BookingTransactionStatus.ThirdPartyCompleted,
+])
+
+/** Commits the transaction of a payment; every failure is one of the outcomes. */
+export async function bookHold(
+  { hold, reference }: Intent,
+  { site, sessionId: booking }: Addressee,
+  context: Context,
+): Promise<TicketOutcome> {
+  const params = { path: { transactionId: hold?.transactionId ?? '' }, query: {}, header: {} } as never
+  try {
+    const answer = await askBound('transactionCommit', { site, booking, params, requestId: reference }, context)
+    const { processStatus, status, reservationNumber } = answer
+    if (processStatus === 2 || status === BookingTransactionStatus.Errored)
+      return { kind: 'refused', why: 'wrong-step' }
+    if (!DONE.has(status)) return { kind: 'unknown' }
+    return { kind: 'booked', ticket: reservationNumber === undefined ? {} : { number: reservationNumber } }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { outcome = 'unknown', name } = error
+    return outcome === 'refused' ? { kind: 'refused', why: name } : { kind: outcome }
+  }
+}
+
+/**
+ * The reservation with our number among those of yesterday and today, or undefined when it is not there or nobody answers. A
+ * transaction has no other name that a list knows (provider facts 2.15).
+ */
+export async function findReservation(
+  { hold, reference }: Intent,
+  { site, sessionId: booking }: Addressee,
+  context: Context,
+): Promise<Ticket | undefined> {
+  const today = todayAt(context.clock.now())
+  const days = { type: DateCriterion.Register, from: addDays(today, -1), to: addDays(today, 1) }
+  try {
+    const body = { dateCriterias: [days], minIndexNumber: 1, maxIndexNumber: 100 }
+    const { items } = await askBound('reservationList', { site, booking, body, requestId: reference }, context)
+    const found = items.reservations.find((row) => row.agencyReservationNumber === hold?.reference)
+    return found && { number: found.reservationNumber }
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}

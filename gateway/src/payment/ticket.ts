@@ -1,0 +1,31 @@
+import type { Intent } from '../store/records.ts'
+import { changesOf } from './changes.ts'
+import type { PaymentTools } from './run.ts'
+import { isDoubtful } from './saga.ts'
+
+/**
+ * Books what is held at the provider, once the money is certain (product 3.3 row 72) and before the booking is made of it.
+ * Recorded first, as the commit is: whoever has recorded it asks, and nobody ever asks again.
+ */
+export async function ticket(intent: Intent, tools: PaymentTools): Promise<void> {
+  const changes = changesOf(tools)
+  const asked = await changes.tryMove(intent, 'ticket', { commit: 'unknown' })
+  if (!asked) return
+  const outcome = await tools.desk.ticket(asked)
+  tools.step('ticket-sent')
+  if (outcome.kind === 'booked') return changes.move(asked, 'ticketed', { ticket: outcome.ticket })
+  if (outcome.kind === 'refused') return changes.move(asked, 'refused', { refusal: outcome.why })
+  if (outcome.kind === 'unknown') return changes.remember(asked, 'unknown')
+  const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'ticket-not-sent'
+  return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
+}
+
+/** Looks for the reservation that a commit without an answer may have made. Not finding it proves nothing. */
+export async function findTicket(intent: Intent, tools: PaymentTools): Promise<void> {
+  const changes = changesOf(tools)
+  const found = await tools.desk.findTicket(intent)
+  tools.step('ticket-looked-for')
+  if (found) return changes.move(intent, 'ticketed', { ticket: found })
+  const isLong = intent.state === 'ticketing' && isDoubtful(intent, tools.clock.now(), tools.timings)
+  return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
+}

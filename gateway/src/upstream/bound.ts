@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../contract/types.ts'
+import type { OperationRequest } from '../operations/registry.ts'
+
+/** A call that is bound for the provider, with whose it is. */
+export interface BoundCall<Id extends UpstreamOperationId> {
+  site: OperationRequest<Id>['site']
+  /** `_id` of the caller's booking. */
+  booking: string
+  params?: ParamsOf<Id>
+  body?: UpstreamBody<Id>
+  requestId: string
+}
+
+/**
+ * Asks what is bound for the provider: the provider itself where the gateway has one, else the agency. It is never cancelled
+ * by a caller who hangs up.
+ */
+export async function askBound<Id extends UpstreamOperationId>(
+  id: Id,
+  { site, booking, params, body, requestId }: BoundCall<Id>,
+  context: Context,
+): Promise<AnswerOf<Id>> {
+  if (context.provider === undefined) {
+    const call = { site, sessionId: booking, params, body, requestId }
+    return (await context.upstream(id, call as never)).body as AnswerOf<Id>
+  }
+  const { fileOf } = await import('./provider/operations.ts')
+  const request = { site, session: undefined, params, body, requestId, signal: undefined, idempotencyKey: undefined }
+  return (await fileOf(id).handle(request as never, context)).body as AnswerOf<Id>
+}

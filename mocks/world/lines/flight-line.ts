@@ -1,0 +1,55 @@
+import { Availability, PriceBasis } from '@rota/openapi/agency/enums'
+import { partKey } from '../bound.ts'
+import { legView } from '../flights/flight-view.ts'
+import { lastOf } from '../flights/timetable.ts'
+import { Refusal } from '../refusal.ts'
+import { AIRPORTS, CITIES } from '../seed/flights/airports.ts'
+import { seatOf, type Seat } from '../seat.ts'
+import type { Schema } from '../schemas.ts'
+import { money } from '../money.ts'
+import { properName, text } from '../texts.ts'
+import { peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+const HOUR = 3_600_000
+
+function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number): Schema<'Cancellation'> {
+  const last = refundHours === undefined ? 0 : journey.hops[0].departs - refundHours * HOUR
+  return last > now ? { refundable: true, freeUntil: new Date(last).toISOString() } : { refundable: false }
+}
+
+/**
+ * One way of a flight with everything the agency says about it: at the price of the transaction that holds it, before
+ * there is one at that of its offer. Refuses an offer of nothing (`not-found`) or for other people, and one that has
+ * expired with nothing to hold it.
+ */
+export function flightLine(wish: Wish, { market, now, transaction }: Omit<Shop, 'hotels'>): Line {
+  const { offerId, route } = wish
+  const seat = offerId === undefined ? undefined : seatOf(offerId, market.raise)
+  if (seat === undefined || offerId === undefined || route === undefined || seat.route !== route) {
+    throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  }
+  if (peopleOf({ pax: wish.pax, count: 1 }) !== seat.people) {
+    throw new Refusal('over-capacity', `The offer is for ${seat.people} people.`)
+  }
+  const { journey, brand } = seat
+  const key = partKey(journey.number, journey.date)
+  const held = transaction?.parts.find((part) => part.route === route && part.key === key)
+  const isLive = held === undefined ? seat.expiresAt > now : transaction?.isOpen === true
+  if (!isLive) throw new Refusal('expired', 'The offer has expired.')
+  const price = held?.price ?? seat.price
+  return {
+    ...pricedLine(wish, price),
+    type: 'flight',
+    stype: 'flight',
+    route,
+    offerId,
+    title: properName(`${journey.hops[0].from} - ${lastOf(journey).to}`),
+    place: text(CITIES[AIRPORTS[lastOf(journey).to].city].name),
+    planName: properName(brand.name),
+    legs: [legView(journey, route)],
+    priceBasis: PriceBasis.PerService,
+    terms: [{ what: 'service', count: 1, price: money(price), total: money(price) }],
+    cancellation: cancellationOf(seat, now),
+    availability: market.soldOut && held === undefined ? Availability.NotAvailable : Availability.Available,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Answer, CallInput } from '@rota/openapi/client'
+import type { components } from '@rota/openapi/agency/types'
+import { person } from './people.ts'
+import { newKey, visitorOf, type Visitor } from './visitor.ts'
+import { sure, type Walk } from './walk.ts'
+import type { Whole } from './whole.ts'
+
+type Flight = components['schemas']['Flight']
+type FlightLine = components['schemas']['CartFlightInput']
+type Transaction = Answer<'transactionBegin'>
+
+/** Two adults and a child, there and back. */
+export const SEARCH: CallInput<'flightPrice'>['body']['query'] = {
+  type: 2,
+  origin: { id: 'SAW', type: 3 },
+  destination: { id: 'VIE', type: 3 },
+  departure: 20270521,
+  return: 20270528,
+  adult: 2,
+  child: 1,
+}
+const PAX = { adults: 2, children: [7] }
+
+/** The two ways of a trip, chosen under one key. */
+export interface Chosen {
+  lines: FlightLine[]
+  offerIds: string[]
+  /** What the search says that both cost together, in minor units. */
+  shown: number
+}
+
+const routeOf = ({ legs }: Flight) => legs[0]?.route
+
+const cents = ({ value }: { value: number }) => Math.round(value * 100)
+
+/** Searches, and takes the first flight there with the first one back that it is sold with. */
+export async function choose(visitor: Visitor, query = SEARCH): Promise<Chosen> {
+  const { items } = sure(await visitor.client.flightPrice({ body: { query } }))
+  const ways = [items.flights.filter((it) => routeOf(it) === 1), items.flights.filter((it) => routeOf(it) === 2)]
+  const [out, back] = ways.map((flights) =>
+    flights.flatMap((flight) => flight.offers.map((offer) => ({ flight, offer }))),
+  )
+  for (const there of out ?? []) {
+    const key = there.offer.groupKeys.find((own) => back?.some(({ offer }) => offer.groupKeys.includes(own)))
+    const home = back?.find(({ offer }) => key !== undefined && offer.groupKeys.includes(key))
+    if (key === undefined || home === undefined) continue
+    const legs = [there, home].map(({ flight, offer }, at): FlightLine => {
+      const offerId = offer.offerIds.find(({ groupKey }) => groupKey === key)?.offerId ?? ''
+      const route = at === 0 ? 1 : 2
+      return { key: `way-${route}`, type: 'flight', stype: 'flight', id: flight.id, pax: PAX, route, offerId, count: 1 }
+    })
+    const prices = [there.offer, home.offer].map(({ price }) => cents(price))
+    const shown = there.offer.isPackageOffer ? Math.max(...prices) : prices.reduce((sum, it) => sum + it, 0)
+    return { lines: legs, offerIds: legs.map(({ offerId }) => offerId), shown }
+  }
+  throw new Error('No two flights are sold together')
+}
+
+const begun = (visitor: Visitor, offerIds: string[]) =>
+  visitor.client.transactionBegin({
+    header: { 'Idempotency-Key': newKey() },
+    body: { offerIds, currency: 'TRY', culture: 'en-US' },
+  })
+
+/** Opens a transaction with both offers. */
+export const begin = async (visitor: Visitor, { offerIds }: Chosen): Promise<Transaction> =>
+  sure(await begun(visitor, offerIds))
+
+/** Names everybody whom the transaction asks for. */
+export const name = async (visitor: Visitor, { transactionId, travellers }: Transaction, surname = 'Aydin') =>
+  visitor.client.transactionUpdate({
+    header: { 'Idempotency-Key': newKey() },
+    body: {
+      transactionId,
+      travellers: travellers.map((it) => ({
+        travellerId: it.travellerId,
+        type: it.type,
+        passengerType: it.passengerType,
+        title: it.availableTitles[0] ?? 1,
+        name: 'Defne',
+        surname,
+        isLeader: it.isLeader,
+        birthDate: it.birthDateTo,
+        nationality: 'TR',
+        identityNumber: '10000000146',
+        passportInfo: {
+          serial: 'U',
+          number: `1234567${it.travellerId}`,
+          expireDate: 20340411,
+          citizenshipCountryCode: 'TR',
+        },
+        address: { email: 'defne@posta.example', phone: '+90 532 000 01 48' },
+      })),
+      customerInfo: { isCompany: false, name: 'Defne', surname, address: { city: 'İzmir', country: 'TR' } },
+    },
+  })
+
+/** A visitor with both ways in the basket and everybody named, ready to pay. */
+export interface FlightWalk extends Walk {
+  chosen: Chosen
+  transaction: Transaction
+}
+
+/** From the search to a basket that can be paid, in the order of spec 4: offers, transaction, passengers. */
+export async function packed(site: Whole, query = SEARCH, surname?: string): Promise<FlightWalk> {
+  const visitor = visitorOf(site)
+  sure(await visitor.client.reservationStart())
+  const chosen = await choose(visitor, query)
+  const transaction = await begin(visitor, chosen)
+  sure(await name(visitor, transaction, surname))
+  const who = person('Flyer', '1112233')
+  await visitor.patch({ key: 'customer', value: who.customer })
+  const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
+  return { visitor, who, booking, chosen, transaction }
+}
+
+/** Pays a quote with the card that the bank asks nothing about, and lets the saga do its work. */
+export async function paid(site: Whole, { visitor }: Walk, quoteHash: string) {
+  const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+  const answer = await visitor.client.orderInitialize({
+    header: { 'Idempotency-Key': newKey() },
+    body: { quoteHash, method: 'creditcard', installment: 1, language: 'en', card },
+  })
+  await site.context.payment?.run.settled()
+  return answer
+}

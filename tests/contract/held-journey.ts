@@ -1,0 +1,15 @@
+import type { OperationId } from '@rota/openapi/agency/operations'
+import { documented } from './documented.ts'
+import { person } from './people.ts'
+import type { Answered } from './visitor.ts'
+import { fill, quoted } from './walk.ts'
+import type { Whole } from './whole.ts'
+
+/** Books a basket as the example of `reservationComplete` does, without paying; only the hash of the quote is put in. */
+export async function hold(site: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
+  const walk = await fill(site, person('Holder', '9876543').products)
+  const { hash } = await quoted(walk, { method: 'transfer', term: 'full' })
+  const example = documented('reservationComplete').body as object
+  const answered = await walk.visitor.send('reservationComplete', { body: { ...example, quoteHash: hash } })
+  return new Map([['reservationComplete', answered]])
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '@rota/openapi/agency/types'
+import { SEARCH } from './flight-walk.ts'
+import { PROVIDER } from './provider-config.ts'
+import { visitorOf } from './visitor.ts'
+import { sure } from './walk.ts'
+import { whole, type Whole } from './whole.ts'
+
+let throughAgency: Whole
+let fromProvider: Whole
+beforeAll(async () => {
+  throughAgency = await whole()
+  fromProvider = await whole(PROVIDER)
+})
+afterAll(() => Promise.all([throughAgency.close(), fromProvider.close()]))
+
+type Flights = components['schemas']['Flight'][]
+const cents = ({ value }: { value: number }) => Math.round(value * 100)
+
+/** What each fare of each flight costs, by the flight, its day and the fare. */
+async function fares(site: Whole): Promise<Map<string, number>> {
+  const { items } = sure(await visitorOf(site).client.flightPrice({ body: { query: SEARCH } }))
+  return new Map(
+    (items.flights as Flights).flatMap(({ legs, offers }) =>
+      offers.map(
+        ({ brand, price }) => [`${legs[0]?.flightNo} ${legs[0]?.departure.date} ${brand.name}`, cents(price)] as const,
+      ),
+    ),
+  )
+}
+
+test("the markup of the site's record is on a flight once, whoever was asked", async () => {
+  const [agency, provider] = await Promise.all([fares(throughAgency), fares(fromProvider)])
+  expect([...agency.keys()].toSorted()).toEqual([...provider.keys()].toSorted())
+  expect(agency.size).toBeGreaterThan(3)
+  // Rounded for each passenger by the one, for all of them by the other.
+  for (const [fare, price] of agency) expect(Math.abs(price - (provider.get(fare) ?? 0))).toBeLessThanOrEqual(3)
+})
+
+test('and on a hotel of the provider: it is the one that the agency sells itself, dearer by the markup', async () => {
+  const stay = { checkIn: 20270521, checkOut: 20270528 }
+  const own = sure(
+    await visitorOf(throughAgency).client.hotelPrice({ path: { id: '12' }, body: { ...stay, adults: 2 } }),
+  )
+  const [cheapest = Number.NaN] = own.rooms
+    .flatMap(({ plans }) => plans.map(({ offer }) => cents(offer.total)))
+    .toSorted((a, b) => a - b)
+  const body = { Products: ['30211'], roomCriteria: [{ adult: 2 }], checkIn: stay.checkIn, night: 7 }
+  for (const site of [throughAgency, fromProvider]) {
+    const { items } = sure(await visitorOf(site).client.providerHotelPrice({ body }))
+    const prices = items.hotels.flatMap(({ offers }) => offers.map(({ price }) => cents(price)))
+    expect(Math.min(...prices)).toBe(Math.round(cheapest * 1.04))
+  }
+})
+
+test('no browser says how high it is (product 0, rule 2)', async () => {
+  const body = { query: SEARCH, markupRate: 0 } as { query: typeof SEARCH }
+  for (const site of [throughAgency, fromProvider]) {
+    const { response } = await visitorOf(site).client.flightPrice({ body })
+    expect(response.status).toBe(422)
+  }
+})

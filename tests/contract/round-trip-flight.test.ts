@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { begin, choose, name, packed, paid, SEARCH, type FlightWalk } from './flight-walk.ts'
+import { PROVIDER } from './provider-config.ts'
+import { newKey, visitorOf } from './visitor.ts'
+import { quoted, sure } from './walk.ts'
+import { whole, type Whole } from './whole.ts'
+
+const WAY = { method: 'creditcard', term: 'full' } as const
+const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
+
+/** What is booked at the provider, by whichever of its two faces. */
+const tickets = ({ world }: Whole) => [
+  ...world.paximum.all().flatMap(({ booked, sessionId }) => (booked && sessionId !== '' ? [booked.number] : [])),
+  ...world.transactions.all().flatMap(({ booked }) => (booked ? [booked.number] : [])),
+]
+
+describe.each([
+  ['through the agency', {}],
+  ['from the provider itself', PROVIDER],
+])('a round trip by card, %s', (_name, config) => {
+  let site: Whole
+  let walk: FlightWalk
+  beforeAll(async () => {
+    site = await whole(config)
+    walk = await packed(site)
+  })
+  afterAll(() => site.close())
+
+  test('1. both ways stand in the basket at the price of the transaction, which is what the search showed', () => {
+    const { booking, chosen, transaction } = walk
+    expect(transaction).toMatchObject({ status: 4, priceChanged: false })
+    expect(cents(transaction.price)).toBe(chosen.shown)
+    expect(booking.products.map(({ key, type, stype, route }) => [key, type, stype, route])).toEqual([
+      ['way-1', 'flight', 'flight', 1],
+      ['way-2', 'flight', 'flight', 2],
+    ])
+    expect(cents(booking.totalAmount)).toBe(chosen.shown)
+    const [out] = booking.products
+    expect(out).toMatchObject({
+      legs: [{ route: 1, departure: { airport: { id: 'SAW' } } }],
+      availability: 1,
+      count: 1,
+    })
+    expect(out).toHaveProperty('planName')
+    expect(out?.optionDate).toBeUndefined()
+  })
+
+  test('2. nobody holds a flight unpaid, and no browser commits it (product 3.3 rows 71 and 72)', async () => {
+    await expect(quoted(walk, { method: 'later', term: 'later' })).rejects.toThrow('is not offered for this basket')
+    const path = { transactionId: walk.transaction.transactionId }
+    const { error } = await walk.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
+    expect(error?.type).toBe('/docs/errors/wrong-step')
+    expect(tickets(site)).toEqual([])
+  })
+
+  test('3. paid, booked at the provider once, and then at the agency', async () => {
+    const quote = await quoted(walk, WAY)
+    expect(cents(quote.payNow)).toBe(walk.chosen.shown)
+    const { paymentToken } = sure(await paid(site, walk, quote.hash))
+    const { state, bookingToken = '' } = sure(
+      await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
+    )
+    expect(state).toBe('booked')
+    expect(tickets(site)).toHaveLength(1)
+    expect(site.world.payments.captures()).toMatchObject([{ amount: quote.payNow.value }])
+    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } }))
+    expect(result).toMatchObject({ state: 'booked', paid: quote.payNow, lines: [{ route: 1 }, { route: 2 }] })
+    const record = site.world.bookings.all().find(({ booking }) => booking.completion !== undefined)
+    expect(record?.booking.flightTransaction).toMatchObject({ reservationNumber: tickets(site)[0] })
+  })
+
+  test('4. the session has no basket any more', async () => {
+    expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(site.breaches).toEqual([])
+  })
+})
+
+describe.each([
+  ['through the agency', {}],
+  ['from the provider itself', PROVIDER],
+])('what is not paid, %s', (_name, config) => {
+  let site: Whole
+  beforeAll(async () => {
+    site = await whole(config)
+  })
+  afterAll(() => site.close())
+
+  test('flights in the basket before a transaction is begun: priced by their offers, then by it, not payable before', async () => {
+    const visitor = visitorOf(site)
+    sure(await visitor.client.reservationStart())
+    const chosen = await choose(visitor)
+    const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
+    await visitor.patch({ key: 'customer', value: (await packed(site)).who.customer })
+    const walk = { visitor, who: undefined as never, booking }
+    const early = await paid(site, walk, (await quoted(walk, WAY)).hash)
+    expect(early.error).toMatchObject({ type: '/docs/errors/wrong-step' })
+
+    const transaction = await begin(visitor, chosen)
+    const unnamed = await paid(site, walk, (await quoted(walk, WAY)).hash)
+    expect(unnamed.error).toMatchObject({ detail: 'The passengers are not confirmed' })
+    sure(await name(visitor, transaction))
+    expect(sure(await visitor.client.siteView()).booking?.totalAmount).toEqual(transaction.price)
+  })
+
+  test('ADB to TZX: the transaction begins 7 % dearer, and the basket says both prices', async () => {
+    const query = { type: 1, origin: { id: 'ADB', type: 3 }, destination: { id: 'TZX', type: 3 } } as const
+    const visitor = visitorOf(site)
+    sure(await visitor.client.reservationStart())
+    const body = { query: { ...query, departure: SEARCH.departure, adult: 1 } }
+    const [flight] = sure(await visitor.client.flightPrice({ body })).items.flights
+    const offer = flight?.offers[0]
+    const offerId = offer?.offerId ?? ''
+    const pax = { adults: 1, children: [] }
+    const line = { key: 'way-1', type: 'flight', id: flight?.id ?? '', pax, route: 1, offerId, count: 1 } as const
+    await visitor.patch({ key: 'products', value: [line] })
+    const begun = await begin(visitor, { lines: [], offerIds: [offerId], shown: 0 })
+    expect(begun.priceChanged).toBe(true)
+    const [now] = sure(await visitor.client.siteView()).booking?.products ?? []
+    expect(now?.total).toEqual(begun.price)
+    expect(now?.priceBefore).toEqual(offer?.price)
+    expect(cents(now?.total) / cents(offer?.price)).toBeCloseTo(1.07, 2)
+  })
+
+  test("somebody else's transaction is none", async () => {
+    const walk = await packed(site)
+    const other = visitorOf(site)
+    sure(await other.client.reservationStart())
+    const { response } = await name(other, walk.transaction)
+    expect(response.status).toBe(404)
+    const path = { transactionId: walk.transaction.transactionId }
+    const commit = await other.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
+    expect(commit.response.status).toBe(404)
+  })
+
+  test('an offer of nothing is 404, one for other people 422', async () => {
+    const { visitor, chosen } = await packed(site)
+    const [line] = chosen.lines
+    if (line === undefined) throw new Error('There is no line')
+    const add = (change: object) =>
+      visitor.send('reservationPatch', {
+        header: { 'If-Match': '"4"' },
+        body: { key: 'products', value: [{ ...line, ...change }] },
+      })
+    const view = sure(await visitor.client.siteView()).booking
+    expect(view?.version).toBe(2)
+    const ask = async (change: object) => {
+      const { status } = await visitor.send('reservationPatch', {
+        header: { 'If-Match': '"2"' },
+        body: { key: 'products', value: [{ ...line, ...change }] },
+      })
+      return status
+    }
+    expect(await ask({ offerId: '13$3$nothing' })).toBe(404)
+    expect(await ask({ pax: { adults: 1, children: [] } })).toBe(422)
+    expect((await add({})).status).toBe(412)
+  })
+})
