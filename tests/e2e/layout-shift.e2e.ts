@@ -47,7 +47,8 @@ test('journey 2.1, 4 @http: the list is said to be looked for, and nothing jumps
   })
   await visit(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
-  const count = page.getByRole('main').getByRole('status')
+  // Below a list of several pages a second status says how many are shown.
+  const count = page.getByRole('main').getByRole('status').first()
   await expect(count).toHaveText('Looking for rooms on your dates')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   const before = await shifts()
