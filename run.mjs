@@ -118,6 +118,8 @@ function mocksEnvironment(env, port) {
     CONTROL_KEY: keptSecret('control.key'),
     GATEWAY_URL: `http://127.0.0.1:${port}`,
     TEST_GUIDE_URL: `http://127.0.0.1:${mocksPort}/control/guide`,
+    // Whoever uses the pretend world sits at this machine: one address, many visitors.
+    LIMITS: 'address=50',
     ...(env.SITES_FILE ? {} : { SITES_FILE: 'mocks/sites.json', DEFAULT_SITE: 'localhost' }),
   }
 }

@@ -81,6 +81,7 @@ describe('readConfig', () => {
     expect(readConfig(GOOD).limits).toEqual({ default: 1, limits: {} })
     const read = readConfig({ ...GOOD, LIMITS: '1000, search=4, find-booking=0.5' })
     expect(read.limits).toEqual({ default: 1000, limits: { search: 4, 'find-booking': 0.5 } })
+    expect(readConfig({ ...GOOD, LIMITS: 'address=50' }).limits).toEqual({ default: 1, address: 50, limits: {} })
   })
 
   test('reads the networks of the fronts that are believed', () => {

@@ -67,9 +67,10 @@ const limits = z.string().transform((text, context): LimitFactors => {
   const result: LimitFactors = { default: 1, limits: {} }
   for (const { part, name, value } of pairsIn(text)) {
     const factor = z.coerce.number().positive().safeParse(value)
-    const isKnown = name === undefined || Object.hasOwn(LIMITS, name)
+    const isKnown = name === undefined || name === 'address' || Object.hasOwn(LIMITS, name)
     if (!factor.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no factor of a limit` })
     else if (name === undefined) result.default = factor.data
+    else if (name === 'address') result.address = factor.data
     else result.limits[name as OperationLimit] = factor.data
   }
   return result

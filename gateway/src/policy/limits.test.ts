@@ -60,8 +60,15 @@ describe('a caller', () => {
     expect((await takeAll(createLimits(), name, again)).taken).toBe(LIMITS[name].address)
   })
 
-  test.each(NAMES)('%s: without a session the address is the visitor', async (name) => {
-    const taken = LIMITS[name].visitor ?? LIMITS[name].address
+  test.each(['begin', 'promo', 'form', 'find-booking'] as const)(
+    '%s: new sessions cannot be left out',
+    async (name) => {
+      expect(LIMITS[name].guest).toBe(LIMITS[name].visitor)
+    },
+  )
+
+  test.each(NAMES)('%s: without a session a caller counts with the others of the address', async (name) => {
+    const taken = LIMITS[name].guest ?? LIMITS[name].address
     expect((await takeAll(createLimits(), name, () => SOMEBODY)).taken).toBe(taken)
   })
 
@@ -112,6 +119,14 @@ describe('what the configuration says', () => {
     const check = createLimits({ default: 2, limits: { form: 0.5 } })
     expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(20)
     expect((await takeAll(check, 'form', () => SOMEBODY)).taken).toBe(2)
+  })
+
+  test('more of one address, where all come from one, and no more of one session', async () => {
+    const check = createLimits({ default: 1, address: 4, limits: {} })
+    expect((await takeAll(check, 'promo', () => ({ ...SOMEBODY, booking: 'b-1' }))).taken).toBe(10)
+    expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(40)
+    const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })
+    expect((await takeAll(check, 'promo', other)).taken).toBe(4 * LIMITS.promo.address - 50)
   })
 })
 

@@ -7,8 +7,10 @@ import { networkOf } from './network.ts'
 export interface Limit {
   /** Length of the window, from the first call in it. */
   seconds: number
-  /** Of one visitor: a session, or an address where there is none. Left out, only the address counts. */
+  /** Of one session. Left out, only the address counts. */
   visitor?: number
+  /** Of everybody at one address who has no session. Left out, they count with the rest of their address. */
+  guest?: number
   /** Of one address: a family, an office, or all that a carrier puts behind it. */
   address: number
   /** Of one key: an integrator's server speaks for all of its visitors. */
@@ -27,6 +29,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   begin: {
     seconds: 600,
     visitor: 5,
+    guest: 5,
     address: 20,
     key: 200,
     why: 'A transaction holds seats and stock that nobody else can have while it lives.',
@@ -34,6 +37,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   promo: {
     seconds: 600,
     visitor: 10,
+    guest: 10,
     address: 30,
     key: 300,
     why: 'A code can be guessed; the eleventh try waits (reliability C7). New sessions of one address do not help, chosen.',
@@ -41,6 +45,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   form: {
     seconds: 600,
     visitor: 3,
+    guest: 3,
     address: 10,
     key: 100,
     why: 'Somebody at the agency reads and calls back; ten for an address, chosen.',
@@ -50,7 +55,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     visitor: 30,
     address: 120,
     key: 600,
-    why: 'A price search is slow and paid for; nobody reads more than one in two seconds. An address of many, chosen.',
+    why: 'A price search is slow and paid for; nobody reads more than one in two seconds. Who has no basket yet counts with the address, behind which an office or a carrier may be: chosen.',
   },
   quote: {
     seconds: 60,
@@ -62,6 +67,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   'find-booking': {
     seconds: 600,
     visitor: 10,
+    guest: 10,
     address: 30,
     key: 300,
     why: 'Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).',
@@ -71,6 +77,8 @@ export const LIMITS: Record<OperationLimit, Limit> = {
 /** How many times its figures a limit is taken at; `default` stands for those that are not named. */
 export interface LimitFactors {
   default: number
+  /** How many times more of one address: 1 unless all callers come from one. */
+  address?: number
   limits: Partial<Record<OperationLimit, number>>
 }
 
@@ -90,17 +98,19 @@ export interface Who {
 export type CheckLimit = (name: OperationLimit, who: Who) => Promise<void>
 
 /** The narrower count comes first: who is refused there takes nothing from the neighbours. */
-const KINDS = ['visitor', 'address', 'key'] as const
+const KINDS = ['visitor', 'guest', 'address', 'key'] as const
 
 type Kind = (typeof KINDS)[number]
 
 /** The limits of a process, at their figures or a multiple of them. */
-export function createLimits({ default: usual, limits }: LimitFactors = { default: 1, limits: {} }): CheckLimit {
+export function createLimits(factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
+  const { default: usual, address = 1, limits } = factors
   const counters = new Map<string, Counter>()
   for (const [name, limit] of Object.entries(LIMITS)) {
     const factor = limits[name as OperationLimit] ?? usual
     for (const kind of KINDS) {
-      const points = Math.ceil((limit[kind] ?? 0) * factor)
+      const isOfAddress = kind === 'guest' || kind === 'address'
+      const points = Math.ceil((limit[kind] ?? 0) * factor * (isOfAddress ? address : 1))
       const { seconds } = limit
       if (points > 0) counters.set(`${name} ${kind}`, createCounter({ name: `${name} ${kind}`, points, seconds }))
     }
@@ -120,5 +130,6 @@ export function createLimits({ default: usual, limits }: LimitFactors = { defaul
 function subjectsOf({ address, key, booking }: Who): { [K in Kind]?: string | undefined } {
   const network = networkOf(address)
   const visitor = booking === undefined ? undefined : `booking ${booking}`
-  return key === undefined ? { visitor: visitor ?? network, address: network } : { visitor, key }
+  if (key !== undefined) return { visitor, key }
+  return { visitor, guest: booking === undefined ? network : undefined, address: network }
 }
