@@ -102,7 +102,8 @@ test('searches and quotes are counted apart, and reading is not counted at all',
   const gateway = delivered()
   const stay = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
   const price = () => gateway.call('/api/hotels/12/price', { method: 'POST', json: stay })
-  expect(await statuses(31, price)).toEqual([...Array(30).fill(200), 429])
+  // Guests: the figure of their address.
+  expect(await statuses(121, price)).toEqual([...Array(120).fill(200), 429])
   expect((await gateway.call('/api/quote', { method: 'POST', json: {} })).status).not.toBe(429)
   expect(await statuses(200, () => gateway.call('/api/hotels/12'))).toEqual(Array(200).fill(200))
 })
