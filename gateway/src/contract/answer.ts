@@ -1,9 +1,11 @@
 import { fieldProblems } from '@rota/openapi/errors'
+import { marks, type Path } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
 import type { Validate } from '@rota/openapi/agency/validators'
 import type { AnswerCheck, AnswerChecks, CheckedId, Log } from '../context.ts'
 import { Problem } from '../errors.ts'
 import type { WireAnswer } from '../platform/port.ts'
+import { dropInvalid } from './drop-invalid.ts'
 import { validatorsOf } from './input.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
 
@@ -19,24 +21,27 @@ export interface Judging {
   check: AnswerCheck
   log: Log
   requestId?: string | undefined
+  /** Lists whose items are left out one by one. */
+  lists?: readonly Path[]
 }
 
 /**
  * The value of a success answer of the agency, after it has kept the contract. 502 `upstream-contract` for HTML, broken
  * or ambiguous JSON and `upstream-too-large` for a compressed one, whatever the mode; for a broken schema in mode
- * `enforce` only, `report` logs the places.
+ * `enforce` only, `report` logs the places. `dropped` items of its lists were left out.
  */
 export async function readAnswer(
   operation: Operation,
   wire: WireAnswer,
   check: AnswerCheck,
   { log, requestId }: { log: Log; requestId?: string | undefined },
-): Promise<unknown> {
+): Promise<{ value: unknown; dropped: number }> {
   const value = readJson(wire)
-  if (check === 'off') return value
+  if (check === 'off') return { value, dropped: 0 }
+  const { operationId } = operation
   const validate = (await validatorsOf(operation))[`u${wire.status}`]
-  judge(value, validate, { operationId: operation.operationId, check, log, requestId })
-  return value
+  const lists = marks[operationId].answer.dropInvalid
+  return { value, dropped: judge(value, validate, { operationId, check, log, requestId, lists }) }
 }
 
 /**
@@ -51,17 +56,25 @@ export function readJson(wire: WireAnswer): unknown {
   return value
 }
 
-/** Holds a value against the contract: 502 `upstream-contract` in mode `enforce`; `report` logs the places; `off` does nothing. */
-export function judge(value: unknown, validate: Validate | undefined, judging: Judging): void {
-  const { operationId, check, log, requestId } = judging
-  if (check === 'off' || validate?.(value)) return
-  const places = validate ? fieldProblems(validate.errors ?? []).map(({ pointer }) => pointer) : ['status']
-  log.event('upstream-contract', {
-    operationId,
-    places: places.slice(0, 20),
-    ...(requestId === undefined ? {} : { requestId }),
-  })
+/**
+ * Holds a value against the contract: 502 `upstream-contract` in mode `enforce`; `report` logs the places; `off` does
+ * nothing. Where only items of marked lists break it they are taken out, and counted in the log.
+ * @returns how many items were taken out
+ */
+export function judge(value: unknown, validate: Validate | undefined, judging: Judging): number {
+  const { operationId, check, log, requestId, lists = [] } = judging
+  if (check === 'off' || validate?.(value)) return 0
+  const errors = validate?.errors ?? []
+  const places = validate ? fieldProblems(errors).map(({ pointer }) => pointer) : ['status']
+  const about = { operationId, places: places.slice(0, 20), ...(requestId === undefined ? {} : { requestId }) }
+  const count = check === 'enforce' ? dropInvalid(value, errors, lists) : 0
+  if (count > 0 && validate?.(value)) {
+    log.event('upstream-items-left-out', { ...about, count })
+    return count
+  }
+  log.event('upstream-contract', about)
   if (check === 'enforce') throw broken()
+  return 0
 }
 
 const broken = () => new Problem('upstream-contract', { outcome: 'unknown' })

@@ -2,6 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { strip } from '@rota/openapi/strip'
 import { checkOf, readAnswer } from '../contract/answer.ts'
+import { encodeJson } from '../contract/exchange.ts'
 import type { UpstreamOperationId } from '../contract/types.ts'
 import type { Context, Upstream, UpstreamAnswer, UpstreamCall } from '../context.ts'
 import { Problem } from '../errors.ts'
@@ -65,10 +66,11 @@ async function sendOnce(context: Context, operation: Operation, call: Call, sess
   const wire = await callAgency(context, operation, call, sessionId)
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, operation, call, wire)
   const check = checkOf(context.config.answerChecks, operation)
-  const body = await readAnswer(operation, wire, check, { log: context.log, requestId: call.requestId })
+  const { log } = context
+  const { value: body, dropped } = await readAnswer(operation, wire, check, { log, requestId: call.requestId })
   const crossed = crossedPlaces(operation.operationId, call, body)
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
-  return { status: wire.status, body, bytes: wire.bytes } as Answer
+  return { status: wire.status, body, bytes: dropped === 0 ? wire.bytes : encodeJson(body) } as Answer
 }
 
 /** Nobody but an operator can do something about credentials that are not taken (reliability F8). */

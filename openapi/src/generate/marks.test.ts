@@ -9,7 +9,15 @@ const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 
   folder,
   'marks.js',
 )
-const none: MarkedPaths = { private: [], added: [], card: [], personal: [], notPast: [], notLongPast: [] }
+const none: MarkedPaths = {
+  private: [],
+  added: [],
+  card: [],
+  personal: [],
+  notPast: [],
+  notLongPast: [],
+  dropInvalid: [],
+}
 
 test('paths of what is marked, by call', () => {
   expect(marks.hotelView).toEqual({
@@ -32,6 +40,7 @@ test('paths of what is marked, by call', () => {
     personal: [['email']],
     notPast: [['from']],
     notLongPast: [],
+    dropInvalid: [],
   })
 })
 

@@ -13,6 +13,7 @@ const LISTED = {
   personal: ['x-sensitive', 'personal'],
   notPast: ['x-not-past', true],
   notLongPast: ['x-not-past', 'day'],
+  dropInvalid: ['x-drop-invalid', true],
 } as const
 
 type MarkName = keyof typeof LISTED
@@ -45,6 +46,7 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
     personal: paths('personal'),
     notPast: paths('notPast'),
     notLongPast: paths('notLongPast'),
+    dropInvalid: paths('dropInvalid'),
   }
 }
 
@@ -138,6 +140,8 @@ export interface MarkedPaths {
   readonly notPast: readonly Path[]
   /** Moments of the site's time zone that must not lie more than a day before now. */
   readonly notLongPast: readonly Path[]
+  /** Lists of an upstream's answer whose items are left out one by one when they break the contract. */
+  readonly dropInvalid: readonly Path[]
 }
 
 export interface OperationMarks {

@@ -9,6 +9,7 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
   'x-private': isTrue,
   'x-added': isTrue,
   'x-assumed': isTrue,
+  'x-drop-invalid': (value, schema) => value === true && schema.type === 'array',
   'x-not-past': (value) => value === true || value === 'day',
   'x-sensitive': (value) => value === 'card' || value === 'personal',
   'x-after': (value) => typeof value === 'string',

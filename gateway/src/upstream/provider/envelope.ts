@@ -1,4 +1,5 @@
 import { operations } from '@rota/openapi/provider/operations'
+import { marks } from '@rota/openapi/provider/marks'
 import { load, type OperationValidators } from '@rota/openapi/provider/validators'
 import { judge, readJson, type Judging } from '../../contract/answer.ts'
 import { Problem } from '../../errors.ts'
@@ -45,7 +46,8 @@ export async function openEnvelope(
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const validators: OperationValidators = await load[operationId]()
-  judge(value, validators[`u${wire.status}`], { ...judging, operationId })
+  const lists = marks[operationId].answer.dropInvalid
+  judge(value, validators[`u${wire.status}`], { ...judging, operationId, lists })
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope
   const messages = Array.isArray(header?.messages) ? header.messages.filter(isMessage) : []
   if (header?.success === true && typeof body === 'object' && body !== null) {
