@@ -40,6 +40,7 @@ test('load more: forty stays, then all, and Back returns to the one that was lef
 
 test('load more: a filter begins on the first page, and what fits on it needs no second one', async ({ page }) => {
   await visit(page, `${LIST}&page=2`)
+  await expect(page.getByText(/^(\d+) of \1 shown$/)).toBeVisible()
   expect(await cards(page).count()).toBeGreaterThan(PAGE)
   await page
     .getByRole('form', { name: 'Filters' })
