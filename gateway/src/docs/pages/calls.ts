@@ -6,6 +6,7 @@ import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
 import { TEST_KEY } from '../samples.ts'
+import { table } from '../table.ts'
 
 /** How calls work, whatever they are about: keys, session, idempotency, versions, values, problems, classes, limits. */
 export const callsPage = (origin: string): Page => ({
@@ -120,11 +121,16 @@ const section = (id: string, title: string, content: Markup) =>
 
 const classes =
   () => markup`<p>The verb says nothing: <code>GET /reservation/start</code> begins a booking, <code>POST /availability</code> only reads. The class of a call says what you may do with it.</p>
-<table class="table"><thead><tr><th scope="col">Class</th><th scope="col">What it does</th><th scope="col">May I repeat it?</th><th scope="col">Answer within</th></tr></thead>
-<tbody>${Object.entries(CLASSES).map(([name, { deadlines }]) => {
-    const words = CLASS_WORDS[name as OperationClass]
-    return markup`<tr id="class-${name}"><td><code>${name}</code></td><td>${prose(words.does)}</td><td>${prose(words.repeat)}</td><td class="nums">${duration(deadlines.total)}</td></tr>`
-  })}</tbody></table>`
+${table(
+  ['Class', 'What it does', 'May I repeat it?', 'Answer within'],
+  Object.entries(CLASSES).map(([name, { deadlines }]) => {
+    const { does, repeat } = CLASS_WORDS[name as OperationClass]
+    return {
+      id: `class-${name}`,
+      cells: [markup`<code>${name}</code>`, prose(does), prose(repeat), duration(deadlines.total)],
+    }
+  }),
+)}`
 
 /** What limits are called in the contract, for a reader. */
 const LIMITED: Record<OperationLimit, string> = {
@@ -139,8 +145,9 @@ const LIMITED: Record<OperationLimit, string> = {
 
 const limits =
   () => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. The operator can raise them.</p>
-<table class="table"><thead><tr><th scope="col">What</th><th scope="col">In</th><th scope="col">One key</th><th scope="col">One visitor</th><th scope="col">One address</th></tr></thead>
-<tbody>${Object.entries(LIMITS).map(
-    ([name, { seconds, key, visitor, address }]) =>
-      markup`<tr><td>${LIMITED[name as OperationLimit]}</td><td class="nums">${duration(seconds * 1000)}</td><td class="nums">${key}</td><td class="nums">${visitor ?? 'as the address'}</td><td class="nums">${address}</td></tr>`,
-  )}</tbody></table>`
+${table(
+  ['What', 'In', 'One key', 'One visitor', 'One address'],
+  Object.entries(LIMITS).map(([name, { seconds, key, visitor = 'as the address', address }]) => ({
+    cells: [LIMITED[name as OperationLimit], duration(seconds * 1000), `${key}`, `${visitor}`, `${address}`],
+  })),
+)}`

@@ -1,6 +1,7 @@
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { markup, prose, type Markup } from '../markup.ts'
+import { table } from '../table.ts'
 import type { TestGuide } from '../test-guide.ts'
 
 /** Whether this gateway stands before mocks, and what they tell. */
@@ -30,7 +31,7 @@ ${section(
   'Published on purpose; they open the site of the mocks and nothing else.',
   table(
     ['Key', 'Scopes'],
-    keys.map(({ key, scopes }) => [mono(key), scopes.join(', ')]),
+    keys.map(({ key, scopes }) => ({ cells: [mono(key), scopes.join(', ')] })),
   ),
 )}
 ${section(
@@ -39,7 +40,7 @@ ${section(
   `Any expiry from this month on, any three digits as CVV. The bank’s code is ${code}, which its page prints as well. An expired card is declined; any other valid number is asked for the code.`,
   table(
     ['Number', 'Brand', 'What you see'],
-    cards.map(({ number, brand, see }) => [mono(grouped(number)), brand, see]),
+    cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, see] })),
   ),
 )}
 ${section(
@@ -48,7 +49,7 @@ ${section(
   'Every other code is unknown.',
   table(
     ['Code', 'What you see'],
-    promotions.map((it) => [mono(it.code), prose(it.see)]),
+    promotions.map((it) => ({ cells: [mono(it.code), prose(it.see)] })),
   ),
 )}
 ${section(
@@ -57,7 +58,7 @@ ${section(
   'They do the same in every scenario.',
   table(
     ['Where', 'Value', 'What you see'],
-    magic.flatMap(({ where, values }) => values.map(({ value, see }) => [where, mono(value), prose(see)])),
+    magic.flatMap(({ where, values }) => values.map(({ value, see }) => ({ cells: [where, mono(value), prose(see)] }))),
   ),
 )}
 ${section(
@@ -66,7 +67,7 @@ ${section(
   markup`A scenario changes the whole pretend world until another is switched on. On now: <code>${scenario}</code>.`,
   markup`${switching(controlUrl)}${table(
     ['Scenario', 'What it changes', 'What you see'],
-    scenarios.map(({ name, changes, see }) => [mono(name), prose(changes), prose(see)]),
+    scenarios.map(({ name, changes, see }) => ({ cells: [mono(name), prose(changes), prose(see)] })),
   )}`,
 )}`
 
@@ -79,12 +80,6 @@ const switching = (controlUrl: string) =>
 
 const section = (id: string, title: string, lead: string | Markup, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack"><p>${lead}</p>${content}</div></section>`
-
-/** A table whose cells become lines of an entry where there is no room for columns. */
-function table(heads: readonly string[], rows: readonly (readonly (string | Markup)[])[]): Markup {
-  return markup`<table class="table"><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
-}
 
 const mono = (text: string) => markup`<code>${text}</code>`
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,148 @@
+import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import { describe, expect, test } from 'vitest'
+import { PROBLEMS } from '../errors.ts'
+import { fakeGateway, problemName } from '../testing/gateway.ts'
+import { createPortal } from './portal.ts'
+import { builtFiles, nothingBuilt } from './testing/files.ts'
+import { workflowDocuments } from './workflow-document.ts'
+
+function portal(files = builtFiles) {
+  const gateway = fakeGateway()
+  gateway.context.docs = createPortal(gateway.context, files)
+  return gateway
+}
+
+const workflows = (await workflowDocuments()).map(({ name }) => name)
+
+const WRITTEN = [
+  '/docs',
+  '/docs/book-a-hotel',
+  '/docs/calls',
+  '/docs/workflows',
+  '/docs/errors',
+  '/docs/testing',
+  ...workflows.map((name) => `/docs/workflows/${name}`),
+  ...Object.keys(PROBLEMS).map((name) => `/docs/errors/${name}`),
+]
+
+test.each(WRITTEN)(
+  '%s: a page of ours, asked for anew each time, with nothing inline but what is allowed by hash',
+  async (path) => {
+    const { status, headers, text } = await portal().call(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'; style-src 'self'; .*script-src 'sha256-[^ ]+'$/)
+    expect(policy).not.toContain('unsafe')
+    expect(text).toContain('<link rel="stylesheet" href="/docs/assets/web/docs-1.css">')
+    expect(text).not.toMatch(/ style="| on[a-z]+="|undefined|\[object/)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+  },
+)
+
+test.each(['/docs/reference', '/docs/reference/provider', '/docs/try'])(
+  '%s: style attributes may stand in it, scripts only from here or by hash, and it asks nobody else',
+  async (path) => {
+    const policy = (await portal().call(path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe-inline/)
+  },
+)
+
+describe('the documents', () => {
+  test('are what the contract generates', async () => {
+    expect((await portal().call('/docs/agency.json')).body).toEqual(agency)
+    expect((await portal().call('/docs/provider.json')).body).toEqual(provider)
+  })
+
+  test('are the document that is served, which the reading view leaves as it is', async () => {
+    const gateway = portal()
+    await gateway.call('/docs/try.json')
+    expect((await gateway.call('/docs/agency.json')).body).toEqual((await gateway.call('/api/openapi.json')).body)
+  })
+
+  test.each(workflows)('%s as Arazzo, without what only the pages need', async (name) => {
+    const { body } = await portal().call(`/docs/workflows/${name}.arazzo.json`)
+    expect(body).toMatchObject({ arazzo: expect.stringMatching(/^1\./) })
+    expect(body).not.toHaveProperty('name')
+  })
+
+  test('as YAML', async () => {
+    expect((await portal().call('/docs/provider.yaml')).headers.get('content-type')).toBe(
+      'application/yaml; charset=utf-8',
+    )
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    '/docs/x',
+    '/docs/errors/x',
+    '/docs/workflows/x',
+    '/docs/workflows/x.arazzo.json',
+    '/docs/assets/x.js',
+    '/docsx',
+  ])('%s leads nowhere', async (path) => {
+    expect((await portal().call(path)).status).toBe(404)
+  })
+
+  test('below /docs that is said in our own look', async () => {
+    expect((await portal().call('/docs/x')).text).toContain('There is no such page')
+  })
+
+  test('a slash at the end is one too many', async () => {
+    const { status, headers } = await portal().call('/docs/errors/')
+    expect([status, headers.get('location')]).toEqual([301, '/docs/errors'])
+  })
+
+  test('they are read, not written', async () => {
+    const answer = await portal().call('/docs', { method: 'POST', json: {} })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('HEAD is answered like GET, without the page', async () => {
+    const { status, headers, text } = await portal().call('/docs/errors', { method: 'HEAD' })
+    expect([status, headers.get('content-type'), text]).toEqual([200, 'text/html; charset=utf-8', ''])
+  })
+
+  test('on every site, with its own address in what can be copied', async () => {
+    const { text } = await portal().call('/docs/calls', { headers: { host: 'other.test:4000' } })
+    expect(text).toContain('http://other.test:4000/api/web/site')
+  })
+
+  test('on the payment origin there is no documentation', async () => {
+    const answer = await portal().call('/docs', { headers: { host: 'pay.localhost:4000' } })
+    expect([answer.status, problemName(answer)]).toEqual([404, 'not-found'])
+  })
+})
+
+describe('caching', () => {
+  test('who has a page gets 304', async () => {
+    const gateway = portal()
+    const etag = (await gateway.call('/docs/errors')).headers.get('etag') ?? ''
+    const again = await gateway.call('/docs/errors', { headers: { 'if-none-match': `"x", W/${etag}` } })
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    expect((await gateway.call('/docs/errors', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  })
+
+  test('what is named by its content is kept for good', async () => {
+    const { headers } = await portal().call('/docs/assets/redoc-1.js')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+test('before a build there are the pages that need none, and no reading view', async () => {
+  const gateway = portal(nothingBuilt)
+  expect((await gateway.call('/docs')).status).toBe(200)
+  expect((await gateway.call('/docs/reference')).status).toBe(404)
+  expect((await gateway.call('/docs/agency.yaml')).status).toBe(404)
+})
+
+test('where there is no documentation, nothing of it is a page of the storefront', async () => {
+  const { status } = await fakeGateway().call('/docs')
+  expect(status).toBe(404)
+})

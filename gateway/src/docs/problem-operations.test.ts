@@ -1,0 +1,31 @@
+import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { PROBLEMS, type ProblemName } from '../errors.ts'
+import { answersOf, describedBy, type ContractDocument } from './contract-document.ts'
+import { operations } from '@rota/openapi/agency/operations'
+import { operationsThatAnswer } from './problem-operations.ts'
+
+const contract = agency as unknown as ContractDocument
+const answering = (name: ProblemName) => operationsThatAnswer(contract, name).map(({ operationId }) => operationId)
+
+test('a problem of a header is answered by calls that take it', () => {
+  expect(answering('stale-version')).toEqual(['reservationPatch'])
+  expect(answering('idempotency-key-missing')).not.toContain('hotelView')
+  expect(answering('idempotency-key-missing')).toContain('orderInitialize')
+})
+
+test('a body is refused only where there is one', () => {
+  expect(answering('too-large')).not.toContain('hotelView')
+  expect(answering('validation')).toContain('hotelView')
+})
+
+test('every problem that the contract names has a page', () => {
+  const named = Object.values(operations).flatMap((row) =>
+    answersOf(contract, describedBy(contract, row))
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([, { description }]) =>
+        Array.from(description.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, name = '']) => name),
+      ),
+  )
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(PROBLEMS, name))).toEqual([])
+})

@@ -1,0 +1,63 @@
+import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import { operations } from '@rota/openapi/agency/operations'
+import { expect, test } from 'vitest'
+import { describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
+import { readingDocument } from './reading-document.ts'
+import { sampleOf } from './samples.ts'
+import { tryDocument } from './try-document.ts'
+
+const contract = agency as unknown as ContractDocument
+const rows = Object.values(operations)
+
+test('the contract itself stays as it is', () => {
+  const before = JSON.stringify(contract)
+  readingDocument(contract)
+  tryDocument(contract)
+  expect(JSON.stringify(contract)).toBe(before)
+})
+
+test.each(rows.map((row) => [row.operationId, row] as const))(
+  '%s tells what its class means, and has a call to copy in two languages',
+  (operationId, row) => {
+    const { description, tags, 'x-codeSamples': samples } = describedBy(readingDocument(contract), row)
+    expect(description).toContain(`| Class | [\`${row.class}\`](/docs/calls#class-${row.class}).`)
+    for (const fact of ['May I repeat it?', 'Idempotency', 'Deadline', 'Scope of the key']) {
+      expect(description).toContain(`| ${fact} |`)
+    }
+    expect(tags).toHaveLength(1)
+    expect(samples).toMatchObject([
+      { label: 'curl', source: expect.stringContaining('https://your-site.example/api/') },
+      { label: 'Client', source: expect.stringContaining(`rota.${operationId}(`) },
+    ])
+  },
+)
+
+test('every section belongs to one stretch of the way', () => {
+  const { tags = [], 'x-tagGroups': groups } = readingDocument(contract)
+  const grouped = (groups as { tags: string[] }[]).flatMap((group) => group.tags)
+  expect(grouped).toEqual(tags.map(({ name }) => name))
+})
+
+test('the console asks for no header that its script writes', () => {
+  const document = tryDocument(contract)
+  const names = rows.flatMap((row) => parametersOf(document, describedBy(document, row)).map(({ name }) => name))
+  expect(names).toContain('If-Match')
+  expect(names).not.toContain('Idempotency-Key')
+  expect(names).not.toContain('X-Session')
+})
+
+test('a call with everything: path, headers with the caller’s own values, body', () => {
+  const { curl, client } = sampleOf(contract, operations.reservationPatch, 'http://localhost:4000')
+  expect(curl.split('\n')[0]).toBe("curl -X PATCH 'http://localhost:4000/api/reservation' \\")
+  expect(curl).toContain('-H "Idempotency-Key: $(uuidgen)"')
+  expect(curl).toContain('-H "X-Session: $SESSION"')
+  expect(curl).toContain(`-H 'If-Match: "3"'`)
+  expect(client).toContain(`header: { 'If-Match': '"3"' },`)
+  expect(client).not.toMatch(/Session|Idempotency/)
+})
+
+test('a query, and a key of partners', () => {
+  const search = sampleOf(contract, operations.suggestionList, 'http://localhost:4000').curl
+  expect(search).toMatch(/^curl 'http:\/\/localhost:4000\/api\/search\?/)
+  expect(sampleOf(contract, operations.channelReservationPush, '').curl).toContain('Bearer rota-partner-key')
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Workflow } from './workflow-document.ts'
+import { spoken, workflowDocuments } from './workflow-document.ts'
+import { sequenceDiagram } from './workflow-diagram.ts'
+
+const WALK: Workflow = {
+  workflowId: 'walk',
+  steps: [
+    {
+      stepId: 'price',
+      operationId: '$sourceDescriptions.agency.hotelPrice',
+      outputs: { room: '$response.body#/rooms/0' },
+    },
+    {
+      stepId: 'quote',
+      operationId: '$sourceDescriptions.agency.quoteCreate',
+      successCriteria: [{ condition: '$statusCode == 200' }],
+    },
+    { stepId: 'fly', operationId: '$sourceDescriptions.agency.flightPrice' },
+    { stepId: 'code', operationId: '$sourceDescriptions.bank.challengeAnswer' },
+  ],
+}
+
+/** What a screen reader says, a line each. */
+const sentences = (workflow: Workflow) =>
+  Array.from(
+    sequenceDiagram(workflow).text.matchAll(
+      /class="message[^"]*"><span class="sr">(.*?)<\/span><span class="words">(.*?)<\/span>/g,
+    ),
+    ([, who = '', what = '']) => who + what,
+  )
+
+describe('a workflow as messages', () => {
+  test('who speaks to whom, in order', () => {
+    expect(sentences(WALK)).toEqual([
+      'Your program to Gateway: POST /hotels/{id}/price',
+      'Gateway to Agency: hotelPrice',
+      'Gateway to Your program: room',
+      'Your program to Gateway: POST /quote',
+      'Gateway to Your program: 200',
+      'Your program to Gateway: POST /paximum/flight/price',
+      'Gateway to Provider: flightPrice',
+      'Gateway to Your program: ok',
+      'Your program to Bank: challengeAnswer',
+      'Bank to Your program: ok',
+    ])
+  })
+
+  test('a lane for each who takes part, and none besides', () => {
+    expect(sequenceDiagram(WALK).text).toContain('sequence lanes-5')
+    expect(sequenceDiagram({ ...WALK, steps: WALK.steps.slice(0, 2) }).text).toContain('sequence lanes-3')
+  })
+
+  test('every workflow of the contract can be drawn', async () => {
+    const all = (await workflowDocuments()).flatMap(({ workflows }) => workflows)
+    for (const workflow of all) expect(sentences(workflow).length).toBeGreaterThanOrEqual(workflow.steps.length * 2)
+  })
+})
+
+test.each([
+  ['$response.body#/booking/version', 'answer: booking/version'],
+  ['$response.header.etag', 'header etag'],
+  ['$steps.pay.outputs.token', 'token of pay'],
+  ['$inputs.siteKey', 'input siteKey'],
+  ['3', '3'],
+])('%s is said as: %s', (expression, words) => {
+  expect(spoken(expression)).toBe(words)
+})

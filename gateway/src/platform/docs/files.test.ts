@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDocsFiles } from './files.ts'
+
+function built() {
+  const root = mkdtempSync(join(tmpdir(), 'docs-files-'))
+  for (const folder of ['web/docs/assets', 'web/docs/.vite', 'docs/assets'])
+    mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, 'web/docs/assets/docs-1.css'), 'a{}')
+  writeFileSync(join(root, 'web/docs/.vite/manifest.json'), '{"src/docs/docs.css":{"file":"assets/docs-1.css"}}')
+  writeFileSync(join(root, 'docs/assets/redoc-1.js'), 'export {}')
+  writeFileSync(join(root, 'docs/agency.yaml'), 'openapi: 3.1.0')
+  return openDocsFiles(join(root, 'web'), join(root, 'docs'))
+}
+
+test('files of both builds and of the console, for good', async () => {
+  const files = await built()
+  expect(files.stylesheet).toBe('/docs/assets/web/docs-1.css')
+  expect(files.console.script).toMatch(/^\/docs\/assets\/swagger-ui-\d+\.\d+\.\d+\/swagger-ui-bundle\.js$/)
+  for (const path of [files.stylesheet ?? '', '/docs/assets/redoc-1.js', files.console.script, files.console.style]) {
+    expect((await files.asset(path))?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  expect(await files.built('agency.yaml')).toBe('openapi: 3.1.0')
+})
+
+test.each(['index.html', 'swagger-ui.js', 'package.json', '../redoc-1.js'])(
+  'of the console’s package no %s',
+  async (file) => {
+    const { console, asset } = await built()
+    expect(await asset(console.script.replace('swagger-ui-bundle.js', file))).toBeUndefined()
+  },
+)
+
+test('without builds there is no style sheet and no file', async () => {
+  const files = await openDocsFiles('/nowhere', '/nowhere')
+  expect(files.stylesheet).toBeUndefined()
+  expect(await files.built('agency.yaml')).toBeUndefined()
+  expect(await files.asset('/docs/assets/redoc-1.js')).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import sites from '../sites.json' with { type: 'json' }
+import { SCENARIOS } from '../scenarios/scenarios.ts'
+import { bench } from '../testing/bench.ts'
+import { testGuide } from './guide.ts'
+
+describe('what testers are told', () => {
+  it('is answered by control, with the scenario that is on', async () => {
+    const mock = await bench()
+    mock.world.setScenario('sold-out')
+    const response = await mock.answer(new Request('http://mocks.test/control/guide'))
+    expect(await response.json()).toEqual(testGuide('sold-out'))
+  })
+
+  it('names every scenario, and every magic value where it is sent', () => {
+    const { scenarios, magic } = testGuide('normal')
+    expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
+    expect(magic.map(({ where }) => where)).toEqual([
+      'Flight route',
+      'Hotel of the provider',
+      'Surname of the first traveller',
+    ])
+    expect(magic.flatMap(({ values }) => values).filter(({ value, see }) => !value || !see)).toEqual([])
+  })
+
+  it('has the keys whose hashes the mocks’ site holds, with their scopes', () => {
+    const { keys } = testGuide('normal')
+    const hashed = keys.map(({ key, scopes }) => ({ sha256: createHash('sha256').update(key).digest('hex'), scopes }))
+    expect(hashed).toEqual(sites.localhost.keys.map(({ sha256, scopes }) => ({ sha256, scopes })))
+  })
+})
