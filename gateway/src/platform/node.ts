@@ -6,6 +6,7 @@ import type { Pool as PoolOf } from 'undici'
 import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Store } from '../store/port.ts'
 import { policyOf } from '../policy/classes.ts'
+import { connectorWithin } from './connector.ts'
 import { dispatch } from './dispatch.ts'
 import { readIncoming } from './incoming-body.ts'
 import { targetOf } from './listener.ts'
@@ -57,7 +58,7 @@ export function createNodePlatform(parts: {
     const created = new Pool(origin, {
       connections: bulkhead.slots,
       pipelining: 1,
-      connect: { timeout: deadlines.connect },
+      connect: connectorWithin(deadlines.connect),
       keepAliveTimeout: isRepeated ? IDLE_MS : IDLE_UNREPEATED_MS,
       keepAliveTimeoutThreshold: MARGIN_MS,
       ...(isRepeated ? {} : { keepAliveMaxTimeout: IDLE_UNREPEATED_MS }),

@@ -1,0 +1,21 @@
+import { buildConnector } from 'undici'
+
+/**
+ * Connects within a time in milliseconds: undici's own timers are half a second late. HTTP/2 is not offered to upstreams
+ * (reliability 3, common rules).
+ */
+export function connectorWithin(milliseconds: number): buildConnector.connector {
+  const connect = buildConnector({ timeout: milliseconds, allowH2: false })
+  return (options, callback) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      callback(new Error('There was no connection in time'), null)
+    }, milliseconds)
+    connect(options, (...result) => {
+      if (isLate) return void result[1]?.destroy()
+      clearTimeout(timer)
+      callback(...result)
+    })
+  }
+}
