@@ -54,7 +54,7 @@ test('waits no longer than its class allows, nor than leaves time for the call',
   clock.pass(300)
   expect(await hurried).toBe('full')
   clock.pass(199)
-  expect(await Promise.race([patient, 'waits'])).toBe('waits')
+  expect(await Promise.race([patient, Promise.resolve('waits')])).toBe('waits')
   clock.pass(1)
   expect(await patient).toBe('full')
 })

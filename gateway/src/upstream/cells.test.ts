@@ -113,13 +113,12 @@ describe('what a second attempt answers is the answer', () => {
   test.each(['boot', 'catalogue', 'update', 'payment-check', 'promo'] as const)('%s after a reset', async (name) => {
     const gateway = fakeGateway()
     let isFirst = true
-    const { of, on } = gateway.upstream
-    on(CALL_OF[name], () => {
+    gateway.upstream.on(CALL_OF[name], () => {
       if (!isFirst) return { status: 404, text: '' }
       isFirst = false
       throw new CallError('broken', true)
     })
     const { outcome } = await callAgency(gateway.context, CALL_OF[name])
-    expect([outcome, of(CALL_OF[name]).length]).toEqual(['refused', 2])
+    expect([outcome, gateway.upstream.of(CALL_OF[name]).length]).toEqual(['refused', 2])
   })
 })
