@@ -2,6 +2,7 @@ import { Availability } from '@rota/openapi/agency/enums'
 import { flightLine } from './lines/flight-line.ts'
 import { hotelLine } from './lines/hotel-line.ts'
 import { rideLine } from './lines/ride-line.ts'
+import { roomOfferLine } from './lines/room-offer-line.ts'
 import { serviceLine } from './lines/service-line.ts'
 import { tourLine } from './lines/tour-line.ts'
 import { goneLine, normalised, type Line, type Shop, type Wish } from './lines/wish.ts'
@@ -14,7 +15,9 @@ import { tourOf } from './tour-list.ts'
 function sold(wish: Wish, shop: Shop): Line {
   switch (wish.type) {
     case 'hotel':
-      return hotelLine(wish, shop)
+      return wish.offerId === undefined && wish.offerIds === undefined
+        ? hotelLine(wish, shop)
+        : roomOfferLine(wish, shop)
     case 'service':
       return serviceLine(wish, shop)
     case 'flight':
@@ -30,8 +33,34 @@ function sold(wish: Wish, shop: Shop): Line {
 }
 
 /** What makes a line the one that it was; how many of it there are is not part of it. */
-const identityOf = ({ key, type, id, room, pricePlan, checkIn, checkOut, direction, time, offerId, pax }: Wish) =>
-  JSON.stringify([key, type, id, room?.id, pricePlan?.id, checkIn, checkOut, direction, time, offerId, normalised(pax)])
+const identityOf = ({
+  key,
+  type,
+  id,
+  room,
+  pricePlan,
+  checkIn,
+  checkOut,
+  direction,
+  time,
+  offerId,
+  offerIds,
+  pax,
+}: Wish) =>
+  JSON.stringify([
+    key,
+    type,
+    id,
+    room?.id,
+    pricePlan?.id,
+    checkIn,
+    checkOut,
+    direction,
+    time,
+    offerId,
+    offerIds,
+    normalised(pax),
+  ])
 
 /**
  * A new basket, every line priced now. Refuses a line that is not sold here (`not-found`), does not take its party

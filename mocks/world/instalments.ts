@@ -23,23 +23,26 @@ const PLANS: readonly (readonly [num: number, cost: number])[] = [
 /** What is charged in all for a number of instalments; undefined when there is no such plan. */
 export function chargedFor(amount: Cents, num: number): Cents | undefined {
   const cost = PLANS.find(([known]) => known === num)?.[1]
-  return cost === undefined ? undefined : share(amount, cost)
+  return cost === undefined ? undefined : monthlyOf(amount, num, cost) * num
 }
 
+/** Every month is the same, to the last kuruş. */
+const monthlyOf = (amount: Cents, num: number, cost: number): Cents => Math.ceil(share(amount, cost) / num)
+
 /**
- * The plans of a card (product 3.3 row 65): without its first digits, of a bank we do not know and in other currencies
- * than lira there is only one payment.
+ * The plans of a card (product 3.3 row 65): of a bank we do not know and in other currencies than lira there is only one
+ * payment. Without the first digits of a card they are those of the banks that we know.
  */
 export function instalmentsAnswer(
   amount: Cents,
   currency: Currency,
   bin: string | undefined,
 ): Schema<'OrderAnswerInstallments'> {
-  const issuer = bin === undefined || currency !== 'try' ? undefined : ISSUERS[bin.slice(0, 6)]
-  const plans = issuer ? PLANS : PLANS.slice(0, 1)
-  const options = plans.map(([num, cost]) => {
-    const total = share(amount, cost)
-    return { num, monthly: money(Math.round(total / num), currency), total: money(total, currency) }
+  const issuer = bin === undefined ? undefined : ISSUERS[bin.slice(0, 6)]
+  const isOffered = currency === 'try' && (issuer !== undefined || bin === undefined)
+  const options = (isOffered ? PLANS : PLANS.slice(0, 1)).map(([num, cost]) => {
+    const monthly = monthlyOf(amount, num, cost)
+    return { num, monthly: money(monthly, currency), total: money(monthly * num, currency) }
   })
-  return { kind: 'installments', ...issuer, options }
+  return { kind: 'installments', ...(isOffered && issuer), options }
 }

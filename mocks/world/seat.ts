@@ -7,8 +7,7 @@ import type { Cents } from './money.ts'
 import { liraFrom } from './paximum/currency.ts'
 import { brandOf } from './provider/fares.ts'
 import { flightOf } from './provider/flights.ts'
-import { readOffer, type Offer } from './provider/offer-id.ts'
-import { ProviderRefusal } from './provider/refusal.ts'
+import { providerOffer } from './provider/offer-id.ts'
 import type { BrandSeed } from './seed/flights/airlines.ts'
 
 /** Seats on one way of a flight, whichever face of the provider has offered them. */
@@ -37,7 +36,7 @@ export function seatOf(offerId: string, raise: number): Seat | undefined {
 }
 
 function providerSeat(offerId: string): Seat | undefined {
-  const offer = offerOf(offerId)
+  const offer = providerOffer(offerId)
   if (offer?.product !== 3) return undefined
   const [leg] = offer.legs
   const journey = leg && flightOf(leg)?.journey
@@ -46,13 +45,4 @@ function providerSeat(offerId: string): Seat | undefined {
   const people = offer.passengers.reduce((sum, { count }) => sum + count, 0)
   const price = marked(liraFrom(offer.price, offer.currency))
   return { journey, brand, route: leg.route, people, expiresAt: offer.expiresAt, price }
-}
-
-function offerOf(offerId: string): Offer | undefined {
-  try {
-    return readOffer(offerId)
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return undefined
-    throw error
-  }
 }

@@ -13,7 +13,7 @@ export interface Accepting {
   quoteHash: string
   requestId: string
   /** What the request says otherwise than the quote. */
-  differences(quote: StoredQuote['quote']): FieldError[]
+  differences: (quote: StoredQuote['quote']) => FieldError[]
 }
 
 /** What may be acted on, and what is held for it at the provider. */

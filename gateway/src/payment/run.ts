@@ -49,7 +49,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     async tick() {
       for (const { key } of await tools.store.list('running')) void advance(key)
     },
-    settled: advance.settled,
+    settled: () => advance.settled(),
   }
 }
 

@@ -40,7 +40,7 @@ test.each<[string, Schemas['CartLineInput'][], string[]]>([
   ['row 52: one offer for each of the count', [hotel({ count: 2, offerIds: ['a', 'b'], paxes: [PAX, PAX] })], []],
   [
     'row 52: fewer',
-    [hotel({ count: 2, offerIds: ['a'], paxes: [PAX, PAX, PAX] })],
+    [hotel({ count: 3, offerIds: ['a', 'b'], paxes: [PAX, PAX] })],
     ['/value/0/offerIds', '/value/0/paxes'],
   ],
 ])('%s', (_name, lines, pointers) => {

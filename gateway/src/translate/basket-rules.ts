@@ -30,14 +30,15 @@ function wayBack(line: Line, at: number): FieldError[] {
   return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
 }
 
-/** A merged line keeps an offer and a party for each of the count (product 3.3 row 52). */
+/** A merged line keeps an offer and a party for each of the count, or one offer for all rooms (product 3.3 row 52). */
 function merged(line: Line, at: number): FieldError[] {
   if (line.type !== 'hotel') return []
-  return (['offerIds', 'paxes'] as const).flatMap((name) =>
-    line[name] === undefined || line[name].length === line.count
-      ? []
-      : [error(at, name, 'must be one for each of count')],
-  )
+  const { offerIds, paxes, count } = line
+  const isOff = offerIds !== undefined && offerIds.length !== count && offerIds.length > 1
+  return [
+    ...(isOff ? [error(at, 'offerIds', 'must be one for each of count, or one for all')] : []),
+    ...(paxes !== undefined && paxes.length !== count ? [error(at, 'paxes', 'must be one for each of count')] : []),
+  ]
 }
 
 const error = (at: number, name: string, detail: string): FieldError => ({ pointer: `/value/${at}/${name}`, detail })

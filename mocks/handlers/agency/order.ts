@@ -4,7 +4,8 @@ import { outcomeOf } from '../../scenarios/cards.ts'
 import { repriceBasket } from '../../world/basket.ts'
 import { moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
-import { chargedFor, instalmentsAnswer } from '../../world/instalments.ts'
+import { isCharge } from '../../world/charge.ts'
+import { instalmentsAnswer } from '../../world/instalments.ts'
 import { centsOf } from '../../world/money.ts'
 import { statusAnswer, type Attempt } from '../../world/payments.ts'
 import { priceBasket } from '../../world/promotion.ts'
@@ -76,8 +77,8 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
   const priced = priceBasket(products, record.booking.promotion?.code, world.clock.today())
-  const charged = chargedFor(centsOf(priced.totalAmount.value), request.installment)
-  if (charged === undefined || charged !== centsOf(request.amount?.value ?? 0)) {
+  const { amount, installment } = request
+  if (amount === undefined || !isCharge({ products, ...priced }, amount, installment)) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')

@@ -1,9 +1,9 @@
 import { Availability, PriceBasis } from '@rota/openapi/agency/enums'
-import { partKey } from '../bound.ts'
 import { legView } from '../flights/flight-view.ts'
 import { lastOf } from '../flights/timetable.ts'
 import { Refusal } from '../refusal.ts'
 import { AIRPORTS, CITIES } from '../seed/flights/airports.ts'
+import { offerPrice } from './offer-price.ts'
 import { seatOf, type Seat } from '../seat.ts'
 import type { Schema } from '../schemas.ts'
 import { money } from '../money.ts'
@@ -22,7 +22,8 @@ function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number):
  * there is one at that of its offer. Refuses an offer of nothing (`not-found`) or for other people, and one that has
  * expired with nothing to hold it.
  */
-export function flightLine(wish: Wish, { market, now, transaction }: Omit<Shop, 'hotels'>): Line {
+export function flightLine(wish: Wish, shop: Shop): Line {
+  const { market, now } = shop
   const { offerId, route } = wish
   const seat = offerId === undefined ? undefined : seatOf(offerId, market.raise)
   if (seat === undefined || offerId === undefined || route === undefined || seat.route !== route) {
@@ -32,11 +33,7 @@ export function flightLine(wish: Wish, { market, now, transaction }: Omit<Shop, 
     throw new Refusal('over-capacity', `The offer is for ${seat.people} people.`)
   }
   const { journey, brand } = seat
-  const key = partKey(journey.number, journey.date)
-  const held = transaction?.parts.find((part) => part.route === route && part.key === key)
-  const isLive = held === undefined ? seat.expiresAt > now : transaction?.isOpen === true
-  if (!isLive) throw new Refusal('expired', 'The offer has expired.')
-  const price = held?.price ?? seat.price
+  const { price, isHeld } = offerPrice(offerId, seat, shop)
   return {
     ...pricedLine(wish, price),
     type: 'flight',
@@ -50,6 +47,6 @@ export function flightLine(wish: Wish, { market, now, transaction }: Omit<Shop, 
     priceBasis: PriceBasis.PerService,
     terms: [{ what: 'service', count: 1, price: money(price), total: money(price) }],
     cancellation: cancellationOf(seat, now),
-    availability: market.soldOut && held === undefined ? Availability.NotAvailable : Availability.Available,
+    availability: market.soldOut && !isHeld ? Availability.NotAvailable : Availability.Available,
   }
 }

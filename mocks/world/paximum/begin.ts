@@ -44,6 +44,7 @@ export function beginTransaction(
       endDate,
       ...(route && { route }),
       isExtra: false,
+      offerId: offer.offerId,
       travellers: everybody.slice(0, offer.people.length),
       price: centsIn(price, currency),
       ...(freeUntil !== undefined && { freeUntil }),

@@ -16,6 +16,8 @@ export interface ServiceRecord {
   readonly endDate?: number
   readonly route?: 1 | 2
   readonly isExtra: boolean
+  /** What it was begun with. */
+  readonly offerId?: string
   readonly travellers: readonly string[]
   /** In the currency of the transaction. */
   readonly price: Cents

@@ -102,6 +102,16 @@ export function readOffer(id: string): Offer {
   return JSON.parse(text)
 }
 
+/** What an id means, undefined when it is no id of ours; whether it holds is the caller's question. */
+export function providerOffer(id: string): Offer | undefined {
+  try {
+    return readOffer(id)
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return undefined
+    throw error
+  }
+}
+
 function isTricked(offer: Offer): boolean {
   return offer.product === 2 && trickOf('hotel', offer.hotel) === 'offer-expired'
 }

@@ -1,0 +1,24 @@
+import type { Cents } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from './wish.ts'
+
+/** What an offer says of itself, markup included. */
+interface Offered {
+  readonly price: Cents
+  readonly expiresAt: number
+}
+
+/**
+ * What an offer costs: what the booking's transaction says while it is open, before there is one what the offer says. Refuses
+ * one that has `expired` with nothing to hold it.
+ */
+export function offerPrice(
+  offerId: string,
+  { price, expiresAt }: Offered,
+  { transaction, now }: Pick<Shop, 'transaction' | 'now'>,
+): { price: Cents; isHeld: boolean } {
+  const held = transaction?.prices.get(offerId)
+  const isLive = held === undefined ? expiresAt > now : transaction?.isOpen === true
+  if (!isLive) throw new Refusal('expired', 'The offer has expired.')
+  return { price: held ?? price, isHeld: held !== undefined }
+}

@@ -1,0 +1,103 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { addDays } from '../civil-date.ts'
+import { cancellationFor, type Choice, type Market } from '../choice.ts'
+import { marked } from '../markup.ts'
+import { centsOf, money, type Cents } from '../money.ts'
+import { liraFrom } from '../paximum/currency.ts'
+import { hotelChoices, hotelOfferOf, providerIdOf, roomPrices, seedOf, type OfferedHotel } from '../paximum/hotels.ts'
+import { picturesOf } from '../pictures.ts'
+import { providerOffer } from '../provider/offer-id.ts'
+import { Refusal } from '../refusal.ts'
+import { PLACES } from '../seed/places.ts'
+import { PLANS } from '../seed/plans.ts'
+import { ROOMS } from '../seed/rooms.ts'
+import { properName, text } from '../texts.ts'
+import { offerPrice } from './offer-price.ts'
+import { normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
+
+/** What an offer's id stands for, and what it says that it costs with the markup. */
+interface Found {
+  readonly offer: RoomOffer
+  readonly choice: Choice
+  readonly price: Cents
+  readonly expiresAt: number
+}
+
+const sum = (all: readonly Cents[]) => all.reduce((total, it) => total + it, 0)
+
+function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
+  const isIt = (it: Choice) => it.roomId === offer.roomId && it.planId === offer.planId
+  return hotelChoices(offer.hotel, offer, { ...market, soldOut: false }).find(isIt)
+}
+
+function found(offerId: string, { hotels, market }: Shop): Found | undefined {
+  const told = hotelOfferOf(offerId, hotels)
+  const own = told === undefined ? providerOffer(offerId) : undefined
+  const hotel = told?.hotel ?? (own?.product === 2 ? seedOf(own.hotel, hotels) : undefined)
+  const asked = own?.product === 2 && hotel ? { ...own, hotel, roomId: own.room, planId: own.plan } : told
+  const choice = asked && choiceOf(asked, market)
+  if (asked === undefined || choice === undefined) return undefined
+  const price = own === undefined ? sum(roomPrices(choice, asked, market)) : marked(liraFrom(own.price, own.currency))
+  return { offer: asked, choice, price, expiresAt: asked.expiresAt }
+}
+
+/** One offer for each of the count, or a single one for all rooms. */
+const idsOf = ({ offerId = '', offerIds }: Wish) => offerIds ?? [offerId]
+
+function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
+  const known = offers.filter((it) => it !== undefined)
+  const fits = ({ offer }: Found) =>
+    providerIdOf(offer.hotel) === wish.id &&
+    offer.checkIn === wish.checkIn &&
+    addDays(offer.checkIn, offer.night) === wish.checkOut
+  if (known.length < offers.length || !known.every(fits)) {
+    throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  }
+  const beds = sum(known.flatMap(({ offer }) => offer.parties.map((pax) => peopleOf({ pax, count: 1 }))))
+  const people = wish.paxes ? sum(wish.paxes.map((pax) => peopleOf({ pax, count: 1 }))) : peopleOf(wish)
+  if (beds !== people) throw new Refusal('over-capacity', `The offers are for ${beds} people.`)
+  return known
+}
+
+/**
+ * Rooms of the provider, by their offers: at the price of the transaction that holds them, before there is one at
+ * that of their offers. Merged ones may cost differently (product 3.3 row 52): the price of one is then the mean.
+ */
+export function roomOfferLine(wish: Wish, shop: Shop): Line {
+  const ids = idsOf(wish)
+  const offers = checked(
+    wish,
+    ids.map((id) => found(id, shop)),
+  )
+  const prices = ids.flatMap((id, at) => {
+    const offer = offers[at]
+    return offer ? [offerPrice(id, offer, shop)] : []
+  })
+  const total = sum(prices.map(({ price }) => price))
+  const [first] = offers
+  if (first === undefined) throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  const { hotel, room, planId } = first.choice
+  const stay = { checkIn: first.offer.checkIn, checkOut: addDays(first.offer.checkIn, first.offer.night) }
+  const [picture] = picturesOf(hotel)
+  const isGone = shop.market.soldOut && prices.some(({ isHeld }) => !isHeld)
+  return {
+    ...pricedLine(wish, centsOf(money(Math.round(total / wish.count)).value)),
+    total: money(total),
+    type: 'hotel',
+    ...(wish.room && { room: wish.room }),
+    ...(wish.pricePlan && { pricePlan: wish.pricePlan }),
+    ...(wish.offerId !== undefined && { offerId: wish.offerId }),
+    ...(wish.offerIds && { offerIds: wish.offerIds }),
+    ...(wish.paxes && { paxes: wish.paxes.map(normalised) }),
+    ...stay,
+    title: properName(hotel.name),
+    place: text(PLACES[hotel.place].name),
+    roomName: text(ROOMS[room].name),
+    board: PLANS[planId].board,
+    ...(picture && { picture }),
+    cancellation: cancellationFor(first.choice, stay, shop.market.today),
+    availability: isGone ? Availability.NotAvailable : Availability.Available,
+  }
+}

@@ -1,0 +1,159 @@
+import type { components } from '@rota/openapi/agency/types'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newKey, visitorOf } from './visitor.ts'
+import { CONTRACTS, fill, held, sure, type Walk } from './walk.ts'
+import { whole, type Whole } from './whole.ts'
+
+type Asked = components['schemas']['QuoteRequest']
+type Money = components['schemas']['Money']
+
+const PAX = { adults: 2, children: [] }
+/** A tour, a ride and rooms: prices in lira, and a tax in euros that the hotel takes itself. */
+const LINES = [
+  { key: 'tour', type: 'tour' as const, id: '201', pax: PAX, checkIn: 20270520, checkOut: 20270521, count: 1 },
+  {
+    key: 'ride',
+    type: 'transfer' as const,
+    id: 'aytkasminivan',
+    pax: PAX,
+    checkIn: 20270521,
+    direction: 1 as const,
+    time: '10:10',
+    count: 1,
+  },
+  {
+    key: 'room',
+    type: 'hotel' as const,
+    id: '12',
+    room: { id: 'r1' },
+    pricePlan: { id: 'ai-flex' },
+    pax: PAX,
+    checkIn: 20270521,
+    checkOut: 20270526,
+    count: 1,
+  },
+]
+
+let site: Whole
+let walk: Walk
+beforeEach(async () => {
+  site = await whole()
+  walk = await fill(site, LINES)
+})
+afterEach(() => site.close())
+
+const cents = ({ value }: Money) => Math.round(value * 100)
+const sum = (all: Money[]) => all.reduce((total, it) => total + cents(it), 0)
+
+const quoteFor = async (change: Partial<Asked>) => {
+  const asked: Asked = {
+    method: 'creditcard',
+    installment: 1,
+    term: 'full',
+    toCurrency: 'try',
+    acceptedContracts: [...CONTRACTS],
+  }
+  return sure(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
+}
+
+/** Pays with the card that the bank asks nothing about, and reads the result. */
+async function paid(hash: string, installment = 1) {
+  const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+  const { client } = walk.visitor
+  const header = { 'Idempotency-Key': newKey() }
+  const body = { quoteHash: hash, method: 'creditcard', installment, language: 'en', card } as const
+  const { paymentToken } = sure(await client.orderInitialize({ header, body }))
+  await site.context.payment?.run.settled()
+  const { bookingToken = '' } = sure(await client.paymentStatus({ path: { token: paymentToken } }))
+  return sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } }))
+}
+
+describe('a mixed basket by card', () => {
+  test.each<Asked['toCurrency']>(['try', 'eur', 'usd', 'gbp'])(
+    'in %s: "round half-up once, at line level; total = sum of rounded lines" (product 3.3 row 10)',
+    async (toCurrency) => {
+      const quote = await quoteFor({ toCurrency })
+      expect(sum(quote.lines.map(({ total }) => total))).toBe(cents(quote.total))
+      expect(quote).toMatchObject({ payNow: quote.total, payAtHotel: [{ value: 12, currency: 'eur' }] })
+      const result = await paid(quote.hash)
+      expect(result).toMatchObject({ state: 'booked', paid: quote.total, paymentStatus: 4 })
+      const { value: amount, currency } = quote.total
+      expect(site.world.payments.captures()).toMatchObject([{ amount, currency }])
+    },
+  )
+
+  test('in three instalments: every month the same, to the last kuruş', async () => {
+    const { hash, installment, total, payNow } = await quoteFor({ installment: 3 })
+    expect(cents(installment.monthly) * 3).toBe(cents(installment.total))
+    expect(cents(payNow) - cents(total)).toBeLessThan(3)
+    expect(await paid(hash, 3)).toMatchObject({ installment: 3, paid: installment.total, paymentStatus: 4 })
+  })
+
+  test('six cost more, and the quote says what', async () => {
+    const { total, payNow, installment } = await quoteFor({ installment: 6 })
+    expect(payNow).toEqual(installment.total)
+    expect(cents(payNow) / cents(total)).toBeCloseTo(1.05, 3)
+  })
+
+  test.each([
+    ['seven, which nobody offers', { installment: 7 }],
+    ['instalments in euros (product 3.3 row 65)', { installment: 3, toCurrency: 'eur' as const }],
+  ])('not in %s', async (_name, change) => {
+    await expect(quoteFor(change)).rejects.toThrow('/installment')
+  })
+
+  test.each<Asked['toCurrency']>(['try', 'gbp'])('a deposit in %s: the rest is owed by its day', async (toCurrency) => {
+    const { hash, total, payNow, payLater, payLaterBy } = await quoteFor({ term: 'deposit', toCurrency })
+    expect(cents(payNow)).toBe(Math.floor((cents(total) * 25 + 50) / 100))
+    expect(payLaterBy).toBe(20270506)
+    const result = await paid(hash)
+    expect(result).toMatchObject({ paid: payNow, payLater, payLaterBy, paymentStatus: 3 })
+    expect(cents(result.paid) + cents(payLater ?? total)).toBe(cents(total))
+  })
+
+  test('with a promotion, in euros: what it takes off is rounded once as well', async () => {
+    sure(await walk.visitor.client.promotionQuery({ query: { code: 'TURDA15' } }))
+    const quote = await quoteFor({ toCurrency: 'eur' })
+    const off = quote.promotion ? cents(quote.promotion.amount) : Number.NaN
+    expect(sum(quote.lines.map(({ total }) => total)) - off).toBe(cents(quote.total))
+    expect(await paid(quote.hash)).toMatchObject({ state: 'booked', paid: quote.total })
+  })
+})
+
+describe('a mixed basket that is held', () => {
+  test.each([
+    ['by bank transfer', { method: 'transfer', term: 'full' }, undefined],
+    ['by bank transfer, with a deposit', { method: 'transfer', term: 'deposit' }, 20270506],
+    ['later', { method: 'later', term: 'later' }, 20270504],
+  ] as const)('%s', async (_name, way, payLaterBy) => {
+    const quote = await quoteFor(way)
+    const { token = '' } = sure(await held(walk, quote.hash, way))
+    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+    expect(result).toMatchObject({
+      state: 'booked',
+      paid: { value: 0 },
+      paymentStatus: 2,
+      optionDate: quote.optionDate,
+    })
+    expect([result.payLaterBy, result.payLater]).toEqual([payLaterBy, quote.payLater])
+  })
+
+  test('not when the card is asking already, and the card not when it is held', async () => {
+    const card = await quoteFor({})
+    const body = { quoteHash: card.hash, method: 'creditcard', installment: 1, language: 'en' } as const
+    const challenged = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+    const transfer = await quoteFor({ method: 'transfer' })
+    const header = () => ({ 'Idempotency-Key': newKey() })
+    sure(await walk.visitor.client.orderInitialize({ header: header(), body: { ...body, card: challenged } }))
+    const { error } = await held(walk, transfer.hash, { method: 'transfer', term: 'full' })
+    expect(error?.type).toBe('/docs/errors/payment-in-progress')
+  })
+
+  test('two at once: one booking', async () => {
+    const way = { method: 'later', term: 'later' } as const
+    const { hash } = await quoteFor(way)
+    const answers = await Promise.all([held(walk, hash, way), held(walk, hash, way)])
+    expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1)
+    expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
+  })
+})
