@@ -121,6 +121,21 @@ describe.each([
     expect(cents(now?.total) / cents(offer?.price)).toBeCloseTo(1.07, 2)
   })
 
+  test('ESB to DLM: the provider refuses after the payment, so that the money goes back and nothing is booked', async () => {
+    const query = { ...SEARCH, origin: { id: 'ESB', type: 3 }, destination: { id: 'DLM', type: 3 } } as const
+    const walk = await packed(site, query)
+    const before = tickets(site).length
+    const { paymentToken } = sure(await paid(site, walk, (await quoted(walk, WAY)).hash))
+    const { state, bookingToken = '' } = sure(
+      await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
+    )
+    expect(state).toBe('refund')
+    expect(tickets(site)).toHaveLength(before)
+    expect(sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } })).state).toBe('refund')
+    const made = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
+    expect(made).toEqual([])
+  })
+
   test("somebody else's transaction is none", async () => {
     const walk = await packed(site)
     const other = visitorOf(site)
