@@ -23,7 +23,7 @@ export function costIn({ products, promotion }: Basket, currency: Currency): Cen
 }
 
 /** The deposit of a basket: each line by its own share or the site's, of what is left after the promotion, rounded once. */
-export function depositIn(basket: Basket, currency: Currency): Cents {
+function depositIn(basket: Basket, currency: Currency): Cents {
   const { depositPercent = 0 } = SITE.options.payment
   const lines = basket.products.map((line) => ({ line, cost: inCurrency(line.total, currency) }))
   const plain = lines.reduce((sum, { cost }) => sum + cost, 0)

@@ -3,7 +3,7 @@ import { begin, choose, name, packed, paid, SEARCH, type FlightWalk } from './fl
 import { PROVIDER } from './provider-config.ts'
 import { newKey, visitorOf } from './visitor.ts'
 import { quoted, sure } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { NOON, whole, type Whole } from './whole.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
@@ -134,6 +134,21 @@ describe.each([
     expect(sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } })).state).toBe('refund')
     const made = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
     expect(made).toEqual([])
+  })
+
+  test('C4 an offer that has expired is 409 expired: when it is added, begun, and when its basket is priced', async () => {
+    const visitor = visitorOf(site)
+    sure(await visitor.client.reservationStart())
+    const chosen = await choose(visitor)
+    await visitor.patch({ key: 'products', value: chosen.lines })
+    site.world.setClock(NOON + 60 * 60_000)
+    const walk = { visitor, who: undefined as never, booking: undefined as never }
+    await expect(quoted(walk, WAY)).rejects.toThrow('/docs/errors/expired')
+    const late = visitorOf(site)
+    sure(await late.client.reservationStart())
+    await expect(late.patch({ key: 'products', value: chosen.lines })).rejects.toThrow('/docs/errors/expired')
+    await expect(begin(late, chosen)).rejects.toThrow('/docs/errors/expired')
+    site.world.setClock()
   })
 
   test("somebody else's transaction is none", async () => {

@@ -118,3 +118,34 @@ describe('0 charges without a live hold (reliability 1 row 4)', () => {
     expect(w.agency.initializations).toEqual([])
   })
 })
+
+describe('a process that dies (architecture 1: every step is recorded before its effect)', () => {
+  test.each([
+    [
+      'before the commit is sent: nobody knows that, so that it is looked for and never sent',
+      'ticket',
+      0,
+      'unticketed',
+    ],
+    ['after it was sent: the reservation is found', 'ticket-sent', 1, 'committed'],
+  ])('%s', async (_name, deadly, sent, end) => {
+    const w = await flightWorld()
+    let isAlive = true
+    const { run } = startPayments(w.context, {
+      step: (name) => {
+        if (!isAlive || name === deadly) {
+          isAlive = false
+          throw new Error('killed')
+        }
+      },
+    })
+    w.context.payment = { ...(w.context.payment as NonNullable<typeof w.context.payment>), run }
+    await pay(w.context, (await quote(w.context)).body.hash)
+    await run.settled()
+    expect(w.agency.tickets).toHaveLength(sent)
+
+    for (let second = 0; second < 60; second += 2) await w.pass(2000)
+    expect((await w.intent()).state).toBe(end)
+    expect(w.agency.tickets).toHaveLength(sent)
+  })
+})
