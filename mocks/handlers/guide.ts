@@ -14,7 +14,7 @@ export function testGuide(scenario: string) {
     promotions: PROMOTIONS.map(({ code, see }) => ({ code, see })),
     magic: [
       { where: 'Flight route', values: MAGIC_ROUTES.map(({ from, to, see }) => ({ value: `${from} to ${to}`, see })) },
-      ...Object.entries(Object.groupBy(PROVIDER_MAGIC, ({ where }) => where)).map(([where, values = []]) => ({
+      ...Object.entries(Object.groupBy(PROVIDER_MAGIC, ({ where }) => where)).map(([where, values]) => ({
         where: PLACES[where as keyof typeof PLACES],
         values: values.map(({ value, see }) => ({ value, see })),
       })),

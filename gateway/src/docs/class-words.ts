@@ -76,7 +76,7 @@ export function duration(milliseconds: number): string {
 const size = (bytes: number) => `${bytes / 1024} KiB`
 
 /** What the gateway does with every call of a class, from its table. */
-export function classFacts(name: OperationClass): Fact[] {
+function classFacts(name: OperationClass): Fact[] {
   const policy = CLASSES[name]
   return [
     { name: 'What it does', value: CLASS_WORDS[name].does },

@@ -14,7 +14,7 @@ const TOKENS: Record<CodeLanguage, RegExp> = {
 /** Code with a title and, where scripts run, a button that copies it. It scrolls by itself and can be reached by key. */
 export function codeBlock(title: string, language: CodeLanguage, code: string): Markup {
   return markup`<figure class="code"><figcaption><span>${title}</span>
-<button type="button" class="copy" data-copy hidden><span data-done="Copied">Copy</span><span class="sr">: ${title}</span></button></figcaption>
+<button type="button" class="copy" data-copy hidden><span data-done="Copied">Copy</span> <span class="sr">${title}</span></button></figcaption>
 <pre tabindex="0" role="region" aria-label="${title}"><code>${coloured(code.trim(), language)}</code></pre></figure>`
 }
 

@@ -1,6 +1,6 @@
 /** What swagger-ui-dist says of itself, as far as the page uses it. */
 interface SwaggerWindow {
-  SwaggerUIBundle(options: object): void
+  SwaggerUIBundle: (options: object) => void
 }
 
 interface ConsoleRequest {
@@ -19,6 +19,14 @@ interface ConsoleAnswer {
  */
 function startConsole(address: string): void {
   let version = '"0"'
+  // It leaves the fields for bodies and choices without a name.
+  const nameFields = () => {
+    for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
+      const named = field.closest('[data-param-name]')?.getAttribute('data-param-name')
+      field.setAttribute('aria-label', named ?? 'Request body')
+    }
+  }
+  new MutationObserver(nameFields).observe(document.body, { childList: true, subtree: true })
   const { SwaggerUIBundle } = window as unknown as SwaggerWindow
   SwaggerUIBundle({
     url: address,

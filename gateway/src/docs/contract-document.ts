@@ -25,7 +25,7 @@ export interface Described {
   [key: string]: unknown
 }
 
-export interface Reference {
+interface Reference {
   $ref: string
 }
 

@@ -19,7 +19,7 @@ export function markup(parts: TemplateStringsArray, ...values: readonly Value[])
 function textOf(value: Value): string {
   if (value instanceof Markup) return value.text
   if (value === undefined || value === false) return ''
-  return Array.isArray(value) ? value.map(textOf).join('') : escapeHtml(String(value))
+  return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(`${value}`)
 }
 
 /** A text whose `code` and **strong** words are marked the way Markdown marks them; nothing else of Markdown is read. */

@@ -11,7 +11,7 @@ export interface Sample {
 
 /** Published keys of the mocks' site; a site of one's own has keys of its own. */
 export const TEST_KEY = 'rota-test-key'
-export const PARTNER_KEY = 'rota-partner-key'
+const PARTNER_KEY = 'rota-partner-key'
 
 /** Values that are the caller's own; every other one is the contract's example. The client fills these in by itself. */
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$(uuidgen)' }

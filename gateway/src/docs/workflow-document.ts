@@ -62,5 +62,5 @@ export function spoken(expression: string): string {
 /** All workflows of the contract. */
 export async function workflowDocuments(): Promise<readonly WorkflowDocument[]> {
   const { default: all } = await import('@rota/openapi/workflows.json', { with: { type: 'json' } })
-  return all as unknown as readonly WorkflowDocument[]
+  return all
 }

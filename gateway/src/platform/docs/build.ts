@@ -33,7 +33,7 @@ const OPTIONS = {
 
 const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
   agency: { source: agency, reading: readingDocument(agency as unknown as ContractDocument) },
-  provider: { source: provider, reading: provider as unknown as ContractDocument },
+  provider: { source: provider, reading: provider },
 }
 
 const work = mkdtempSync(join(tmpdir(), 'rota-docs-'))

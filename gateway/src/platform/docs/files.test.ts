@@ -28,8 +28,8 @@ test('files of both builds and of the console, for good', async () => {
 test.each(['index.html', 'swagger-ui.js', 'package.json', '../redoc-1.js'])(
   'of the console’s package no %s',
   async (file) => {
-    const { console, asset } = await built()
-    expect(await asset(console.script.replace('swagger-ui-bundle.js', file))).toBeUndefined()
+    const files = await built()
+    expect(await files.asset(files.console.script.replace('swagger-ui-bundle.js', file))).toBeUndefined()
   },
 )
 
