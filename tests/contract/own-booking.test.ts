@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { documented } from './documented.ts'
+import { cancelled } from './own-booking.ts'
 import { person, type Person } from './people.ts'
 import { newKey, visitorOf } from './visitor.ts'
 import { whole } from './whole.ts'
@@ -46,16 +47,6 @@ async function found({ number, email }: { number: string; email: string }) {
   const visitor = visitorOf(site)
   const { data } = await visitor.client.bookingFind({ body: { number, email } })
   return { ...visitor, token: data?.bookingToken ?? '', path: { token: data?.bookingToken ?? '' } }
-}
-
-/** Finds a booking and cancels it for what is shown. */
-async function cancelled(booking: { number: string; email: string }) {
-  const { client, path } = await found(booking)
-  const { data: penalty } = await client.bookingPenalty({ path })
-  const header = { 'Idempotency-Key': newKey() }
-  const { data: answer } = await client.bookingCancel({ path, header, body: { penaltyHash: penalty?.hash ?? '' } })
-  await site.context.payment?.cancels.settled()
-  return { penalty, answer }
 }
 
 const recordOf = (number: string) =>
@@ -106,7 +97,7 @@ describe('finding', () => {
 
   test('nobody is named in what is kept or logged', async () => {
     const who = person('Quiet', '6000004')
-    await cancelled(await booked(who))
+    await cancelled(site, await booked(who))
     const { name, surname, email, phone, address = '' } = who.customer
     const database = new DatabaseSync(join(site.folder, 'rota.sqlite'), { readOnly: true })
     const rows = JSON.stringify(database.prepare('SELECT area, key, value FROM records').all())
@@ -119,7 +110,7 @@ describe('finding', () => {
 describe('cancelling', () => {
   test('in time: nothing is kept, and the bank pays all of it back', async () => {
     const booking = await booked(person('Early', '6000005'))
-    const { penalty, answer } = await cancelled(booking)
+    const { penalty, answer } = await cancelled(site, booking)
     expect(penalty).toMatchObject({ cancelable: true, penalty: { value: 0 }, refund: booking.result.paid })
     expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 2 })
     const { data: after } = await visitorOf(site).client.bookingByToken({ path: { token: booking.token } })
@@ -140,7 +131,7 @@ describe('cancelling', () => {
 
   test('a saver rate: all of it is the penalty, and nothing goes back', async () => {
     const booking = await booked(person('Saver', '6000006'), 'hb-saver')
-    const { penalty, answer } = await cancelled(booking)
+    const { penalty, answer } = await cancelled(site, booking)
     expect(penalty).toMatchObject({
       penalty: booking.result.total,
       refund: { value: 0 },
@@ -154,7 +145,7 @@ describe('cancelling', () => {
   test('what a promotion took off is not paid back', async () => {
     const booking = await booked(person('Promoted', '6000007'), 'ai-flex', 'YELKOVAN10')
     expect(booking.result.promotion).toBeDefined()
-    const { answer } = await cancelled(booking)
+    const { answer } = await cancelled(site, booking)
     expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: booking.result.total } })
   })
 

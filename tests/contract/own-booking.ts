@@ -3,7 +3,8 @@ import type { OperationId } from '@rota/openapi/agency/operations'
 import type { components } from '@rota/openapi/agency/types'
 import type { Input } from './documented.ts'
 import type { Journey } from './journey.ts'
-import { visitorOf, type Answered } from './visitor.ts'
+import { newKey, visitorOf, type Answered } from './visitor.ts'
+import { sure } from './walk.ts'
 import type { Whole } from './whole.ts'
 
 /** What the result of a journey says. */
@@ -30,4 +31,16 @@ export async function cancelAgain(site: Whole, journey: Journey): Promise<Readon
   const { hash } = await take('bookingPenalty', { path })
   await take('bookingCancel', { path, body: { penaltyHash: hash } })
   return answers
+}
+
+/** Finds a booking, looks at what cancelling costs, cancels for that, and reads what has come of it. */
+export async function cancelled(site: Whole, { number, email }: { number: string; email: string }) {
+  const { client } = visitorOf(site)
+  const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
+  const path = { token: bookingToken }
+  const penalty = sure(await client.bookingPenalty({ path }))
+  const header = { 'Idempotency-Key': newKey() }
+  const answer = sure(await client.bookingCancel({ path, header, body: { penaltyHash: penalty.hash } }))
+  await site.context.payment?.cancels.settled()
+  return { penalty, answer, result: sure(await client.bookingByToken({ path })) }
 }
