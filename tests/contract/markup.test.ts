@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '@rota/openapi/agency/types'
 import { SEARCH } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
-import { visitorOf } from './visitor.ts'
+import { newKey, visitorOf } from './visitor.ts'
 import { sure } from './walk.ts'
 import { whole, type Whole } from './whole.ts'
 
@@ -51,6 +51,27 @@ test('and on a hotel of the provider: it is the one that the agency sells itself
     const prices = items.hotels.flatMap(({ offers }) => offers.map(({ price }) => cents(price)))
     expect(Math.min(...prices)).toBe(Math.round(cheapest * 1.04))
   }
+})
+
+test('an offer of which somebody has changed the markup is none', async () => {
+  const visitor = visitorOf(throughAgency)
+  sure(await visitor.client.reservationStart())
+  const query = {
+    type: 1,
+    origin: SEARCH.origin,
+    destination: SEARCH.destination,
+    departure: SEARCH.departure,
+  } as const
+  const [flight] = sure(await visitor.client.flightPrice({ body: { query } })).items.flights
+  const offerId = flight?.offers[0]?.offerId ?? ''
+  expect(offerId).toContain('||4|')
+  const forged = { offerIds: [offerId.replace('||4|', '||0|')], currency: 'TRY', culture: 'en-US' } as const
+  const header = { 'Idempotency-Key': newKey() }
+  const { response } = await visitor.client.transactionBegin({
+    header,
+    body: { ...forged, offerIds: [...forged.offerIds] },
+  })
+  expect(response.status).toBe(404)
 })
 
 test('no browser says how high it is (product 0, rule 2)', async () => {

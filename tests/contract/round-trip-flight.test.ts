@@ -141,7 +141,7 @@ describe.each([
     sure(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     await visitor.patch({ key: 'products', value: chosen.lines })
-    site.world.setClock(NOON + 60 * 60_000)
+    site.world.setClock(NOON + 24 * 3_600_000)
     const walk = { visitor, who: undefined as never, booking: undefined as never }
     await expect(quoted(walk, WAY)).rejects.toThrow('/docs/errors/expired')
     const late = visitorOf(site)
@@ -181,6 +181,7 @@ describe.each([
       return status
     }
     expect(await ask({ offerId: '13$3$nothing' })).toBe(404)
+    expect(await ask({ offerId: line.offerId.replace(/[0-9](?=[^0-9]*$)/, '9') + '1' })).toBe(404)
     expect(await ask({ pax: { adults: 1, children: [] } })).toBe(422)
     expect((await add({})).status).toBe(412)
   })

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../civil-date.ts'
 import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
 import { isAirport } from '../seed/flights/airports.ts'
+import { sealed, unsealed } from '../seal.ts'
 import { KINDS, type Passengers } from './fares.ts'
 import { journeyAt, lastOf, type Journey } from './timetable.ts'
 
@@ -23,22 +24,25 @@ export interface OfferedFlight {
 
 const MINUTE = 60_000
 
-/** An id as the provider writes them: provider 13, product 3, and its own part. */
+/** Provider 13, product 3. */
+const PREFIX = '13$3$'
+
+/** An id as the provider writes them, and sealed: what it says of prices and markup is believed. */
 export function flightOfferId(offer: OfferedFlight): string {
   const { journey, brand, passengers, route, groupKey = '', markupRate, searched, raise, expiresAt } = offer
   const way = `${journey.hops[0].from}-${lastOf(journey).to}`
   const party = KINDS.map((kind) => passengers[kind] ?? 0).join('.')
   const parts = [way, journey.date, journey.number, brand.id, party, route, groupKey, markupRate, searched, raise]
-  return `13$3$${[...parts, expiresAt / MINUTE].join('|')}`
+  return sealed(PREFIX, [...parts, expiresAt / MINUTE].join('|'))
 }
 
 const SHAPE =
-  /^13\$3\$(\w{3})-(\w{3})\|(\d{8})\|([A-Z0-9+]+)\|([a-z0-9-]+)\|(\d(?:\.\d){5})\|([12])\|([A-Za-z0-9-]*)\|(\d+(?:\.\d+)?)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
+  /^(\w{3})-(\w{3})\|(\d{8})\|([A-Z0-9+]+)\|([a-z0-9-]+)\|(\d(?:\.\d){5})\|([12])\|([A-Za-z0-9-]*)\|(\d+(?:\.\d+)?)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
 
 /** The offer of an id; undefined when it is none of ours. Whether it has expired is the caller's question. */
 export function flightOfferOf(id: string): OfferedFlight | undefined {
   const [, from = '', to = '', day, number = '', brandId, party = '', route, key, markup, searched, raise, expires] =
-    SHAPE.exec(id) ?? []
+    SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []
   if (!isAirport(from) || !isAirport(to) || addDays(Number(day), 0) !== Number(day)) return undefined
   const journey = journeyAt(from, to, Number(day), number)
   const brand = journey && AIRLINES[journey.airline].brands.find((known) => known.id === brandId)

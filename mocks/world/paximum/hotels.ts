@@ -3,6 +3,7 @@ import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '..
 import { marked } from '../markup.ts'
 import type { Cents } from '../money.ts'
 import type { Party } from '../pricing.ts'
+import { sealed, unsealed } from '../seal.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
@@ -61,22 +62,26 @@ export const roomPrices = (
 
 const MINUTE = 60_000
 
+/** Provider 2, product 2. */
+const PREFIX = '2$2$'
+
 const partyText = ({ adults, children }: Party) => [adults, ...children].join(':')
 
-/** An id as the provider writes them: provider 2, product 2, and its own part. */
+/** An id as the provider writes them, and sealed. */
 export function hotelOfferId(offer: OfferedHotel): string {
   const { hotel, checkIn, night, parties, roomId, planId, searched, raise, expiresAt } = offer
   const rooms = parties.map(partyText).join('+')
-  return `2$2$${[providerIdOf(hotel), checkIn, night, rooms, roomId, planId, searched, raise, expiresAt / MINUTE].join('|')}`
+  const parts = [providerIdOf(hotel), checkIn, night, rooms, roomId, planId, searched, raise, expiresAt / MINUTE]
+  return sealed(PREFIX, parts.join('|'))
 }
 
 const SHAPE =
-  /^2\$2\$(\d{5})\|(\d{8})\|(\d{1,3})\|(\d(?:[:+]\d{1,2})*)\|(r\d{1,2})\|([a-z-]+)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
+  /^(\d{5})\|(\d{8})\|(\d{1,3})\|(\d(?:[:+]\d{1,2})*)\|(r\d{1,2})\|([a-z-]+)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
 
 /** The offer of an id; undefined when it is none of ours. */
 export function hotelOfferOf(id: string, seeds: Seeds): OfferedHotel | undefined {
   const [, provider = '', checkIn, night, rooms = '', roomId = '', planId = '', searched, raise, expires] =
-    SHAPE.exec(id) ?? []
+    SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []
   const hotel = seedOf(provider, seeds)
   if (hotel === undefined || addDays(Number(checkIn), 0) !== Number(checkIn)) return undefined
   const parties = rooms.split('+').map((room) => {
