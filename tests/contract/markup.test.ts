@@ -61,6 +61,7 @@ test('an offer of which somebody has changed the markup is none', async () => {
     origin: SEARCH.origin,
     destination: SEARCH.destination,
     departure: SEARCH.departure,
+    adult: 1,
   } as const
   const [flight] = sure(await visitor.client.flightPrice({ body: { query } })).items.flights
   const offerId = flight?.offers[0]?.offerId ?? ''
