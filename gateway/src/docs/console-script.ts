@@ -15,10 +15,12 @@ interface ConsoleAnswer {
 
 /**
  * Runs in the page of the console. Calls carry what the site's own pages send: the header that says so, a new key for each
- * press, and the version of the booking that the last answer had. Its text goes into the page.
+ * press, and the version of the booking that the last answer had; with a site's key, the session of the last answer as well.
+ * Its text goes into the page.
  */
 function startConsole(address: string): void {
   let version = '"0"'
+  let session = ''
   // It leaves the fields for bodies and choices without a name.
   const nameFields = () => {
     for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
@@ -44,10 +46,12 @@ function startConsole(address: string): void {
       request.headers['X-Requested-With'] = 'rota'
       request.headers['Idempotency-Key'] = crypto.randomUUID()
       if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
+      if (request.headers['Authorization'] !== undefined && session !== '') request.headers['X-Session'] = session
       return request
     },
     responseInterceptor: (answer: ConsoleAnswer) => {
       version = answer.headers?.['etag'] ?? version
+      session = (answer.headers?.['x-session'] ?? session).replace(/^ended$/, '')
       return answer
     },
   })

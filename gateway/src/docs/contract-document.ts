@@ -5,10 +5,12 @@ export interface ContractDocument {
   info: { title: string; description?: string; [key: string]: unknown }
   servers?: { url: string; description?: string }[]
   tags?: { name: string; description?: string }[]
+  security?: Record<string, string[]>[]
   paths: Record<string, Record<string, Described | undefined>>
   components: {
     parameters?: Record<string, Parameter>
     responses?: Record<string, Answer>
+    securitySchemes?: Record<string, object>
     [kind: string]: unknown
   }
   [key: string]: unknown
@@ -20,6 +22,7 @@ export interface Described {
   description: string
   tags: string[]
   parameters?: (Parameter | Reference)[]
+  security?: Record<string, string[]>[]
   requestBody?: { content: Record<string, Shown> }
   responses: Record<string, Answer | Reference>
   [key: string]: unknown

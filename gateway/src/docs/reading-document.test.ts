@@ -44,6 +44,7 @@ test('the console asks for no header that its script writes', () => {
   expect(names).toContain('If-Match')
   expect(names).not.toContain('Idempotency-Key')
   expect(names).not.toContain('X-Session')
+  expect(JSON.stringify(document)).not.toContain('"sessionCookie"')
 })
 
 test('a call with everything: path, headers with the caller’s own values, body', () => {

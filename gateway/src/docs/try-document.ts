@@ -1,25 +1,38 @@
-import { describedBy, type ContractDocument, type Parameter } from './contract-document.ts'
+import { describedBy, type ContractDocument, type Described, type Parameter } from './contract-document.ts'
 import { journey, STRETCHES } from './journey.ts'
 import { byJourney } from './reading-document.ts'
 
 /** Headers that the console's own script writes, so that nobody has to make up keys. */
 const WRITTEN_BY_SCRIPT = ['Idempotency-Key', 'X-Session']
 
-/** The contract as the console shows it: sorted by the way of a booking, without the headers that the console writes itself. */
+/**
+ * The contract as the console shows it: sorted by the way of a booking, without the headers that the console writes itself,
+ * and without the cookie, which the browser sends and no script can set.
+ */
 export function tryDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
   nameSections(document)
-  const isShown = (name: string | undefined) => name === undefined || !WRITTEN_BY_SCRIPT.includes(name)
-  const shared: Record<string, Parameter> = document.components.parameters ?? {}
-  for (const item of Object.values(document.paths)) {
-    for (const operation of Object.values(item)) {
-      if (operation?.parameters === undefined) continue
-      operation.parameters = operation.parameters.filter((it) =>
-        isShown('$ref' in it ? shared[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)]?.name : it.name),
-      )
-    }
+  delete document.components.securitySchemes?.['sessionCookie']
+  withoutCookie(document)
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+  for (const operation of operations.filter((it) => it !== undefined)) {
+    withoutCookie(operation)
+    withoutWritten(operation, document.components.parameters ?? {})
   }
   return document
+}
+
+/** Where the cookie would do, nothing has to be given here. */
+function withoutCookie(it: Pick<Described, 'security'>): void {
+  if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
+}
+
+function withoutWritten(operation: Described, shared: Record<string, Parameter>): void {
+  if (operation.parameters === undefined) return
+  operation.parameters = operation.parameters.filter((it) => {
+    const { name = '' } = '$ref' in it ? (shared[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)] ?? {}) : it
+    return !WRITTEN_BY_SCRIPT.includes(name)
+  })
 }
 
 /** The console shows the names of sections as they are, so they are for readers here. */

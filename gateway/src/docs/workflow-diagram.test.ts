@@ -33,16 +33,16 @@ const sentences = (workflow: Workflow) =>
 describe('a workflow as messages', () => {
   test('who speaks to whom, in order', () => {
     expect(sentences(WALK)).toEqual([
-      'Your program to Gateway: POST /hotels/{id}/price',
+      'You to Gateway: POST /hotels/{id}/price',
       'Gateway to Agency: hotelPrice',
-      'Gateway to Your program: room',
-      'Your program to Gateway: POST /quote',
-      'Gateway to Your program: 200',
-      'Your program to Gateway: POST /paximum/flight/price',
+      'Gateway to You: room',
+      'You to Gateway: POST /quote',
+      'Gateway to You: 200',
+      'You to Gateway: POST /paximum/flight/price',
       'Gateway to Provider: flightPrice',
-      'Gateway to Your program: ok',
-      'Your program to Bank: challengeAnswer',
-      'Bank to Your program: ok',
+      'Gateway to You: ok',
+      'You to Bank: challengeAnswer',
+      'Bank to You: ok',
     ])
   })
 
@@ -62,6 +62,7 @@ test.each([
   ['$response.header.etag', 'header etag'],
   ['$steps.pay.outputs.token', 'token of pay'],
   ['$inputs.siteKey', 'input siteKey'],
+  ['Bearer {$inputs.siteKey}', 'Bearer ‹siteKey›'],
   ['3', '3'],
 ])('%s is said as: %s', (expression, words) => {
   expect(spoken(expression)).toBe(words)

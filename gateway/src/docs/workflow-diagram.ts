@@ -4,7 +4,7 @@ import { calledBy, type Step, type Workflow } from './workflow-document.ts'
 
 /** Who takes part, in the order of the columns; a workflow shows those that it needs. */
 const ACTORS = {
-  caller: 'Your program',
+  caller: 'You',
   gateway: 'Gateway',
   agency: 'Agency',
   provider: 'Provider',

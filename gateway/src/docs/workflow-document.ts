@@ -56,6 +56,7 @@ export function spoken(expression: string): string {
     .replace(/^\$response\.header\./, 'header ')
     .replace(/^\$steps\.(\w+)\.outputs\.(\w+)$/, '$2 of $1')
     .replace(/^\$inputs\./, 'input ')
+    .replaceAll(/\{\$inputs\.(\w+)\}/g, '‹$1›')
     .replace(/^\$statusCode$/, 'status')
 }
 

@@ -15,7 +15,7 @@ export const tryPage = ({ console }: DocsFiles): Page => ({
   head: markup`<link rel="stylesheet" href="${console.style}">`,
   body: markup`<div id="content" class="page">
 <header class="opening"><h1 class="display">Try it</h1>
-<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, and the version of the last booking in <code>If-Match</code>. Begin with <code>reservationStart</code>; your basket is the one of the storefront in this browser.</p></header>
+<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, and the version of the last booking in <code>If-Match</code>. Begin with <code>reservationStart</code>; your basket is the one of the storefront in this browser. With a key under Authorize they are calls of a program, with a basket of its own.</p></header>
 <div id="console"></div></div>
 ${new Markup(`<script src="${console.script}"></script>`)}`,
   modules: [consoleScript(TRY_DOCUMENT)],
