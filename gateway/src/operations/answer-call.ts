@@ -55,8 +55,22 @@ async function run(context: Context, row: Row, { session }: Opened, call: Checke
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, { ...who, booking: session?.booking })
   const request = { site, session, requestId, signal, idempotencyKey: key }
-  const performed = await perform(context, row, { ...request, params: params as never, body: body.value as never })
+  const asked = { ...request, params: params as never, body: body.value as never }
+  const performed = await perform(context, row, asked).catch((error: unknown) => {
+    throw ownFailure(row, error)
+  })
   return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+}
+
+/**
+ * An operation that asks the agency several things hears refusals that are not about what it was asked for; one that its
+ * contract does not have is a failure of the agency.
+ */
+function ownFailure({ responses }: Row, error: unknown): unknown {
+  const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 500
+  return isAgencys && !responses.includes(`${error.status}`)
+    ? new Problem('upstream-broken', { outcome: error.outcome })
+    : error
 }
 
 async function runOnce(

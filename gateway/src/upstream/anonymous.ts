@@ -30,7 +30,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     return inTurn(site.host, async () => {
       const other = await known(site, refused)
       if (other !== undefined) return other
-      const answer = await start({ site }).catch(asFailure)
+      const answer = await start({ site }).catch(asBroken)
       const booking = (answer.body as { booking: { _id?: string } }).booking._id
       if (booking === undefined) throw new Problem('upstream-contract')
       await store.update('anonymous', site.host, () => ({ booking, startedAt: clock.now() }))
@@ -55,4 +55,13 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
 /** An agency that does not know what it has just started is broken. */
 function asFailure(error: unknown): never {
   throw error instanceof UnknownSession ? new Problem('upstream-broken', { outcome: 'refused' }) : error
+}
+
+/**
+ * Starting needs nothing of a caller, so that no refusal is about what was asked for: a hotel is not missing because there
+ * is no session to ask for it with.
+ */
+function asBroken(error: unknown): never {
+  const isRefused = error instanceof Problem && error.outcome === 'refused' && error.status < 500
+  return asFailure(isRefused ? new UnknownSession() : error)
 }

@@ -56,6 +56,30 @@ describe('F8 the agency says no', () => {
     expect(got.text).not.toMatch(/secret|never passed on/)
   })
 
+  test.each([400, 404, 409, 422])(
+    '%i to the start of the session of the site is no word about a hotel',
+    async (status) => {
+      const gateway = fakeGateway()
+      gateway.upstream.on('reservationStart', () => problem(status, 'over-capacity'))
+      const got = await gateway.call('/api/hotels/12')
+      expect([got.status, problemName(got)]).toEqual([502, 'upstream-broken'])
+    },
+  )
+
+  test('404 to a question on the way is none of a call that has no such answer', async () => {
+    const gateway = fakeGateway()
+    gateway.upstream.on('siteView', () => problem(404, 'not-found'))
+    const query = {
+      type: 1,
+      origin: { id: 'IST', type: 1 },
+      destination: { id: 'AYT', type: 3 },
+      departure: 20270521,
+      adult: 1,
+    }
+    const got = await gateway.call('/api/paximum/flight/price', { method: 'POST', json: { query } })
+    expect([got.status, problemName(got)]).toEqual([502, 'upstream-broken'])
+  })
+
   test.each([401, 403])('%i is 502, and an operator is told', async (status) => {
     const { told, got, gateway } = await answered('hotelView', problem(status, 'bad-token-4711'))
     expect(told).toEqual([502, 'upstream-broken'])
