@@ -75,7 +75,7 @@ export function reservationRow(record: TransactionRecord, rowNumber: number, wor
       code,
       name,
       productType,
-      serviceType: KINDS[productType] ?? '',
+      serviceType: KINDS[productType ?? 0] ?? '',
       statConf: confirmationStatus,
     })),
     hasMessageHistory: false,

@@ -18,6 +18,10 @@ function takes(operation: OperationId, answer: unknown): boolean {
 
 /** Sums that are no prices: they may be negative and come without a currency (provider facts 1, Money). */
 const ADJUSTMENTS = /(discount|EB|Balance|Commission|promotionAmount|paymentPlanInfo\.\d+\.price)$/i
+/** Sums that are bare numbers: in rows of the list, in fees, and shares of an agency (provider facts 2.15). */
+const BARE_SUMS = /(price|discount|commission|payment|booking|bonus|toPay|rate)$/i
+/** Names of ids on the wire. */
+const ID = /\.[iI]d$|I[dD]$/
 /** Maps from name to text: any name may stand there, and none must. */
 const MAP = /\.additionalFields\./
 
@@ -65,12 +69,26 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
     expect(taken(objects, () => 'text')).toEqual([])
   })
 
-  test('numbers, texts and flags are what they are, and nothing is null', () => {
+  test('numbers, texts and flags are what they are', () => {
     const of = (type: string) => parts.filter(({ value }) => typeof value === type)
     expect(taken(of('number'), String)).toEqual([])
     expect(taken(of('string'), () => 7)).toEqual([])
     expect(taken(of('boolean'), String)).toEqual([])
-    expect(taken(parts, () => null).filter((spot) => !MAP.test(spot) && !/addressLines\.\d+$/.test(spot))).toEqual([])
+  })
+
+  test('null is as good as left out, but not for ids, sums, lists and what is needed', () => {
+    const money = new Set(sums.map((it) => it.spot))
+    const isMoney = ({ spot, value }: Found) =>
+      money.has(spot) ||
+      money.has(spot.slice(0, spot.lastIndexOf('.'))) ||
+      (typeof value === 'number' && BARE_SUMS.test(spot))
+    const mayBe = parts.filter((it) => {
+      const isNeeded = needs.includes(it.spot.slice('body.'.length)) || isItem(it.spot)
+      return !isNeeded && !ID.test(it.spot) && !isMoney(it) && !Array.isArray(it.value)
+    })
+    const always = /^body$|addressLines\.\d+$|\.additionalFields\.\w+$/
+    const expected = mayBe.map((it) => it.spot).filter((spot) => !always.test(spot))
+    expect(taken(parts, () => null).filter((spot) => !always.test(spot))).toEqual(expected)
   })
 
   test('no price is negative; a balance may be', () => {

@@ -20,7 +20,7 @@ export const TOKEN_REQUIRED = 'TokenRequired'
  * the account's language (provider facts 5.2).
  */
 export function codesOf(messages: readonly Message[]): string[] {
-  return [...new Set(messages.map(({ code }) => code).filter((code) => SYMBOL.test(code)))].slice(0, MOST)
+  return [...new Set(messages.map(({ code }) => String(code)).filter((code) => SYMBOL.test(code)))].slice(0, MOST)
 }
 
 /** The symbols of what a successful call warns of. */

@@ -60,7 +60,7 @@ describe('transactionTold', () => {
   test.each([
     ['1', true],
     ['0', false],
-    [null, false],
+    ['', false],
   ])('a price that has changed: %s', (priceChanged, expected) => {
     const info = { priceToPay: { amount: 1, currency: 'EUR' }, additionalFields: { priceChanged } }
     expect(withInfo(info).priceChanged).toBe(expected)

@@ -8,6 +8,7 @@ import { policyOf } from '../../policy/classes.ts'
 import { asksToWait } from '../../policy/retry-after.ts'
 import { codesOf, meaningOf, TOKEN_REQUIRED, warningsOf } from '../../translate/provider/refusal.ts'
 import { waitingAsked } from '../failure.ts'
+import { dropNulls } from './nulls.ts'
 import type { ProviderOperationId, Wire } from './types.ts'
 
 /** The provider does not take the token; the call has certainly not been worked on (provider facts 5.1). */
@@ -48,6 +49,7 @@ export async function openEnvelope(
   const validators: OperationValidators = await load[operationId]()
   const lists = marks[operationId].answer.dropInvalid
   judge(value, validators[`u${wire.status}`], { ...judging, operationId, lists })
+  dropNulls(value)
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope
   const messages = Array.isArray(header?.messages) ? header.messages.filter(isMessage) : []
   if (header?.success === true && typeof body === 'object' && body !== null) {

@@ -1,11 +1,12 @@
 import type { Handlers, UpstreamOperationId } from '@rota/openapi/provider/handlers'
 import type { components } from '@rota/openapi/provider/upstream'
 import type { Site } from '../../context.ts'
+import type { WithoutNulls } from './nulls.ts'
 
 export type { UpstreamOperationId as ProviderOperationId } from '@rota/openapi/provider/handlers'
 
-/** Components of the provider's document, as they are on the wire. */
-export type Wire = components['schemas']
+/** Components of the provider's document, as they are on the wire, without its nulls. */
+export type Wire = WithoutNulls<components['schemas']>
 
 /** What the provider is asked. */
 export type ProviderBody<Id extends UpstreamOperationId> = Parameters<Handlers<never>[Id]>[0]['body']
@@ -18,7 +19,7 @@ type Success<Id extends UpstreamOperationId> = Extract<Answered<Id>, { header: {
 
 /** A success, out of its envelope. Cached ones are shared with other callers: never change them. */
 export interface ProviderAnswer<Id extends UpstreamOperationId> {
-  body: Success<Id>['body']
+  body: WithoutNulls<Success<Id>['body']>
   /** Codes of the warnings that came with it, such as `DuplicateReservationFound`. */
   warnings: readonly string[]
 }

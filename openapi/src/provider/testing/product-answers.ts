@@ -7,8 +7,8 @@ import suggestions from './fullest/suggestions.json' with { type: 'json' }
 
 const price = { amount: 441, currency: 'EUR' }
 
-/** Which thing a suggestion is about, by its type. */
-const subjects = { 1: 'city', 2: 'hotel', 3: 'airport', 8: 'country' }
+/** Which thing a suggestion is about, by its type; of towns and villages nobody has seen one. */
+const subjects = { 1: 'city', 2: 'hotel', 3: 'airport', 6: 'excursion', 7: 'category', 8: 'country', 11: 'tour' }
 const suggesting = (['arrivalAutocomplete', 'departureAutocomplete'] as const).flatMap((operation) =>
   Object.entries(subjects).map(([type, subject]): Answer => ({
     title: `${operation} of a ${subject}`,
