@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Upstream } from '../context.ts'
 import { Problem } from '../errors.ts'
 import { paymentWorld } from '../payment/testing/context.ts'
 import { pay, quote } from '../payment/testing/requests.ts'
@@ -8,8 +7,8 @@ test('a payment that is not begun because cards are not taken now leaves the boo
   const { context, agency } = paymentWorld()
   const { upstream } = context
   const resting = new Problem('card-unavailable', { outcome: 'not-sent', retryAfter: 30 })
-  context.upstream = ((operationId, call) =>
-    operationId === 'orderInitialize' ? Promise.reject(resting) : upstream(operationId, call)) as Upstream
+  context.upstream = (operationId, call) =>
+    operationId === 'orderInitialize' ? Promise.reject(resting) : upstream(operationId, call)
   const { hash } = (await quote(context)).body
   await expect(pay(context, hash, 'key-0000000000001')).rejects.toMatchObject({
     name: 'card-unavailable',
