@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begin, choose, name, packed, paid, SEARCH, type FlightWalk } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
+import { person } from './people.ts'
 import { newKey, visitorOf } from './visitor.ts'
 import { quoted, sure } from './walk.ts'
 import { NOON, whole, type Whole } from './whole.ts'
@@ -75,10 +76,11 @@ describe.each([
   })
 })
 
+/** With how old a search nothing can be begun any more, in minutes: offers of the agency live shorter than the provider's. */
 describe.each([
-  ['through the agency', {}],
-  ['from the provider itself', PROVIDER],
-])('what is not paid, %s', (_name, config) => {
+  ['through the agency', {}, -31],
+  ['from the provider itself', PROVIDER, -211],
+] as const)('what is not paid, %s', (_name, config, old) => {
   let site: Whole
   beforeAll(async () => {
     site = await whole(config)
@@ -149,6 +151,55 @@ describe.each([
     await expect(late.patch({ key: 'products', value: chosen.lines })).rejects.toThrow('/docs/errors/expired')
     await expect(begin(late, chosen)).rejects.toThrow('/docs/errors/expired')
     site.world.setClock()
+  })
+
+  describe('a hold of which less than 12 minutes are left at Pay (reliability 1 row 4)', () => {
+    const minutes = (count: number) => NOON + count * 60_000
+    const wait = async (searched: number, begun: number) => {
+      // A search is shared for a while; here every one is of its own time.
+      site.context.caches.clear()
+      site.world.setClock(minutes(searched))
+      const visitor = visitorOf(site)
+      sure(await visitor.client.reservationStart())
+      const chosen = await choose(visitor)
+      site.world.setClock(minutes(begun))
+      const transaction = await begin(visitor, chosen)
+      sure(await name(visitor, transaction))
+      await visitor.patch({ key: 'customer', value: person('Late', '4445566').customer })
+      const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
+      site.world.setClock(minutes(0))
+      site.context.caches.clear()
+      return { walk: { visitor, who: person('Late', '4445566'), booking }, transaction }
+    }
+
+    test('is begun anew with the same offers and travellers, and paid at the same price', async () => {
+      const { walk, transaction } = await wait(-10, -10)
+      const quote = await quoted(walk, WAY)
+      const before = tickets(site).length
+      const { paymentToken } = sure(await paid(site, walk, quote.hash))
+      expect(sure(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe('booked')
+      expect(tickets(site)).toHaveLength(before + 1)
+      const record = site.world.bookings.all().find(({ booking }) => booking.flightTransaction?.reservationNumber)
+      expect(record).toBeDefined()
+      expect(record?.booking.flightTransaction?.transactionId).not.toBe(transaction.transactionId)
+    })
+
+    test('at another price its visitor is asked first, and nothing is charged', async () => {
+      const { walk } = await wait(-10, -10)
+      const quote = await quoted(walk, WAY)
+      site.play('price-changed')
+      const captures = site.world.payments.captures().length
+      const { error } = await paid(site, walk, quote.hash)
+      site.play('normal')
+      expect(error).toMatchObject({ type: '/docs/errors/price-changed', accepted: quote.total })
+      expect(site.world.payments.captures()).toHaveLength(captures)
+    })
+
+    test('with offers that are over too it is expired', async () => {
+      const { walk } = await wait(old, -11)
+      const { error } = await paid(site, walk, (await quoted(walk, WAY)).hash)
+      expect(error).toMatchObject({ type: '/docs/errors/expired' })
+    })
   })
 
   test("somebody else's transaction is none", async () => {

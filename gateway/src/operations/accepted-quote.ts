@@ -1,7 +1,8 @@
 import type { Context, Site } from '../context.ts'
 import { Problem, type FieldError } from '../errors.ts'
 import type { Hold, StoredQuote } from '../store/records.ts'
-import { holdOf, isHeldLine } from './hold.ts'
+import { isHeldLine } from './hold.ts'
+import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote, quoteKey } from './quoteCreate.ts'
 
 const CONTRACTS = ['distance-sales', 'pre-information'] as const
@@ -36,10 +37,16 @@ export async function acceptedQuote(
   if (errors.length > 0) throw new Problem('validation', { errors })
   const { method, term, installment, total } = accepted.quote
   const asked = { method, term, installment: installment.num, toCurrency: total.currency }
-  const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
-  if (quote.hash !== accepted.quote.hash) throw new Problem('price-changed', { accepted: total, current: quote.total })
+  const requote = async () => {
+    const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
+    const isSame = quote.hash === accepted.quote.hash
+    if (!isSame) throw new Problem('price-changed', { accepted: total, current: quote.total })
+    return basket
+  }
+  const basket = await requote()
   if (!isNamed(basket)) throw new Problem('wrong-step', { detail: 'The guests or the customer are missing' })
-  const hold = await holdOf(basket.products, booking, context)
+  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
+  if (isNew) await requote()
   return { accepted, ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}) }
 }
 

@@ -12,29 +12,29 @@ const DAY = 24 * 3_600_000
 /** A transaction lives for minutes; whose it was is known longer, so that nobody else takes it up. */
 const KEPT = 7 * DAY
 
-/** Less than this is left of a hold, and it is not paid for: the card takes longer (reliability 1 row 4); milliseconds. */
-const LEAST_LEFT = 2 * 60_000
-
 type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn'>
 
 /** Keeps what a booking has begun at the provider. One at a time: a new one takes the place of the old. */
 export async function keepHold(
   booking: string,
   { transactionId, expiresOn }: Transaction,
-  offerIds: readonly string[],
+  { offerIds, currency, culture }: Pick<Hold, 'offerIds' | 'currency' | 'culture'>,
   { store, clock }: Context,
-): Promise<void> {
+): Promise<Hold> {
   const expires = clock.now() + KEPT
   const reference = newReference()
   const hold: Hold = {
     transactionId,
     offerIds: [...offerIds],
+    currency,
+    culture,
     expiresAt: Date.parse(expiresOn),
     isNamed: false,
     reference,
   }
   await store.update('transactions', transactionId, () => ({ booking }), expires)
   await store.update('holds', booking, () => hold, expires)
+  return hold
 }
 
 /** The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. */
@@ -51,10 +51,18 @@ export async function nameHold(
   hold: Hold,
   reference: string,
   { store, clock }: Context,
-): Promise<void> {
+): Promise<Hold> {
   const named = { ...hold, isNamed: true, reference }
   const isSame = (known: Hold | undefined) => known?.transactionId === hold.transactionId
   await store.update('holds', booking, (known) => (isSame(known) ? named : undefined), clock.now() + KEPT)
+  return named
+}
+
+/** Something is added to the offers of a hold, or was. */
+export async function extendHold(booking: string, { transactionId }: Hold, { store, clock }: Context): Promise<void> {
+  const extend = (known: Hold | undefined) =>
+    known?.transactionId === transactionId ? { ...known, hasExtras: true as const } : undefined
+  await store.update('holds', booking, extend, clock.now() + KEPT)
 }
 
 type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
@@ -104,7 +112,7 @@ export async function holdOf(
   const hold = await store.read('holds', booking)
   const isFor = hold?.offerIds.toSorted().join() === wanted.toSorted().join()
   if (!hold || !isFor) throw new Problem('wrong-step', { detail: 'No transaction is begun for these offers' })
-  if (hold.expiresAt - clock.now() < LEAST_LEFT) throw new Problem('expired')
+  if (hold.expiresAt <= clock.now()) throw new Problem('expired')
   if (!hold.isNamed) throw new Problem('wrong-step', { detail: 'The passengers are not confirmed' })
   return hold
 }

@@ -1,14 +1,15 @@
 import { askBound } from '../upstream/bound.ts'
-import { changeHold, ownHold } from './hold.ts'
+import { changeHold, extendHold, ownHold } from './hold.ts'
 import { type Operation, requireSession } from './registry.ts'
 
 /** Adds extras to a transaction, and has the booking priced by what it costs then. */
 export const handle: Operation<'serviceAdd'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  await ownHold(booking, body.transactionId, context)
+  const hold = await ownHold(booking, body.transactionId, context)
   const { body: now, etag } = await changeHold(context, booking, request, () =>
     askBound('serviceAdd', { site, booking, body, requestId }, context),
   )
+  if (hold) await extendHold(booking, hold, context)
   return { status: 200, body: now, headers: { etag } }
 }

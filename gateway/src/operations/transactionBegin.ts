@@ -8,7 +8,7 @@ export const handle: Operation<'transactionBegin'> = async (request, context) =>
   const { booking } = requireSession(request)
   const { body: begun, etag } = await changeHold(context, booking, request, async () => {
     const answer = await askBound('transactionBegin', { site, booking, body, requestId }, context)
-    await keepHold(booking, answer, body.offerIds, context)
+    await keepHold(booking, answer, body, context)
     return answer
   })
   return { status: 200, body: begun, headers: { etag } }

@@ -1,6 +1,7 @@
 import { askBound } from '../upstream/bound.ts'
 import { changeBooking } from './change-booking.ts'
 import { nameHold, ownHold } from './hold.ts'
+import { rememberTravellers } from './named-travellers.ts'
 import { type Operation, requireSession } from './registry.ts'
 
 /**
@@ -15,7 +16,11 @@ export const handle: Operation<'transactionUpdate'> = async (request, context) =
     const reference = body.agencyReservationNumber ?? hold?.reference
     const sent = reference === undefined ? body : { ...body, agencyReservationNumber: reference }
     const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)
-    if (hold && reference !== undefined) await nameHold(booking, hold, reference, context)
+    if (hold && reference !== undefined) {
+      await nameHold(booking, hold, reference, context)
+      const { transactionId, agencyReservationNumber: _number, ...named } = body
+      rememberTravellers(context, transactionId, named)
+    }
     return { status: 200, body: answer }
   })
 }

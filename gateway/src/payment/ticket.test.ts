@@ -6,7 +6,8 @@ import { pay, quote } from './testing/requests.ts'
 import { startPayments } from './payments.ts'
 
 const OFFER = '13$3$one'
-const HOLD = { transactionId: TRANSACTION, offerIds: [OFFER], isNamed: true, reference: 'HOLDREF1' }
+const TERMS = { offerIds: [OFFER], currency: 'TRY', culture: 'en-US' } as const
+const HOLD = { ...TERMS, offerIds: [OFFER], transactionId: TRANSACTION, isNamed: true, reference: 'HOLDREF1' }
 const MINUTE = 60_000
 
 /** A visitor with a flight in the basket that is held at the provider, and an agency that can be made to fail. */
@@ -111,7 +112,8 @@ describe('0 charges without a live hold (reliability 1 row 4)', () => {
   test.each([
     ['nothing begun for these offers', { offerIds: ['13$3$another'] }, 'wrong-step'],
     ['somebody not named', { isNamed: false }, 'wrong-step'],
-    ['a hold that is over', { expiresAt: Date.parse('2027-05-01T09:01:00Z') }, 'expired'],
+    ['a hold that is over', { expiresAt: Date.parse('2027-05-01T09:00:00Z') }, 'expired'],
+    ['one that ends before the bank has asked', { expiresAt: Date.parse('2027-05-01T09:11:59Z') }, 'expired'],
   ])('%s: %o', async (_name, change, name) => {
     const w = await flightWorld(change)
     await expect(w.pay()).rejects.toMatchObject({ name, status: 409 })

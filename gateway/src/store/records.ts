@@ -81,10 +81,14 @@ export interface BankForm {
 export interface Hold {
   transactionId: string
   offerIds: string[]
+  currency: Schemas['ProviderCurrency']
+  culture: Schemas['Culture']
   /** Epoch milliseconds. */
   expiresAt: number
   /** Everybody who travels has been named. */
   isNamed: boolean
+  /** Something was added to the offers. */
+  hasExtras?: true
   /** Our number of it at the provider. */
   reference: string
 }
