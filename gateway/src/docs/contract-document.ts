@@ -59,7 +59,10 @@ export function describedBy(document: ContractDocument, row: Row): Described {
 }
 
 export const parametersOf = (document: ContractDocument, operation: Described): Parameter[] =>
-  (operation.parameters ?? []).map((it) => behind(document.components.parameters, it))
+  (operation.parameters ?? []).map((it) => parameterBehind(document, it))
+
+export const parameterBehind = (document: ContractDocument, it: Parameter | Reference): Parameter =>
+  behind(document.components.parameters, it)
 
 export const answersOf = (document: ContractDocument, operation: Described): [status: string, answer: Answer][] =>
   Object.entries(operation.responses).map(([status, it]) => [status, behind(document.components.responses, it)])

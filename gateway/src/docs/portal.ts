@@ -1,4 +1,5 @@
 import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
 import type { ContractDocument } from './contract-document.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
@@ -17,7 +18,8 @@ import { tryDocument } from './try-document.ts'
 import { revalidated } from './revalidated.ts'
 import { workflowDocuments } from './workflow-document.ts'
 
-const contract = agency as unknown as ContractDocument
+/** What the pages tell: what only the gateway and the agency say to each other is not in it. */
+const contract = callers as unknown as ContractDocument
 
 /** Where the portal lies. */
 const BASE = '/docs'
@@ -38,7 +40,7 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
     ['/workflows', async () => workflowsPage(await workflowDocuments())],
     ['/errors', errorsPage],
     ['/testing', async (request) => testingPage(await testingOf(context, request))],
-    ['/agency.json', () => json(contract)],
+    ['/agency.json', () => json(agency)],
     ['/agency.yaml', () => yaml(files, 'agency')],
     [
       '/provider.json',

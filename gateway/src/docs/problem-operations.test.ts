@@ -1,11 +1,11 @@
-import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { PROBLEMS, type ProblemName } from '../errors.ts'
 import { answersOf, describedBy, type ContractDocument } from './contract-document.ts'
 import { operations } from '@rota/openapi/agency/operations'
 import { operationsThatAnswer } from './problem-operations.ts'
 
-const contract = agency as unknown as ContractDocument
+const contract = callers as unknown as ContractDocument
 const answering = (name: ProblemName) => operationsThatAnswer(contract, name).map(({ operationId }) => operationId)
 
 test('a problem of a header is answered by calls that take it', () => {

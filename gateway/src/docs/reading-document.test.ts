@@ -1,4 +1,4 @@
-import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
 import { describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
@@ -6,7 +6,7 @@ import { readingDocument } from './reading-document.ts'
 import { sampleOf } from './samples.ts'
 import { tryDocument } from './try-document.ts'
 
-const contract = agency as unknown as ContractDocument
+const contract = callers as unknown as ContractDocument
 const rows = Object.values(operations)
 
 test('the contract itself stays as it is', () => {
@@ -31,6 +31,33 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
     ])
   },
 )
+
+/** Names of private things that somebody who reads the paths would come to. */
+function privatePlaces(document: ContractDocument, from: unknown, seen = new Set<string>()): string[] {
+  if (typeof from !== 'object' || from === null) return []
+  const found = Object.entries(from).flatMap(([name, inner]) => {
+    if (name !== '$ref') return privatePlaces(document, inner, seen)
+    const [, , kind = '', component = ''] = String(inner).split('/')
+    if (seen.has(component)) return []
+    seen.add(component)
+    return privatePlaces(document, (document.components[kind] as Record<string, unknown>)[component], seen)
+  })
+  return 'x-private' in from ? [JSON.stringify(from).slice(0, 80), ...found] : found
+}
+
+test('what only the gateway and the agency say to each other is not told to callers', () => {
+  const document = readingDocument(contract)
+  expect(privatePlaces(document, document.paths)).toEqual([])
+  expect(sampleOf(contract, operations.callbackSend, '').curl).not.toContain('account')
+})
+
+test('a shape that nobody has shown yet says so', () => {
+  const { components } = readingDocument(contract)
+  const schemas = components['schemas'] as Record<string, { 'x-assumed'?: boolean; description?: string }>
+  const assumed = Object.values(schemas).filter((schema) => schema['x-assumed'])
+  expect(assumed.length).toBeGreaterThan(0)
+  for (const { description } of assumed) expect(description).toContain('An assumed shape')
+})
 
 test('every section belongs to one stretch of the way', () => {
   const { tags = [], 'x-tagGroups': groups } = readingDocument(contract)

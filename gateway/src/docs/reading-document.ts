@@ -1,4 +1,5 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { nameAssumed } from './assumed.ts'
 import { callFacts } from './class-words.ts'
 import { describedBy, type ContractDocument } from './contract-document.ts'
 import { journey, STRETCHES } from './journey.ts'
@@ -13,6 +14,7 @@ export const ANY_ORIGIN = 'https://your-site.example'
  */
 export function readingDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
+  nameAssumed(document)
   for (const row of Object.values(operations)) {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)

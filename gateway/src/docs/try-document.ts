@@ -1,4 +1,4 @@
-import { describedBy, type ContractDocument, type Described, type Parameter } from './contract-document.ts'
+import { describedBy, parameterBehind, type ContractDocument, type Described } from './contract-document.ts'
 import { journey, STRETCHES } from './journey.ts'
 import { byJourney } from './reading-document.ts'
 
@@ -17,7 +17,7 @@ export function tryDocument(contract: ContractDocument): ContractDocument {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
   for (const operation of operations.filter((it) => it !== undefined)) {
     withoutCookie(operation)
-    withoutWritten(operation, document.components.parameters ?? {})
+    withoutWritten(document, operation)
   }
   return document
 }
@@ -27,12 +27,11 @@ function withoutCookie(it: Pick<Described, 'security'>): void {
   if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
 }
 
-function withoutWritten(operation: Described, shared: Record<string, Parameter>): void {
+function withoutWritten(document: ContractDocument, operation: Described): void {
   if (operation.parameters === undefined) return
-  operation.parameters = operation.parameters.filter((it) => {
-    const { name = '' } = '$ref' in it ? (shared[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)] ?? {}) : it
-    return !WRITTEN_BY_SCRIPT.includes(name)
-  })
+  operation.parameters = operation.parameters.filter(
+    (it) => !WRITTEN_BY_SCRIPT.includes(parameterBehind(document, it).name),
+  )
 }
 
 /** The console shows the names of sections as they are, so they are for readers here. */

@@ -11,6 +11,7 @@ test('a contract is linted, checked and printed', async () => {
   const files = await generateContract('shop', SHOP, lintConfig)
   expect([...files.keys()].filter((name) => !name.startsWith('validators/'))).toEqual([
     'shop.json',
+    'callers.json',
     'types.d.ts',
     'upstream.d.ts',
     'handlers.d.ts',

@@ -29,10 +29,12 @@ export async function printContract(name: string, document: Document): Promise<M
   checkRules(document)
   const compiled = compileContract(document)
   checkExamples(document, compiled)
+  const callers = legOf(document, 'browser')
   const validators = [...printValidators(compiled)].map(([file, text]) => [`validators/${file}`, text] as const)
   return new Map([
     [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
-    ['types.d.ts', await printTypes(legOf(document, 'browser'))],
+    ['callers.json', `${JSON.stringify(callers)}\n`],
+    ['types.d.ts', await printTypes(callers)],
     ['upstream.d.ts', await printTypes(upstreamOnly(document))],
     ['handlers.d.ts', printHandlers()],
     ...printOperations(document),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import provider from '@rota/openapi/provider.json' with { type: 'json' }
 import type { ContractDocument } from '../../docs/contract-document.ts'
 import { readingDocument } from '../../docs/reading-document.ts'
@@ -32,7 +33,7 @@ const OPTIONS = {
 }
 
 const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
-  agency: { source: agency, reading: readingDocument(agency as unknown as ContractDocument) },
+  agency: { source: agency, reading: readingDocument(callers as unknown as ContractDocument) },
   provider: { source: provider, reading: provider },
 }
 
