@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '@rota/openapi/agency/types'
 import { SEARCH } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { newKey, visitorOf } from './visitor.ts'
@@ -14,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([throughAgency.close(), fromProvider.close()]))
 
-type Flights = components['schemas']['Flight'][]
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
 /** What each fare of each flight costs, by the flight, its day and the fare. */
 async function fares(site: Whole): Promise<Map<string, number>> {
   const { items } = sure(await visitorOf(site).client.flightPrice({ body: { query: SEARCH } }))
   return new Map(
-    (items.flights as Flights).flatMap(({ legs, offers }) =>
+    items.flights.flatMap(({ legs, offers }) =>
       offers.map(
         ({ brand, price }) => [`${legs[0]?.flightNo} ${legs[0]?.departure.date} ${brand.name}`, cents(price)] as const,
       ),
