@@ -1,0 +1,29 @@
+import { operations } from '@rota/openapi/agency/operations'
+import { describe, expect, test } from 'vitest'
+import { checkAnswer } from '../contract/answers.ts'
+import { brokenCallsOf } from './broken-calls.ts'
+import { requestOf } from './calls.ts'
+import { check, PATIENCE } from './check.ts'
+import { stubGateway } from './gateway.ts'
+import { shop } from './shop.ts'
+
+const gateway = stubGateway()
+
+describe.each(Object.values(operations))('$operationId ($class)', ({ operationId }) => {
+  test(
+    'C1: one thing wrong is refused by its pointer, and the upstream hears nothing',
+    { timeout: PATIENCE },
+    async () => {
+      await check(brokenCallsOf(operationId), async ({ call, expected }) => {
+        gateway.begin(shop())
+        const request = requestOf(call)
+        const { response } = await gateway.ask(request)
+        await checkAnswer(request, response.clone())
+        const { type, errors = [] } = (await response.json()) as { type: string; errors?: { pointer: string }[] }
+        expect([response.status, type.split('/').at(-1)]).toEqual([expected.status, expected.problem])
+        expect(errors.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(expected.pointers))
+        expect(gateway.heard).toEqual([])
+      })
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { createApp } from '@rota/gateway/app'
+import { createContext, type Config, type Context } from '@rota/gateway/context'
+import { startPayments } from '@rota/gateway/payments'
+import { webAnswer, webCaller } from '@rota/gateway/web'
+import { webStorageStore } from '@rota/gateway/web-storage'
+import { createHash } from 'node:crypto'
+import { NOON, ORIGIN } from '../contract/whole.ts'
+
+export const PARTNER_KEY = 'rota-partner-key'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const CONFIG: Config = {
+  publicUrl: ORIGIN,
+  paymentOrigin: 'http://pay.localhost:4000',
+  agency: { url: 'http://agency.test' },
+  imagesUrl: 'http://images.test',
+  sites: {
+    localhost: {
+      account: '1001',
+      paymentHosts: ['bank.example'],
+      keys: [{ name: 'partner', sha256: sha256(PARTNER_KEY), scopes: ['partner'] }],
+    },
+  },
+  sessionKeys: [new Uint8Array(32).fill(7)],
+  sessionCookie: 'sid',
+  answerChecks: { default: 'enforce', operations: {} },
+  limits: { default: 1_000_000_000, limits: {} },
+  reconcileMs: 2000,
+}
+
+/** What an upstream answers. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** One call as an upstream has heard it. */
+export interface Heard {
+  upstream: 'agency' | 'provider'
+  method: string
+  /** Below the base of the upstream. */
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Upstream = (heard: Heard) => Reply
+
+/** The gateway over pretend upstreams that answer at once, without a socket, a file or a pause. */
+export interface StubGateway {
+  readonly context: Context
+  /** Everything that upstreams have heard since `begin`. */
+  readonly heard: readonly Heard[]
+  /** Faults of the gateway itself since `begin`. */
+  readonly faults: readonly unknown[]
+  /** Forgets what earlier calls have left anywhere, and says how upstreams answer from now on. */
+  begin(upstream: Upstream): void
+  /** Answers otherwise from now on; nothing is forgotten but what is cached. */
+  turn(upstream: Upstream): void
+  /** Asks as a page of the site, with a session cookie where one is given. */
+  ask(request: Request, cookie?: string): Promise<{ response: Response; cookie: string | undefined }>
+}
+
+/** Starts one; `changes` may give it a provider. */
+export function stubGateway(changes: Partial<Config> = {}): StubGateway {
+  const heard: Heard[] = []
+  const faults: unknown[] = []
+  let answers: Upstream = () => ({ status: 500, headers: {}, text: '' })
+  let passed = 0
+  const cookies = new WeakMap<Request, string>()
+  const kept = memory()
+
+  const context = createContext({
+    config: { ...CONFIG, ...changes },
+    random: () => 0,
+    clock: {
+      now: () => NOON,
+      monotonic: () => passed,
+      every: () => () => {},
+      after: () => () => {},
+      wait: async () => {},
+    },
+    log: { request: () => {}, event: () => {}, fault: (error) => void faults.push(error) },
+    platform: {
+      store: webStorageStore(kept, () => NOON),
+      answer: webAnswer,
+      caller: ({ req: { raw } }) => webCaller(raw, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),
+      jar: {
+        get: (c) => [cookies.get(c.req.raw)].filter((value) => value !== undefined),
+        set: (c, _name, value) => void cookies.set(c.req.raw, value),
+      },
+      async call({ pool, method, url, body }) {
+        const upstream = pool.upstream === 'provider' ? 'provider' : 'agency'
+        const { pathname, searchParams } = new URL(url)
+        const call = {
+          upstream,
+          method,
+          path: pathname,
+          query: searchParams,
+          body: JSON.parse(body ?? 'null') as unknown,
+        }
+        heard.push(call as Heard)
+        const { text, ...reply } = answers(call as Heard)
+        return { ...reply, bytes: new TextEncoder().encode(text) }
+      },
+    },
+  })
+  const app = createApp(context)
+  context.payment = startPayments(context)
+
+  function turn(upstream: Upstream): void {
+    answers = upstream
+    heard.length = 0
+    faults.length = 0
+    // Longer than any upstream rests or any answer is kept.
+    passed += 86_400_000
+    context.caches.clear()
+  }
+
+  return {
+    context,
+    heard,
+    faults,
+    begin(upstream) {
+      kept.clear()
+      turn(upstream)
+    },
+    turn,
+    async ask(request, cookie) {
+      if (cookie !== undefined) cookies.set(request, cookie)
+      const response = await app.fetch(request)
+      await Promise.all([context.payment?.run.settled(), context.payment?.cancels.settled()])
+      return { response, cookie: cookies.get(request) }
+    },
+  }
+}
+
+/** The operation of the agency that a call is of; concrete paths stand before templates. */
+export function operationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
+  const segments = path.split('/')
+  const fits = (row: Operation) => {
+    const parts = row.path.split('/')
+    return parts.length === segments.length && parts.every((part, i) => part.startsWith('{') || part === segments[i])
+  }
+  const row = Object.values(operations).find((it) => it.method === method && fits(it))
+  if (row === undefined) throw new Error(`The agency has no ${method} ${path}`)
+  return row
+}
+
+function memory(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+    clear: () => texts.clear(),
+  }
+}

@@ -1,0 +1,77 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAnswer } from '../contract/answers.ts'
+import { callsOf, requestOf } from './calls.ts'
+import { check, PATIENCE } from './check.ts'
+import { stubGateway, type Heard, type Reply } from './gateway.ts'
+import { exampleProvider, PROVIDER, providerOperationOf } from './provider.ts'
+import { shop } from './shop.ts'
+import { prepared } from './visit.ts'
+import { anything, type Change } from './wrong-answers.ts'
+
+const gateway = stubGateway({ provider: PROVIDER })
+
+/** Both upstreams, one call of the provider answered otherwise than it should. */
+function upstreams(asked?: string, change?: Change): (heard: Heard) => Reply {
+  const agency = shop()
+  return (heard) => {
+    if (heard.upstream === 'agency') return agency(heard)
+    const good = exampleProvider(heard)
+    if (change === undefined || providerOperationOf(heard).operationId !== asked) return good
+    return change(JSON.parse(good.text) as Record<string, unknown>).reply
+  }
+}
+
+/** What the provider is asked while an operation does its work. */
+async function askedBy(id: OperationId): Promise<string[]> {
+  const [made] = fc.sample(callsOf(id), { numRuns: 1, seed: 1 })
+  if (made === undefined) throw new Error(`There is no call of ${id}`)
+  gateway.begin(upstreams())
+  const { call, cookie } = await prepared(gateway, made)
+  await gateway.ask(requestOf(call), cookie)
+  const asked = gateway.heard.filter(({ upstream }) => upstream === 'provider')
+  return [...new Set(asked.map((heard) => providerOperationOf(heard).operationId))]
+}
+
+const bound = Object.values(operations).filter(({ partner }) => partner === true)
+
+test.each(bound)(
+  '$operationId: what keeps the contract is accepted',
+  { timeout: PATIENCE },
+  async ({ operationId }) => {
+    await check(callsOf(operationId), async (made) => {
+      gateway.begin(upstreams())
+      const { call, cookie } = await prepared(gateway, made)
+      const request = requestOf(call)
+      const { response } = await gateway.ask(request, cookie)
+      await checkAnswer(request, response.clone())
+      expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, ''])
+      expect(gateway.faults).toEqual([])
+    })
+  },
+)
+
+const cases: { id: OperationId; asked: string }[] = []
+for (const { operationId: id } of bound) {
+  for (const asked of await askedBy(id)) cases.push({ id, asked })
+}
+
+describe.each(cases)('$id', ({ id, asked }) => {
+  test(
+    `a wrong answer of the provider to ${asked} ends as a valid answer or a 502`,
+    { timeout: PATIENCE },
+    async () => {
+      await check(fc.tuple(callsOf(id), anything()), async ([made, change]) => {
+        gateway.begin(upstreams())
+        const { call, cookie } = await prepared(gateway, made)
+        gateway.turn(upstreams(asked, change))
+        const request = requestOf(call)
+        const { response } = await gateway.ask(request, cookie)
+        await checkAnswer(request, response.clone())
+        expect(gateway.faults).toEqual([])
+        expect(response.status).not.toBe(500)
+      })
+    },
+  )
+})

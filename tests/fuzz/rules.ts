@@ -1,0 +1,82 @@
+import type { OperationId } from '@rota/openapi/agency/operations'
+import { dateAfter } from './texts.ts'
+
+type Values = Record<string, unknown>
+interface Line extends Values {
+  type: string
+  count: number
+}
+
+/** What bodies keep beyond their schema, because no schema of one place can see it: gateway/src/translate says why. */
+export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown } = {
+  reservationPatch: (body) => {
+    const { key, value } = body as { key: string; value: Line[] }
+    return key === 'products' ? { key, value: basket(value) } : body
+  },
+  transactionUpdate: (body) => ({
+    ...(body as Values),
+    travellers: oneLeader((body as { travellers: Values[] }).travellers),
+  }),
+  quoteCreate: (body) => payable(body as Way),
+  channelReservationPush: (body) => ({
+    ...(body as Values),
+    RoomStay: everyNight((body as { RoomStay: RoomStay }).RoomStay),
+  }),
+}
+
+/** What the provider asks for: one of them leads, and everybody has been born. */
+const oneLeader = (travellers: Values[]) =>
+  travellers.map((traveller, at) => ({ birthDate: 19_900_101, ...traveller, isLeader: at === 0 }))
+
+interface Way extends Values {
+  method: string
+  term: string
+  installment: number
+}
+
+/** Which method goes with which term; instalments are for cards, and in lira. */
+function payable({ method, term, installment, ...body }: Way): Values {
+  if (method === 'later') return { ...body, method, term: 'later', installment: 1 }
+  const way = { method, term: term === 'later' ? 'full' : term }
+  if (method !== 'creditcard' || installment === 1) return { ...body, ...way, installment: 1 }
+  return { ...body, ...way, installment, toCurrency: 'try' }
+}
+
+/** A key names one line, a route one flight; whoever rides there and back on one day comes back later. */
+function basket(lines: Line[]): Line[] {
+  const isFirst = (line: Line, at: number) =>
+    line.type !== 'flight' || lines.findIndex((it) => it.type === 'flight' && it['route'] === line['route']) === at
+  return lines
+    .filter(isFirst)
+    .map((line, at) => LINES[line.type]?.({ ...line, key: `line-${at}` }) ?? { ...line, key: `line-${at}` })
+}
+
+const LINES: Record<string, (line: Line) => Line> = {
+  transfer: (line) => (line['returnTime'] === undefined ? line : { ...line, time: '08:00', returnTime: '19:30' }),
+  // An offer and a party for each of the count.
+  hotel: ({ offerIds, paxes, ...line }) => ({
+    ...line,
+    count: 1,
+    ...(Array.isArray(offerIds) ? { offerIds: offerIds.slice(0, 1) } : {}),
+    ...(Array.isArray(paxes) ? { paxes: paxes.slice(0, 1) } : {}),
+  }),
+}
+
+interface RoomStay extends Values {
+  checkIn: number
+  rates: { date: number; amount: { value: number; currency: string } }[]
+  total: { value: number; currency: string }
+}
+
+/** A rate for each night, which together are the total. */
+function everyNight({ checkIn, rates, total, ...others }: RoomStay): RoomStay {
+  const start = Date.UTC(Math.floor(checkIn / 10_000), (Math.floor(checkIn / 100) % 100) - 1, checkIn % 100)
+  const nightly = rates.map(({ amount, ...rate }, at) => ({
+    ...rate,
+    date: dateAfter(start, at),
+    amount: { ...amount, currency: total.currency },
+  }))
+  const minor = nightly.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0)
+  const value = minor / 100
+  return { ...others, checkIn, checkOut: dateAfter(start, rates.length), rates: nightly, total: { ...total, value } }
+}

@@ -1,0 +1,44 @@
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { load, type OperationValidators } from '@rota/openapi/agency/validators'
+import { expect, test } from 'vitest'
+import { checkAnswer } from '../contract/answers.ts'
+import { callsOf, requestOf } from './calls.ts'
+import { check, PATIENCE } from './check.ts'
+import { operationOf, stubGateway, type Heard } from './gateway.ts'
+import { shop } from './shop.ts'
+import { prepared } from './visit.ts'
+
+const gateway = stubGateway()
+
+/** Where a body that the agency has heard breaks what it is promised. */
+async function wrongBody(heard: Heard): Promise<string[]> {
+  const { operationId } = operationOf(heard)
+  const { ubody }: Partial<OperationValidators> = await load[operationId]()
+  if (ubody === undefined || ubody(heard.body)) return []
+  return (ubody.errors ?? []).map(({ instancePath, keyword }) => `${operationId} ${instancePath} ${keyword}`)
+}
+
+/** Whether nothing but the agency can answer an operation. */
+const isForwarded = ({ operationId, gateway: isOurs }: Operation) =>
+  !isOurs && gateway.context.files[operationId] === undefined
+
+test.each(Object.values(operations))(
+  '$operationId ($class): what keeps the contract is accepted, and so is what the agency hears',
+  { timeout: PATIENCE },
+  async (row) => {
+    await check(callsOf(row.operationId), async (made) => {
+      const agency = shop()
+      gateway.begin(agency)
+      const { call, cookie } = await prepared(gateway, made)
+      gateway.turn(agency)
+      const request = requestOf(call)
+      const { response } = await gateway.ask(request, cookie)
+      await checkAnswer(request, response.clone())
+      expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, ''])
+      expect((await Promise.all(gateway.heard.map(wrongBody))).flat()).toEqual([])
+      const asked = gateway.heard.filter((heard) => operationOf(heard).operationId === row.operationId)
+      const heard = asked.map(({ body }) => body ?? undefined)
+      expect(isForwarded(row) ? heard : [call.body]).toEqual([call.body])
+    })
+  },
+)

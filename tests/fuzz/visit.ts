@@ -1,0 +1,112 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import { exampleOf } from './agency.ts'
+import type { Call } from './calls.ts'
+import { requestOf } from './calls.ts'
+import type { StubGateway } from './gateway.ts'
+import { CHALLENGED } from './shop.ts'
+
+type Values = Record<string, unknown>
+
+/** A visitor in front of the gateway, with whatever session the last answer has left. */
+interface Visit {
+  cookie: string | undefined
+  /** Makes a call that has to succeed, and answers its body. */
+  done(id: OperationId, parts?: Partial<Call>): Promise<Values>
+}
+
+/** A call for which there is what it is about, and who makes it. */
+interface Prepared {
+  call: Call
+  cookie: string | undefined
+}
+
+/** Does what has to be done before a call can succeed, and puts the names that came of it into the call. */
+export async function prepared(gateway: StubGateway, call: Call): Promise<Prepared> {
+  const visit = visitOf(gateway)
+  const { audience, scope, class: name } = operations[call.id]
+  if (scope !== 'partner' && (audience === 'session' || name === 'boot')) await visit.done('reservationStart')
+  const parts = await BEFORE[call.id]?.(visit, call)
+  return { call: { ...call, ...parts }, cookie: visit.cookie }
+}
+
+function visitOf(gateway: StubGateway): Visit {
+  const visit: Visit = {
+    cookie: undefined,
+    async done(id, parts = {}) {
+      const header = { 'idempotency-key': crypto.randomUUID() }
+      const request = requestOf({ id, path: {}, query: [], header, body: undefined, ...parts })
+      const { response, cookie } = await gateway.ask(request, visit.cookie)
+      visit.cookie = cookie
+      const body = (await response.json()) as Values
+      if (response.status !== 200) throw new Error(`${id} before the call: ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+  return visit
+}
+
+const CONTRACTS = ['distance-sales', 'pre-information'].map((id) => ({ id, version: '1', sha256: 'd'.repeat(64) }))
+
+const BY_CARD = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
+
+const quoted = (visit: Visit, way: Values) =>
+  visit.done('quoteCreate', { body: { ...BY_CARD, ...way, acceptedContracts: CONTRACTS } })
+
+/** Begins to pay: the token of the payment. */
+async function begun(visit: Visit, number: string): Promise<unknown> {
+  const { hash: quoteHash } = await quoted(visit, {})
+  const card = { number, expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
+  const body = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card }
+  return (await visit.done('orderInitialize', { body }))['paymentToken']
+}
+
+/** Pays the whole way: the token of the payment and of the booking. */
+async function paid(visit: Visit): Promise<{ payment: unknown; booking: unknown }> {
+  const payment = await begun(visit, '4000000000001000')
+  const { bookingToken: booking } = await visit.done('paymentStatus', { path: { token: payment } })
+  return { payment, booking }
+}
+
+/** What the holder of a booking proves it with. */
+async function proof(visit: Visit): Promise<Values> {
+  const { booking: token } = await paid(visit)
+  const { bookingNumber: number } = await visit.done('bookingByToken', { path: { token } })
+  return { number, email: 'elif@walker.example' }
+}
+
+async function found(visit: Visit): Promise<{ token: unknown }> {
+  const { bookingToken: token } = await visit.done('bookingFind', { body: await proof(visit) })
+  return { token }
+}
+
+/** The first service of the documented list. */
+const SERVICE = (exampleOf('serviceList')['records'] as { id: string }[])[0]?.id
+
+const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Promise<Partial<Call>> } = {
+  // What is paid by card is booked by the gateway itself.
+  async reservationComplete(visit, { body }) {
+    const { method, toCurrency } = body as Values
+    const way = method === 'later' ? { method, term: 'later' } : { method: 'transfer', term: 'full' }
+    const { hash: quoteHash } = await quoted(visit, { ...way, toCurrency })
+    return { query: [['term', way.term]], body: { method: way.method, toCurrency, quoteHash } }
+  },
+  async orderInitialize(visit, { body }) {
+    const { installment } = body as Values
+    const { hash: quoteHash } = await quoted(visit, { installment })
+    return { body: { ...(body as Values), quoteHash } }
+  },
+  async orderQuery(visit, { body }) {
+    const isStatus = (body as Values)['kind'] === 'status'
+    return isStatus ? { body: { kind: 'status', token: await begun(visit, CHALLENGED) } } : {}
+  },
+  serviceView: async () => ({ path: { id: SERVICE } }),
+  paymentStatus: async (visit) => ({ path: { token: (await paid(visit)).payment } }),
+  bookingByToken: async (visit) => ({ path: { token: (await paid(visit)).booking } }),
+  bookingFind: async (visit) => ({ body: await proof(visit) }),
+  bookingPenalty: async (visit) => ({ path: await found(visit) }),
+  async bookingCancel(visit) {
+    const path = await found(visit)
+    const { hash: penaltyHash } = await visit.done('bookingPenalty', { path })
+    return { path, body: { penaltyHash } }
+  },
+}

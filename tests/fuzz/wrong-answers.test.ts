@@ -1,0 +1,77 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAnswer } from '../contract/answers.ts'
+import { about } from './agency.ts'
+import { callsOf, requestOf } from './calls.ts'
+import { check, PATIENCE } from './check.ts'
+import { operationOf, stubGateway, type Heard, type Reply } from './gateway.ts'
+import { shop } from './shop.ts'
+import { prepared } from './visit.ts'
+import { changesOf, type Change, type Wrong } from './wrong-answers.ts'
+
+type Values = Record<string, unknown>
+
+const gateway = stubGateway()
+
+/** What the agency is asked while an operation does its work. */
+async function askedBy(id: OperationId): Promise<OperationId[]> {
+  const [made] = fc.sample(callsOf(id), { numRuns: 1, seed: 1 })
+  if (made === undefined) throw new Error(`There is no call of ${id}`)
+  const agency = shop()
+  gateway.begin(agency)
+  const { call, cookie } = await prepared(gateway, made)
+  gateway.turn(agency)
+  await gateway.ask(requestOf(call), cookie)
+  return [...new Set(gateway.heard.map((heard) => operationOf(heard).operationId))]
+}
+
+const cases: { id: OperationId; asked: OperationId }[] = []
+for (const { operationId: id } of Object.values(operations)) {
+  for (const asked of await askedBy(id)) cases.push({ id, asked })
+}
+
+/** An agency that answers one operation otherwise than it should, and what it has answered. */
+function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: Change) {
+  const given: Wrong[] = []
+  const answer = (heard: Heard): Reply => {
+    const good = agency(heard)
+    if (operationOf(heard).operationId !== asked) return good
+    const wrong = change(JSON.parse(good.text) as Values)
+    given.push(wrong)
+    if (wrong.kind !== 'good' && wrong.kind !== 'less') return wrong.reply
+    return { ...wrong.reply, text: JSON.stringify(about(asked, heard, JSON.parse(wrong.reply.text) as Values)) }
+  }
+  return { answer, given }
+}
+
+/** Calls that are read back, told later or answered with what is known: no single answer decides how they end. */
+const PATIENT = new Set<OperationId>(['orderInitialize', 'reservationComplete', 'reservationPatch', 'bookingCancel'])
+
+/** How a call may end after a wrong answer; a 500 never is one of it. */
+function mayEnd(id: OperationId, asked: OperationId, { kind }: Wrong, status: number): boolean {
+  if (kind === 'no' || PATIENT.has(id)) return status !== 500
+  if (kind === 'bad') return status === 502
+  const isForwarded = id === asked && gateway.context.files[id] === undefined
+  if (isForwarded) return status === 200 || (kind === 'open' && status === 502)
+  return status < 500 || (kind === 'open' && status === 502)
+}
+
+describe.each(cases)('$id', ({ id, asked }) => {
+  test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: PATIENCE }, async () => {
+    await check(fc.tuple(callsOf(id), changesOf(asked)), async ([made, change]) => {
+      const agency = shop()
+      gateway.begin(agency)
+      const { call, cookie } = await prepared(gateway, made)
+      const { answer, given } = otherwise(agency, asked, change)
+      gateway.turn(answer)
+      const request = requestOf(call)
+      const { response } = await gateway.ask(request, cookie)
+      await checkAnswer(request, response.clone())
+      expect(gateway.faults).toEqual([])
+      const [wrong] = given
+      if (wrong !== undefined && !mayEnd(id, asked, wrong, response.status))
+        throw new Error(`${wrong.what} (${wrong.kind}) ended as ${response.status}: ${wrong.reply.text}`)
+    })
+  })
+})

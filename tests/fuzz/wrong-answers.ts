@@ -1,0 +1,133 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import * as fc from 'fast-check'
+import { reply } from './agency.ts'
+import { breaksOf, broken, pointerOf, type Reading } from './breaks.ts'
+import type { Reply } from './gateway.ts'
+import { answerSchema } from './schema.ts'
+import { valuesOf } from './values.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * What is known of an answer: it keeps the contract, certainly does not, does not but for an item that is left out, may or
+ * may not, or is a refusal.
+ */
+type Kind = 'good' | 'bad' | 'less' | 'open' | 'no'
+
+/** An answer that is given instead of a good one. */
+export interface Wrong {
+  kind: Kind
+  /** What was done, for people. */
+  what: string
+  reply: Reply
+}
+
+/** From the answer that an operation should give to another one. */
+export type Change = (answer: Values) => Wrong
+
+const ANSWER: Reading = { leg: 'upstream', isRequest: false }
+
+/** Everything that an agency may answer instead of what an operation shows. */
+export const changesOf = (id: OperationId): fc.Arbitrary<Change> => {
+  const another = valuesOf(answerSchema(id), 'upstream') as fc.Arbitrary<Values>
+  return fc.oneof(
+    { weight: 3, arbitrary: another.map(instead) },
+    {
+      weight: 6,
+      arbitrary: fc.tuple(fc.option(another), fc.nat()).map(([value, choice]) => breaking(id, value, choice)),
+    },
+    { weight: 7, arbitrary: anything() },
+    { weight: 1, arbitrary: refusals(id) },
+  )
+}
+
+/** What no contract has to be known for: something made up at one place of a good answer, or no answer at all. */
+export const anything = (): fc.Arbitrary<Change> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), fc.nat()).map(makingUp) },
+    { weight: 1, arbitrary: fc.constantFrom(...NO_ANSWERS) },
+  )
+
+/** Another answer that keeps the contract. What has to agree with the question is put right by the caller. */
+const instead =
+  (value: Values): Change =>
+  () => ({ kind: 'good', what: 'another answer', reply: reply(value) })
+
+/** One place that is wrong by the contract, of the shown answer or of a generated one. */
+const breaking =
+  (id: OperationId, value: Values | null, choice: number): Change =>
+  (answer) => {
+    const all = breaksOf(answerSchema(id), value ?? answer, ANSWER)
+    const one = all[choice % all.length]
+    if (one === undefined) throw new Error(`Nothing in an answer of ${id} can be broken`)
+    const kind = one.isItem === true ? 'less' : 'bad'
+    return { kind, what: `${one.what} at ${one.pointer}`, reply: reply(broken(value ?? answer, one)) }
+  }
+
+/** Any JSON at any place of the shown answer, or nothing there. */
+const makingUp =
+  ([put, isGone, choice]: [put: unknown, isGone: boolean, choice: number]): Change =>
+  (answer) => {
+    const places = placesIn(answer)
+    const at = places[choice % places.length] ?? []
+    const changed = broken(answer, { at, put: isGone && at.length > 0 ? undefined : put })
+    return { kind: 'open', what: `something made up at ${pointerOf(at)}`, reply: reply(changed) }
+  }
+
+/** Every place in a value, the whole of it first. */
+function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const raw =
+  (what: string, to: (text: string) => string, changes: Partial<Reply> = {}): Change =>
+  (answer) => ({
+    kind: 'bad',
+    what,
+    reply: { status: 200, headers: JSON_TYPE, text: to(JSON.stringify(answer)), ...changes },
+  })
+
+const NO_ANSWERS: Change[] = [
+  raw('nothing', () => ''),
+  raw('half of it', (text) => text.slice(0, text.length / 2)),
+  raw('something behind it', (text) => `${text}}`),
+  raw('a page', () => '<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+  raw('no type', (text) => text, { headers: {} }),
+  raw('a name twice', (text) => text.replace('{', '{"a":1,"a":2,')),
+  raw('too deep', () => '['.repeat(5000) + ']'.repeat(5000)),
+  raw('compressed', (text) => text, { headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } }),
+  raw('a redirect', () => '', { headers: { location: 'https://evil.example/' }, status: 302 }),
+  raw('nothing to say', () => '', { status: 204 }),
+  raw('a status of its own', (text) => text, { status: 299 }),
+]
+
+const NAMES = [
+  'not-found',
+  'sold-out',
+  'expired',
+  'over-capacity',
+  'wrong-step',
+  'bad-request',
+  'no-such-name',
+  '__proto__',
+]
+
+/** A problem of the agency: any status that the operation declares and some others, any name. */
+const refusals = (id: OperationId): fc.Arbitrary<Change> =>
+  fc
+    .tuple(
+      fc.constantFrom(...NAMES),
+      fc.constantFrom(418, 429, 501, 508, ...operations[id].responses.map(Number).filter((it) => it >= 400)),
+    )
+    .map(([name, status]) => () => ({
+      kind: 'no',
+      what: `${status} ${name}`,
+      reply: {
+        status,
+        headers: { 'content-type': 'application/problem+json' },
+        text: JSON.stringify({ type: `https://agency.example/${name}`, title: name, status, detail: 'private words' }),
+      },
+    }))
