@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startPorts } from './ports.ts'
@@ -8,6 +9,8 @@ import { expect, test } from './world.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const MOBILE = { width: 360, height: 740 }
+const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
+const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 const CONSOLES = ['/docs/reference', '/docs/reference/provider', '/docs/try']
 
 /** Everything below `/docs` that can be reached from its first page: address -> text. */
@@ -60,6 +63,15 @@ test.describe('the documentation @http', () => {
       expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
       expect((await request.head(path)).status()).toBe(200)
     }
+  })
+
+  test('YAML and JSON are one document', async ({ request }) => {
+    const folder = join(import.meta.dirname, '../test-results')
+    mkdirSync(folder, { recursive: true })
+    const [yaml, back] = ['agency.yaml', 'agency-from-yaml.json'].map((name) => join(folder, name))
+    writeFileSync(yaml ?? '', await (await request.get('/docs/agency.yaml')).text())
+    execFileSync(process.execPath, [REDOCLY, 'bundle', yaml ?? '', '-o', back ?? ''], { stdio: 'ignore', env: QUIET })
+    expect(JSON.parse(readFileSync(back ?? '', 'utf8'))).toEqual(await (await request.get('/docs/agency.json')).json())
   })
 
   test('ten lines that work', async ({ request }) => {
