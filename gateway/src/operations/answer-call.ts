@@ -67,7 +67,8 @@ async function run(context: Context, row: Row, { session }: Opened, call: Checke
  * contract does not have is a failure of the agency.
  */
 function ownFailure({ responses }: Row, error: unknown): unknown {
-  const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 500
+  // 499 says that nobody waits any more; it is in no contract.
+  const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 499
   return isAgencys && !responses.includes(`${error.status}`)
     ? new Problem('upstream-broken', { outcome: error.outcome })
     : error
