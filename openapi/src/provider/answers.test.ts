@@ -16,8 +16,10 @@ function takes(operation: OperationId, answer: unknown): boolean {
   return isAnswer.get(operation)?.(answer) ?? false
 }
 
-/** Sums that are no prices: they may be negative and come without a currency (provider facts 1, Money). */
-const ADJUSTMENTS = /(discount|EB|Balance|Commission|promotionAmount|paymentPlanInfo\.\d+\.price)$/i
+/** Sums that are no prices: they may be negative. */
+const ADJUSTMENTS = /(discount|EB|Balance|Commission|promotionAmount)$/i
+/** The one sum without a currency (provider facts 1, Money). */
+const PLAN_SHARE = /paymentPlanInfo\.\d+\.price$/
 /** Sums that are bare numbers: in rows of the list, in fees, and shares of an agency (provider facts 2.15). */
 const BARE_SUMS = /(price|discount|commission|payment|booking|bonus|toPay|rate)$/i
 /** Names of ids on the wire. */
@@ -48,7 +50,7 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
   })
 
   test('needs what it names, both parts of a price, and nothing else', () => {
-    const money = sums.flatMap((it) => [`${it.spot}.amount`, ...(isAdjustment(it) ? [] : [`${it.spot}.currency`])])
+    const money = sums.flatMap(({ spot }) => [`${spot}.amount`, ...(PLAN_SHARE.test(spot) ? [] : [`${spot}.currency`])])
     const droppable = taken(
       parts.filter(({ spot }) => !isItem(spot)),
       () => undefined,
