@@ -31,7 +31,7 @@ export class ConfigError extends Error {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
 const keys = z
   .string()

@@ -45,4 +45,4 @@ const list = (block: string) =>
     .split(/\n- /)
     .map((item) => markup`<li>${prose(joined(item))}</li>`)}</ul>`
 
-const joined = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+const joined = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -52,7 +52,7 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
   return async (request) => {
     const path = request.path.slice(BASE.length)
     if (path.endsWith('/'))
-      return { status: 301, headers: { location: `${BASE}${path.replace(/\/+$/, '')}` }, body: '' }
+      return { status: 301, headers: { location: `${BASE}${path.replace(/(?<!\/)\/+$/, '')}` }, body: '' }
     const asset = await files.asset(request.path)
     if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.bytes }
     const made = (await (exact.get(path) ?? named(path))(request)) ?? missingPage()

@@ -60,7 +60,7 @@ export function parseExpiry(text: string): { month: number; year: number } | und
   const typed = latinDigits(text).trim()
   const autofill = /^(\d{4})-(\d{2})$/.exec(typed)
   if (autofill) return { month: Number(autofill[2]), year: Number(autofill[1]) }
-  const found = /^(\d{1,2})\s*[/.\s-]\s*(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(typed)
+  const found = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(typed)
   if (!found?.[2]) return undefined
   return { month: Number(found[1]), year: Number(found[2]) + (found[2].length === 2 ? 2000 : 0) }
 }

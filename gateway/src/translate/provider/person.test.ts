@@ -54,6 +54,9 @@ describe('addresses', () => {
       { phone: '5550100', city: 'İzmir', country: 'TR' },
     ],
     ['a phone that is none', { phone: 'ask Ayşe', email: 'no mail' }, undefined],
+    ['an address without a place', { email: 'a@b' }, undefined],
+    ['an address with an empty name', { email: 'a@posta..example' }, undefined],
+    ['an address of several names', { email: 'a.b@mail.posta.example' }, { email: 'a.b@mail.posta.example' }],
   ])('back: %s', (_name, wire, expected) => {
     expect(addressOf(wire)).toEqual(expected)
   })

@@ -10,7 +10,7 @@ type Passport = Schemas['ProviderPassport']
 type Customer = Schemas['ProviderCustomer']
 
 const PHONE = /^[+]?[0-9][0-9 -]{4,20}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const COUNTRY = /^[A-Z]{2}$/
 
 /** A day for the provider, YYYY-MM-DD. @param day YYYYMMDD */

@@ -1,0 +1,46 @@
+import { load } from '@rota/openapi/agency/validators'
+import { checkSync } from 'recheck'
+import { beforeAll, expect, test } from 'vitest'
+import { literals, madeBy, patterns, type Expression } from './expressions.ts'
+
+/** Every expression is judged by counting steps, never by a clock, so that a busy machine changes no verdict. */
+const BY_STEPS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null, timeout: 60_000 }
+
+/** What a checker has against expressions, by place. */
+function unsafe(expressions: readonly Expression[]): string[] {
+  return expressions.flatMap(({ where, source, flags }) => {
+    const verdict = checkSync(source, flags, BY_STEPS)
+    if (verdict.status === 'safe') return []
+    const why = verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.error.kind
+    return [`${where}: /${source}/${flags} is ${verdict.status}, ${why}`]
+  })
+}
+
+const PATIENCE = { timeout: 120_000 }
+
+// The checker in this process: without it a native one would be started, or a virtual machine of Java.
+beforeAll(() => {
+  process.env['RECHECK_SYNC_BACKEND'] = 'pure'
+})
+
+test('a pattern that stops a server is found (reliability 0, measurement 10)', PATIENCE, () => {
+  expect(unsafe([{ where: 'here', source: '^([a-z0-9]+-?)+$', flags: '' }])).toEqual([
+    'here: /^([a-z0-9]+-?)+$/ is vulnerable, exponential',
+  ])
+})
+
+test('every pattern of both contracts is safe', PATIENCE, () => {
+  expect(patterns().length).toBeGreaterThan(40)
+  expect(unsafe(patterns())).toEqual([])
+})
+
+test('every expression in the code that meets what others send is safe', PATIENCE, () => {
+  expect(literals().length).toBeGreaterThan(120)
+  expect(unsafe(literals())).toEqual([])
+})
+
+test('every expression that the validators make for formats is safe', PATIENCE, async () => {
+  const made = await madeBy('openapi/src/runtime.ts', () => load.orderInitialize())
+  expect(made.map(({ source }) => source.length).filter((length) => length > 100)).toHaveLength(3)
+  expect(unsafe(made)).toEqual([])
+})

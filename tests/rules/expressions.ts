@@ -1,0 +1,66 @@
+import agency from '@rota/openapi/agency.json' with { type: 'json' }
+import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import { files, isTestCode, read } from './tree.ts'
+
+/** A regular expression, and where it stands. */
+export interface Expression {
+  where: string
+  source: string
+  flags: string
+}
+
+/** Rooms whose expressions meet what visitors, programs and upstreams send. What runs at build time meets our own words. */
+const MEETS_OTHERS = /^(?:gateway\/src|openapi\/src|web\/src)\/.*\.tsx?$/
+const AT_BUILD = /^(?:openapi\/src\/(?:generate|testing|provider\/testing)|gateway\/src\/platform\/docs)\//
+
+/** The patterns of both contracts, each once. */
+export function patterns(): Expression[] {
+  const found = new Map<string, Expression>()
+  for (const [where, document] of Object.entries({ agency, provider })) {
+    for (const source of patternsIn(document)) found.set(source, { where: `${where}.json`, source, flags: 'u' })
+  }
+  return [...found.values()]
+}
+
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
+  )
+}
+
+/** A literal follows what no operand can end with; a class may hold slashes. */
+const LITERAL =
+  /(?:^|[(,=:[!&|?{};]|=>|\breturn)\s*\/((?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=[\s.,;)\]}]|$)/gm
+
+const COMMENT = /^[ \t]*(?:\/?\*|\/\/).*$/gm
+
+/** The literals in the code that meets what others send. */
+export function literals(): Expression[] {
+  const sources = files.filter((file) => MEETS_OTHERS.test(file) && !AT_BUILD.test(file) && !isTestCode(file))
+  return sources.flatMap((where) =>
+    Array.from(read(where).replaceAll(COMMENT, '').matchAll(LITERAL), ([, source = '', flags = '']) => ({
+      where,
+      source,
+      flags,
+    })),
+  )
+}
+
+/** The expressions that a module makes of texts while it is loaded. */
+export async function madeBy(where: string, load: () => Promise<unknown>): Promise<Expression[]> {
+  const Plain = globalThis.RegExp
+  const made: Expression[] = []
+  globalThis.RegExp = class extends Plain {
+    constructor(pattern: string | RegExp, flags?: string) {
+      super(pattern, flags)
+      made.push({ where, source: this.source, flags: this.flags })
+    }
+  } as RegExpConstructor
+  try {
+    await load()
+  } finally {
+    globalThis.RegExp = Plain
+  }
+  return made
+}
