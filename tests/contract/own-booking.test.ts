@@ -26,7 +26,7 @@ const CONTRACTS = (['distance-sales', 'pre-information'] as const).map((id) => (
 async function booked(who: Person, plan = 'ai-flex', code?: string) {
   const { client, patch } = visitorOf(site)
   await client.reservationStart()
-  await patch({ key: 'products', value: who.products.map((line) => ({ ...line, pricePlan: { id: plan } })) as never })
+  await patch({ key: 'products', value: who.products.map((line) => ({ ...line, pricePlan: { id: plan } })) })
   await patch({ key: 'customer', value: who.customer })
   await patch({ key: 'guests', value: who.guests })
   if (code !== undefined) await client.promotionQuery({ query: { code } })

@@ -18,9 +18,9 @@ export interface Visitor {
   readonly client: AgencyClient
   readonly jar: Jar
   /** Sends the documented example of an operation, parts of it replaced; answers whatever comes. */
-  send(id: OperationId, changes?: Partial<Input>): Promise<Answered>
+  send: (id: OperationId, changes?: Partial<Input>) => Promise<Answered>
   /** Sends any request below the site's origin. */
-  ask(path: string, init?: RequestInit): Promise<Response>
+  ask: (path: string, init?: RequestInit) => Promise<Response>
   /** Changes the booking, on the version that it has now; fails when it is not changed. */
   patch: (body: Patch) => Promise<Answer<'reservationPatch'>>
 }

@@ -10,7 +10,7 @@ const CLI = require.resolve('@redocly/cli/bin/cli.js')
 const WORKFLOWS = join(import.meta.dirname, '../../openapi/workflows')
 
 /** One thing that was looked at in an answer. */
-export interface Check {
+interface Check {
   name: string
   passed: boolean
   message: string

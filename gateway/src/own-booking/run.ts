@@ -39,7 +39,7 @@ export function cancelRun(tools: CancelTools): CancelRun {
     async tick() {
       for (const { key } of await tools.store.list('cancelling')) void advance(key)
     },
-    settled: advance.settled,
+    settled: () => advance.settled(),
   }
 }
 
