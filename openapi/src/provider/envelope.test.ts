@@ -69,7 +69,7 @@ describe.each(answers)('$title ($operation)', async ({ operation, smallest }) =>
 test('what is wrong is told of the branch that was meant', async () => {
   const { u200 } = await load.transactionCommit()
   const pointers = (answer: unknown) => (u200(answer) ? [] : fieldProblems(u200.errors ?? []).map((it) => it.pointer))
-  expect(pointers(answered({ reservationNumber: 7 }))).toEqual(['/body/reservationNumber'])
+  expect(pointers(answered({ reservationNumber: 7, transactionId: 't' }))).toEqual(['/body/reservationNumber'])
   expect(pointers({ header: {} })).toEqual(['/header/success'])
   expect(pointers({ ...refused('TokenRequired'), body: 'x' })).toEqual(['/body'])
 })

@@ -139,7 +139,7 @@ describe('updateAsked', () => {
 })
 
 test('commitTold', () => {
-  expect(commitTold('b7d9c2f4-0c7e', { reservationNumber: 'YK002576' })).toEqual({
+  expect(commitTold('b7d9c2f4-0c7e', { reservationNumber: 'YK002576', transactionId: 'b7d9c2f4-0c7e' })).toEqual({
     transactionId: 'b7d9c2f4-0c7e',
     processStatus: 1,
     status: 1,
