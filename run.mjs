@@ -189,6 +189,11 @@ const commands = {
     build(node, env, ['build'])
     process.exit(run(node, ['tests/bench/bench.ts'], env))
   },
+  async 'test:long'() {
+    build(node, env, ['build'])
+    const files = ['fuzz', 'payment/saga', 'payment/run-faults']
+    process.exit(run(node, ['node_modules/vitest/vitest.mjs', 'run', ...files], { FUZZ_RUNS: '10000', ...env }))
+  },
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))
   },

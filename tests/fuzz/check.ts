@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Runs of each property: enough for every place of a call to be touched, few enough for a minute in all. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100)
 
 /** The same every time, so that nobody meets somebody else's failure; another one with FUZZ_SEED. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_501)

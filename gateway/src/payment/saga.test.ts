@@ -56,6 +56,9 @@ const MONEY_MOVED = new Set<IntentState>([
   'unticketed',
 ])
 
+/** `npm run test:long` takes more of them. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000)
+
 describe('any history of events', () => {
   test('money that has moved is never forgotten again', () => {
     fc.assert(
@@ -65,7 +68,7 @@ describe('any history of events', () => {
         const after = first === -1 ? [] : path.slice(first)
         expect(after.filter((state) => !MONEY_MOVED.has(state))).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     )
   })
 
@@ -77,7 +80,7 @@ describe('any history of events', () => {
         expect(beforePaid).not.toContain('committing')
         expect(beforePaid).not.toContain('committed')
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     )
   })
 })
@@ -88,7 +91,7 @@ test('what is held unpaid never becomes paid, and is never paid back', () => {
       const ways: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
       expect(walk(events, 'held').filter((state) => !ways.includes(state))).toEqual([])
     }),
-    { numRuns: 2000 },
+    { numRuns: RUNS },
   )
 })
 
