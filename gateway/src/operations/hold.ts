@@ -37,22 +37,24 @@ export async function keepHold(
   return hold
 }
 
-/** The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. */
+/**
+ * The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. One that
+ * another has taken the place of is over: priced or booked beside its successor, it would be had unpaid (product 3.3 row 72).
+ */
 export async function ownHold(booking: string, transactionId: string, { store }: Context): Promise<Hold | undefined> {
   const owner = await store.read('transactions', transactionId)
-  if (owner !== undefined && owner.booking !== booking) throw new Problem('not-found', { outcome: 'not-sent' })
-  const hold = owner && (await store.read('holds', booking))
-  return hold?.transactionId === transactionId ? hold : undefined
+  if (owner === undefined) return undefined
+  if (owner.booking !== booking) throw new Problem('not-found', { outcome: 'not-sent' })
+  const hold = await store.read('holds', booking)
+  if (hold?.transactionId !== transactionId) {
+    throw new Problem('wrong-step', { detail: 'Another transaction has taken its place', outcome: 'not-sent' })
+  }
+  return hold
 }
 
 /** Everybody of the hold is named, so that it can be booked. */
-export async function nameHold(
-  booking: string,
-  hold: Hold,
-  reference: string,
-  { store, clock }: Context,
-): Promise<Hold> {
-  const named = { ...hold, isNamed: true, reference }
+export async function nameHold(booking: string, hold: Hold, { store, clock }: Context): Promise<Hold> {
+  const named = { ...hold, isNamed: true }
   const isSame = (known: Hold | undefined) => known?.transactionId === hold.transactionId
   await store.update('holds', booking, (known) => (isSame(known) ? named : undefined), clock.now() + KEPT)
   return named

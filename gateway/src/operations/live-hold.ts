@@ -50,7 +50,7 @@ async function renewed(
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
     await askBound('transactionUpdate', { ...call, body: update }, context)
     rememberTravellers(context, hold.transactionId, named)
-    return { ...begun, hold: await nameHold(booking, hold, hold.reference, context) }
+    return { ...begun, hold: await nameHold(booking, hold, context) }
   })
   return body.hold
 }

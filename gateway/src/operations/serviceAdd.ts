@@ -6,10 +6,11 @@ import { type Operation, requireSession } from './registry.ts'
 export const handle: Operation<'serviceAdd'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  const hold = await ownHold(booking, body.transactionId, context)
-  const { body: now, etag } = await changeHold(context, booking, request, () =>
-    askBound('serviceAdd', { site, booking, body, requestId }, context),
-  )
-  if (hold) await extendHold(booking, hold, context)
+  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+    const hold = await ownHold(booking, body.transactionId, context)
+    const added = await askBound('serviceAdd', { site, booking, body, requestId }, context)
+    if (hold) await extendHold(booking, hold, context)
+    return added
+  })
   return { status: 200, body: now, headers: { etag } }
 }

@@ -6,9 +6,9 @@ import { type Operation, requireSession } from './registry.ts'
 export const handle: Operation<'serviceRemove'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  await ownHold(booking, body.transactionId, context)
-  const { body: now, etag } = await changeHold(context, booking, request, () =>
-    askBound('serviceRemove', { site, booking, body, requestId }, context),
-  )
+  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+    await ownHold(booking, body.transactionId, context)
+    return askBound('serviceRemove', { site, booking, body, requestId }, context)
+  })
   return { status: 200, body: now, headers: { etag } }
 }

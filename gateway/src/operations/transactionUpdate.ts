@@ -6,18 +6,18 @@ import { type Operation, requireSession } from './registry.ts'
 
 /**
  * Names everybody who travels. A transaction that was begun here gets a number of ours, by which its reservation is found
- * again when the answer to the commit is lost (reliability 3, commit).
+ * again when the answer to the commit is lost (reliability 3, commit). Nobody else may choose it: with the number of
+ * somebody else's reservation that one would be found instead (reliability 1, row 17).
  */
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
   return changeBooking(context, booking, async () => {
     const hold = await ownHold(booking, body.transactionId, context)
-    const reference = body.agencyReservationNumber ?? hold?.reference
-    const sent = reference === undefined ? body : { ...body, agencyReservationNumber: reference }
+    const sent = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
     const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)
-    if (hold && reference !== undefined) {
-      await nameHold(booking, hold, reference, context)
+    if (hold) {
+      await nameHold(booking, hold, context)
       const { transactionId, agencyReservationNumber: _number, ...named } = body
       rememberTravellers(context, transactionId, named)
     }
