@@ -8,11 +8,13 @@ import { payment } from './payment.ts'
 import { places } from './places.ts'
 import { product } from './product.ts'
 import { reservation } from './reservation.ts'
+import { sellable } from './sellable.ts'
 
 /** Every call that the provider answers. One that is missing does not compile. */
 export const provider: Handlers<ProviderVisit> = {
   ...authentication,
   ...places,
+  ...sellable,
   ...product,
   ...flight,
   ...booking,

@@ -87,6 +87,18 @@ export const products: Request[] = [
     optional: ['serviceType', 'departureLocations', 'arrivalLocations'],
     wrong: [['productType', 0]],
   },
+  ...(['departurePlaceList', 'arrivalPlaceList', 'arrivalCountryList', 'nightList', 'productList'] as const).map(
+    (operation): Request => ({
+      title: operation,
+      operation,
+      body: { productType: 1, ...leg, includeSubLocations: true, checkIn: '2027-05-21', culture: 'en-US' },
+      optional: ['departureLocations', 'arrivalLocations', 'includeSubLocations', 'checkIn', 'culture'],
+      wrong: [
+        ['productType', 'HolidayPackage'],
+        ['checkIn', 20270521],
+      ],
+    }),
+  ),
 ]
 
 /** What may be looked up. */

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { providerBench } from '../../testing/provider-bench.ts'
+
+describe('what is sold where (provider facts 2.0, package helpers)', () => {
+  test('places one starts from and gets to, each with something to show', async () => {
+    const mock = await providerBench()
+    const { locations: from } = await mock.ask('departurePlaceList', { productType: 1, culture: 'tr-TR' })
+    const { locations: to } = await mock.ask('arrivalPlaceList', { productType: 1 })
+    expect(from.map(({ code }) => code)).toContain('IST')
+    expect(new Set(from.map(({ id }) => id)).size).toBe(from.length)
+    expect(to.map(({ id, name }) => [id, name])).toContainEqual(['23494', 'Antalya'])
+    expect((await mock.ask('arrivalCountryList', { productType: 2 })).countries.map(({ id }) => id)).toEqual(['TR'])
+    expect((await mock.ask('nightList', { productType: 1 })).nights).toContain(7)
+  })
+
+  test('hotels of a place, all of them without one, none of a place that is none', async () => {
+    const mock = await providerBench()
+    const names = async (...arrivalLocations: { id: string; type: 1 | 2 }[]) => {
+      const { products } = await mock.ask('productList', { productType: 2, arrivalLocations })
+      return products.map(({ id }) => id)
+    }
+    const all = (await mock.ask('productList', { productType: 2 })).products.map(({ id }) => id)
+    const antalya = await names({ id: '23494', type: 2 })
+    expect(await names({ id: 'TR', type: 1 })).toEqual(all)
+    expect(antalya.length).toBeGreaterThan(0)
+    expect(antalya.length).toBeLessThan(all.length)
+    expect(await names({ id: '23494', type: 1 })).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { LocationType } from '@rota/openapi/provider/enums'
+import type { Handlers } from '@rota/openapi/provider/handlers'
+import { ALL_AIRPORTS } from '../../world/provider/airports.ts'
+import { providerHotels } from '../../world/provider/hotels.ts'
+import { location, placeOf, wordsIn } from '../../world/provider/places.ts'
+import type { Wire } from '../../world/provider/wire.ts'
+import { lineageOf, PLACE_IDS } from '../../world/seed/places.ts'
+import { answered } from '../provider-wire/envelope.ts'
+import type { ProviderVisit } from '../provider-visit.ts'
+
+/** Lengths of a stay that are sold everywhere. */
+const NIGHTS = [3, 4, 5, 7, 10, 14]
+
+type Sellable = 'departurePlaceList' | 'arrivalPlaceList' | 'arrivalCountryList' | 'nightList' | 'productList'
+
+/** Operations of openapi/paths/provider/sellable.yaml. */
+export const sellable: Pick<Handlers<ProviderVisit>, Sellable> = {
+  departurePlaceList: async ({ body: { culture }, world: { world } }) => {
+    const cities = new Map(ALL_AIRPORTS.map(({ city, cityName, country }) => [city, { cityName, country }]))
+    const locations = [...cities].map(([id, { cityName, country }]) => ({
+      id,
+      code: id,
+      name: wordsIn(cityName, culture),
+      type: LocationType.City,
+      countryId: country,
+      provider: 3,
+    }))
+    return answered(world, { locations })
+  },
+
+  arrivalPlaceList: async ({ body: { culture }, world: { world } }) =>
+    answered(world, { locations: placesOf(culture).filter(({ type }) => type !== LocationType.Country) }),
+
+  arrivalCountryList: async ({ body: { culture }, world: { world } }) =>
+    answered(world, { countries: placesOf(culture).filter(({ type }) => type === LocationType.Country) }),
+
+  nightList: async ({ world: { world } }) => answered(world, { nights: NIGHTS }),
+
+  productList: async ({ body: { arrivalLocations }, world: { world } }) => {
+    const wanted = arrivalLocations?.map(placeOf)
+    const hotels = providerHotels(world.catalogue.seeds).filter(
+      ({ seed }) => wanted === undefined || lineageOf(seed.place).some((place) => wanted.includes(place)),
+    )
+    return answered(world, { products: hotels.map(({ id, name }) => ({ id, name })) })
+  },
+}
+
+/** Every place with its id, as this mock's always have one. */
+const placesOf = (culture: string | undefined): (Wire<'Location'> & { id: string })[] =>
+  PLACE_IDS.map((place) => location(place, culture)).flatMap((found) =>
+    found.id === undefined ? [] : [{ ...found, id: found.id }],
+  )
