@@ -16,9 +16,15 @@ interface Parameter {
   schema?: { 'x-private'?: boolean }
 }
 
+/** One example, or several by name. */
+interface Example {
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
 interface Shown {
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json': { example: unknown } } }
+  requestBody?: { content: { 'application/json': Example } }
   responses: Record<string, { description: string } | { $ref: string }>
 }
 
@@ -38,7 +44,7 @@ function resolved<T extends object>(value: T | { $ref: string }): T {
 }
 
 /**
- * The documented example request of an operation; a copy.
+ * The documented example request of an operation, the first of several; a copy.
  * @param leg what the gateway adds to the parameters is there on the upstream's only
  */
 export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'browser'): Input {
@@ -46,9 +52,11 @@ export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'brows
   const input: Input = { path: {}, query: {}, header: {} }
   const seen = parameters.map(resolved).filter(({ schema }) => leg === 'upstream' || !schema?.['x-private'])
   for (const parameter of seen) input[parameter.in][parameter.name] = parameter.example
-  const body = requestBody?.content['application/json'].example
+  const body = firstExample(requestBody?.content['application/json'])
   return structuredClone(body === undefined ? input : { ...input, body })
 }
+
+const firstExample = (shown?: Example): unknown => shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
 
 /** What the contract says of an answer of an operation; undefined when it has no answer of this status. */
 export function describedAnswer(id: OperationId, status: number): string | undefined {

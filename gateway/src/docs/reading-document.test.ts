@@ -20,6 +20,7 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
   '%s tells what its class means, and has a call to copy in two languages',
   (operationId, row) => {
     const { description, tags, 'x-codeSamples': samples } = describedBy(readingDocument(contract), row)
+    expect(description).toContain(`| Name | \`${operationId}\` |`)
     expect(description).toContain(`| Class | [\`${row.class}\`](/docs/calls#class-${row.class}).`)
     for (const fact of ['May I repeat it?', 'Idempotency', 'Deadline', 'Scope of the key']) {
       expect(description).toContain(`| ${fact} |`)
@@ -49,6 +50,10 @@ test('what only the gateway and the agency say to each other is not told to call
   const document = readingDocument(contract)
   expect(privatePlaces(document, document.paths)).toEqual([])
   expect(sampleOf(contract, operations.callbackSend, '').curl).not.toContain('account')
+})
+
+test('nothing refers to papers that readers do not have', () => {
+  expect(JSON.stringify(contract).match(/\b(?:product|spec|reliability|architecture) \d[\w.]*/g)).toBeNull()
 })
 
 test('a shape that nobody has shown yet says so', () => {

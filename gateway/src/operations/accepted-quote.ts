@@ -25,7 +25,8 @@ export interface Accepted {
 
 /**
  * The quote that the visitor has accepted, if it can be acted on: of this booking, with both contracts, for people who are
- * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices.
+ * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices. Its caller has
+ * the booking's turn, and records what it does with the quote before it gives it up.
  */
 export async function acceptedQuote(
   { site, booking, quoteHash, requestId, differences }: Accepting,
@@ -53,7 +54,7 @@ export async function acceptedQuote(
 const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
   CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
     ? []
-    : [{ pointer: '/acceptedContracts', detail: 'both are needed' }]
+    : [{ pointer: '/acceptedContracts', detail: 'both have to be in the quote' }]
 
 /** The places whose values are not those of the quote. */
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>

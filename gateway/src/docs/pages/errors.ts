@@ -16,7 +16,7 @@ export const isProblemName = (name: string): name is ProblemName => Object.hasOw
 const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   validation: {
     errors: [
-      { pointer: '/checkIn', detail: 'must not be in the past' },
+      { pointer: '/checkIn', detail: 'must not be before today' },
       { pointer: '/adults', detail: 'must be >= 1' },
     ],
   },
