@@ -8,7 +8,13 @@ import { FIRST_VERSION } from './booking-version.ts'
 
 type Version = Records['versions']
 
-const inTurn = oneAtATime()
+export type ChangeBooking = <T>(context: Context, id: string, change: (known: Version) => Promise<T>) => Promise<T>
+
+/**
+ * Waits for a booking's turn. Who pays a booking looks at it and records the payment in one turn: a change in between would
+ * be booked with what was accepted, unpaid. Only for work that does not ask for a turn itself.
+ */
+export const takeTurn = oneAtATime()
 
 /** How long the version of a booking is remembered after its last change, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -17,12 +23,14 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * Runs a change of a booking on the version that it has: one at a time per booking; 409 `payment-in-progress` while it is
  * being paid, so that what is booked is what was accepted.
  */
-export function changeBooking<T>(context: Context, id: string, change: (known: Version) => Promise<T>): Promise<T> {
-  return inTurn(id, async () => {
-    const payment = await latestAttempt(context.store, id)
-    if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
-    return change((await context.store.read('versions', id)) ?? FIRST_VERSION)
-  })
+export const changeBooking: ChangeBooking = (context, id, change) =>
+  takeTurn(id, () => changeInTurn(context, id, change))
+
+/** The same, for who has the booking's turn. */
+export const changeInTurn: ChangeBooking = async (context, id, change) => {
+  const payment = await latestAttempt(context.store, id)
+  if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
+  return change((await context.store.read('versions', id)) ?? FIRST_VERSION)
 }
 
 /** Keeps the version after a change. Another process may have been quicker with the same booking; the higher one stays. */

@@ -4,7 +4,7 @@ import { Problem } from '../errors.ts'
 import { newReference } from '../payment/token.ts'
 import type { Hold } from '../store/records.ts'
 import { etagOf, nextVersion } from './booking-version.ts'
-import { changeBooking, raiseVersion } from './change-booking.ts'
+import { changeBooking, raiseVersion, type ChangeBooking } from './change-booking.ts'
 import type { OperationRequest } from './registry.ts'
 import { sendPatch } from './send-patch.ts'
 
@@ -72,14 +72,16 @@ type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
 /**
  * Runs a change of what a booking holds, and then tells the agency which transaction its flights are priced by. One change of
  * a booking at a time, and none while it is being paid. The version of the booking rises when there are flights in it.
+ * @param run waits for the booking's turn, unless its caller has it
  */
 export function changeHold<T extends Transaction>(
   context: Context,
   booking: string,
   { site, requestId }: Request,
   change: () => Promise<T>,
+  run: ChangeBooking = changeBooking,
 ): Promise<{ body: T; etag: string }> {
-  return changeBooking(context, booking, async (known) => {
+  return run(context, booking, async (known) => {
     const body = await change()
     const value = { transactionId: body.transactionId }
     const told = await sendPatch(context, {

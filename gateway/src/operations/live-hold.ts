@@ -3,6 +3,7 @@ import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import type { Hold } from '../store/records.ts'
 import { askBound } from '../upstream/bound.ts'
+import { changeInTurn } from './change-booking.ts'
 import { changeHold, holdOf, keepHold, nameHold } from './hold.ts'
 import { rememberTravellers, takeTravellers } from './named-travellers.ts'
 import type { OperationRequest } from './registry.ts'
@@ -21,7 +22,7 @@ export interface LiveHold {
 /**
  * The hold that a basket is paid with, for long enough. One that ends too soon is begun anew, with the same offers and the same
  * travellers: at another price its visitor has to agree, and when the offers are over too it is `expired` (reliability 1
- * row 4). Undefined for a basket without lines of the provider.
+ * row 4). Undefined for a basket without lines of the provider. Its caller has the booking's turn.
  */
 export async function liveHold(
   lines: readonly Schemas['CartLine'][],
@@ -44,13 +45,13 @@ async function renewed(
   // Told to another process, or with extras that nobody has written down: it is the visitor's to begin again.
   if (named === undefined) throw new Problem('expired')
   const call = { ...request, booking }
-  const { body } = await changeHold(context, booking, request, async () => {
+  const renew = async () => {
     const begun = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
     const hold = await keepHold(booking, begun, { offerIds, currency, culture }, context)
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
     await askBound('transactionUpdate', { ...call, body: update }, context)
     rememberTravellers(context, hold.transactionId, named)
     return { ...begun, hold: await nameHold(booking, hold, context) }
-  })
-  return body.hold
+  }
+  return (await changeHold(context, booking, request, renew, changeInTurn)).body.hold
 }

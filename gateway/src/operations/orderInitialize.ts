@@ -8,6 +8,7 @@ import { isOver } from '../payment/saga.ts'
 import { sendOrder } from '../payment/send.ts'
 import type { Intent } from '../store/records.ts'
 import { acceptedQuote, differing } from './accepted-quote.ts'
+import { takeTurn } from './change-booking.ts'
 import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
 
 type Request = OperationRequest<'orderInitialize'>
@@ -35,8 +36,10 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, quoteHash } = body
   const { booking } = session
-  const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
-  const begun = await beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
+  const begun = await takeTurn(booking, async () => {
+    const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
+    return beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
+  })
   if (!begun) return whileAnother(idempotencyKey, session, context)
   const { intent, generation } = begun
   const step = await sendOrder({ intent, site, card, requestId }, context, payment.tools)

@@ -7,6 +7,7 @@ import { isOver } from '../payment/saga.ts'
 import type { Intent } from '../store/records.ts'
 import { isHeld, offersMethod } from '../translate/payable.ts'
 import { acceptedQuote, differing } from './accepted-quote.ts'
+import { takeTurn } from './change-booking.ts'
 import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
 
 type Request = OperationRequest<'reservationComplete'>
@@ -55,15 +56,17 @@ async function begin(
       [quote.total.currency === body.toCurrency, '/toCurrency'],
       [quote.term === params.query.term, '/term'],
     ])
-  const { accepted, hold } = await acceptedQuote(
-    { site, booking, quoteHash: body.quoteHash, requestId, differences },
-    context,
-  )
-  // Nobody holds a flight for days, so that none can be in such a basket.
-  if (hold) throw new Problem('wrong-step')
-  const account = body.method === 'transfer' ? { banks } : {}
-  const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
-  const begun = context.payment && (await beginAttempt(made, context.payment.tools))
+  const { payment } = context
+  if (!payment) throw new Problem('internal')
+  const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
+  const begun = await takeTurn(booking, async () => {
+    const { accepted, hold } = await acceptedQuote(asked, context)
+    // Nobody holds a flight for days, so that none can be in such a basket.
+    if (hold) throw new Problem('wrong-step')
+    const account = body.method === 'transfer' ? { banks } : {}
+    const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
+    return beginAttempt(made, payment.tools)
+  })
   if (!begun) throw new Problem('payment-in-progress')
   return begun.intent.token
 }

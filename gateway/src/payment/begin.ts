@@ -92,7 +92,7 @@ async function claim(booking: string, token: string, { store, clock }: Pick<Paym
   const stored = await store.update(
     'attempts',
     booking,
-    (known) => (expected === undefined || known?.token === expected ? { token } : undefined),
+    (known) => (known?.token === expected ? { token } : undefined),
     clock.now() + ATTEMPT_KEPT,
   )
   return stored?.token === token
