@@ -99,15 +99,14 @@ function ContactColumn() {
   )
 }
 
+/** How the checkout takes money; what a site offers beyond that is for callers of its API, and no promise to a visitor. */
 function Methods() {
   const { formatMessage } = useIntl()
-  const { methods } = useSite().site.options.payment
+  if (!useSite().site.options.payment.methods.includes('creditcard')) return null
   return (
     <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
-      {methods.map((method) => (
-        <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
-      ))}
-      {methods.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
+      <li>{formatMessage({ id: 'method.creditcard' })}</li>
+      <li className="ltr">3-D Secure</li>
     </ul>
   )
 }
