@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Property tests count runs, not seconds: two busy cores must not fail them.
-  test: { name: 'gateway', include: ['src/**/*.test.ts'], execArgv: ['--disable-proto=throw'], testTimeout: 30_000 },
+  test: {
+    name: 'gateway',
+    include: ['src/**/*.test.ts'],
+    execArgv: ['--disable-proto=throw'],
+    // Property tests count runs, and polls wait for what has to happen, not for seconds: two busy cores must not fail them.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 })

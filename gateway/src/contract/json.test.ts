@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../testing/processor-time.ts'
 import { inspectJson, parseJson, startsTooDeep } from './json.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -47,11 +48,12 @@ describe('B1 what is not JSON', () => {
 describe('B5 depth', () => {
   const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth)
 
-  test.each([33, 30_000, 1_000_000])('%i is too-deep within 20 ms', (depth) => {
+  test.each([33, 30_000, 1_000_000])('%i is too-deep within 20 ms', async (depth) => {
     for (const bomb of [bytes(nested(depth)), bytes('{"a":'.repeat(depth)), bytes('[{"a":'.repeat(depth))]) {
-      const start = performance.now()
-      expect(nameOf(() => parseJson(bomb))).toBe('too-deep')
-      expect(performance.now() - start).toBeLessThanOrEqual(20)
+      let name = ''
+      const took = await processorMs(() => (name = nameOf(() => parseJson(bomb))))
+      expect(name).toBe('too-deep')
+      expect(took).toBeLessThanOrEqual(20)
     }
   })
 

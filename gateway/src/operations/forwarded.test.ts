@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
+import { processorMs } from '../testing/processor-time.ts'
 import { exampleOf, problem } from '../testing/upstream.ts'
 
 const SEARCH = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
@@ -164,10 +165,12 @@ describe('hotelPrice', () => {
   })
 
   test.each([33, 30_000, 1_000_000])('B5 400 too-deep for depth %i', async (depth) => {
-    const start = performance.now()
-    const answered = await post({ body: '['.repeat(depth) })
-    expect([answered.status, problemName(answered)]).toEqual([400, 'too-deep'])
-    expect(performance.now() - start).toBeLessThan(200)
+    const body = '['.repeat(depth)
+    const took = await processorMs(async () => {
+      const answered = await post({ body })
+      expect([answered.status, problemName(answered)]).toEqual([400, 'too-deep'])
+    })
+    expect(took).toBeLessThan(200)
   })
 })
 

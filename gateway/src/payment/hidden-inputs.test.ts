@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
+import { processorMs } from '../testing/processor-time.ts'
 import { parseHiddenInputs } from './hidden-inputs.ts'
 
 describe('what is taken', () => {
@@ -66,14 +66,12 @@ describe('what makes all of it unusable (reliability E7)', () => {
     expect(parseHiddenInputs(`<input type="hidden" name="a" value="${'x'.repeat(65_000)}">`)).toHaveLength(1)
   })
 
-  test('64 KiB of anything is read at once (reliability 1 row 12: 50 ms)', () => {
-    const started = performance.now()
+  test('64 KiB of anything is read at once (reliability 1 row 12: 50 ms)', async () => {
     for (const piece of [' ', '<', '<input ', '<input type="', '&#1', 'a=']) {
-      parseHiddenInputs(piece.repeat(65_536 / piece.length))
-      parseHiddenInputs(
-        `<input type="hidden" name="a" value="${piece.replaceAll('"', '').repeat(65_000 / piece.length)}`,
-      )
+      const value = piece.replaceAll('"', '').repeat(65_000 / piece.length)
+      for (const html of [piece.repeat(65_536 / piece.length), `<input type="hidden" name="a" value="${value}`]) {
+        expect(await processorMs(() => parseHiddenInputs(html))).toBeLessThan(50)
+      }
     }
-    expect(performance.now() - started).toBeLessThan(600)
   })
 })

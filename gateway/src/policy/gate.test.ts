@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../errors.ts'
 import { CallError, type Platform, type WireAnswer, type WireRequest } from '../platform/port.ts'
 import { testClock } from '../testing/gateway.ts'
+import { processorMs } from '../testing/processor-time.ts'
 import { CLASSES } from './classes.ts'
 import { createGate } from './gate.ts'
 
@@ -54,12 +55,12 @@ describe('an open breaker', () => {
     upstream.behave = broken
     await times(30, 'search')
     const before = seen.length
-    const startedAt = performance.now()
-    const refused = await Promise.all(Array.from({ length: 100 }, () => send('search')))
-    expect((performance.now() - startedAt) / 100).toBeLessThan(5)
-    for (const problem of refused) {
-      expect(problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent', retryAfter: 10 })
-    }
+    const took = await processorMs(async () => {
+      for (const problem of await Promise.all(Array.from({ length: 100 }, () => send('search')))) {
+        expect(problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent', retryAfter: 10 })
+      }
+    })
+    expect(took / 100).toBeLessThan(5)
     expect([before, seen.length]).toEqual([10, 10])
     expect(events).toEqual([{ name: 'breaker-open', upstream: 'agency', account: '1001', class: 'search' }])
   })

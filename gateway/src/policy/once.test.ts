@@ -60,7 +60,7 @@ test('a session that may not run gets what was kept, and nothing else', async ()
 test('a process that ended in between leaves a call that one later caller continues', async () => {
   const { context, clock } = fakeGateway()
   void once(context, CALL, () => new Promise(() => {}))
-  await vi.waitFor(async () => expect(await context.store.list('idempotency')).toHaveLength(1))
+  await expect.poll(() => context.store.list('idempotency')).toHaveLength(1)
   await expect(once(context, CALL, async () => ANSWER)).rejects.toMatchObject({ name: 'in-progress' })
   clock.pass(CLASSES.pay.deadlines.total + 5000)
   const run = vi.fn<Run>(async () => ANSWER)
