@@ -13,7 +13,9 @@ interface Parameter {
 
 interface Shown {
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json': { example: unknown } } }
+  requestBody?: {
+    content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }> } }
+  }
 }
 
 /** A call as the contract shows it, made by whoever may make it: a page of the site, or a partner. */
@@ -34,6 +36,12 @@ const parametersOf = ({ parameters = [] }: Shown): Parameter[] =>
     return (document.components.parameters as unknown as Record<string, Parameter>)[name] as Parameter
   })
 
+/** The one body that is shown, or the first of several. */
+function bodyOf({ requestBody }: Shown): unknown {
+  const { example, examples = {} } = requestBody?.content['application/json'] ?? {}
+  return example ?? Object.values(examples)[0]?.value
+}
+
 /** The documented request of an operation; only what a call needs of its parameters. */
 export function exampleCall(id: OperationId): ExampleCall {
   const row = operations[id]
@@ -52,7 +60,7 @@ export function exampleCall(id: OperationId): ExampleCall {
       ...Object.fromEntries(of('header').map((it) => [it.name.toLowerCase(), String(it.example)])),
       ...(row.scope === 'partner' ? asProgram(KEYS.partner) : {}),
     },
-    body: structuredClone(shown.requestBody?.content['application/json'].example),
+    body: structuredClone(bodyOf(shown)),
   }
 }
 

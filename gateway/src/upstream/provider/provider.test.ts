@@ -37,6 +37,17 @@ describe('F7: a refusal inside HTTP 200', () => {
   })
 })
 
+test('nobody behind it hears of what is null (provider facts 1)', async () => {
+  const { ask, provider } = startProvider()
+  const told = { travellers: [], services: [], reservationInfo: { salePrice: { amount: 1, currency: 'EUR' } } }
+  const reservationInfo = { ...told.reservationInfo, note: null, reservableInfo: { optionDate: null } }
+  provider.on('transactionBegin', () => ({
+    body: { transactionId: 't', expiresOn: null, reservationData: { ...told, reservationInfo, customerInfo: null } },
+  }))
+  const { body } = await ask('transactionBegin', { site: FIRST, body: BEGIN })
+  expect(body.reservationData).toEqual({ ...told, reservationInfo: { ...told.reservationInfo, reservableInfo: {} } })
+})
+
 describe('F5, F6, F8, F11, F12: answers that are none', () => {
   const html = { 'content-type': 'text/html' }
   test.each<[string, ProviderReply, string, string]>([
