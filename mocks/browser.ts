@@ -48,7 +48,12 @@ export async function browserMocks({ origin, saved, save, dropCaches }: BrowserM
     agency: async (request) =>
       (await getResponse(upstreams, request)) ?? Response.json({ title: 'No mock', status: 501 }, { status: 501 }),
     bank: bankHandlers(world, `${origin}/bank`),
-    control: controlHandlers({ world, base: `${origin}/mock/control`, dropCaches: async () => dropCaches() }),
+    control: controlHandlers({
+      world,
+      base: `${origin}/mock/control`,
+      bankUrl: `${origin}/bank`,
+      dropCaches: async () => dropCaches(),
+    }),
   }
 }
 

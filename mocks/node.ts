@@ -33,7 +33,7 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
     ...agencyHandlers({ world, base: `${origin}/agency`, bankUrl: bankOrigin }),
     ...providerHandlers({ world, base: `${origin}/provider`, bankUrl: bankOrigin }),
     ...imageHandlers(world, origin),
-    ...controlHandlers({ world, base: `${origin}/control`, dropCaches: async () => {} }),
+    ...controlHandlers({ world, base: `${origin}/control`, bankUrl: bankOrigin, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),
   ]
   const answer = async (request: Request) =>

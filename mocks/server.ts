@@ -35,19 +35,20 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
   const now = systemTime()
   const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
   const bank = await listen(bankPort, bankHandlers(world, '*'))
+  const bankUrl = `http://127.0.0.1:${bank.port}`
   const bankUrlForBrowsers = `http://bank.localhost:${bank.port}`
   const dropCaches = () => tellGateway(gatewayUrl, controlKey)
   const upstreams = [
     ...agencyHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
     ...providerHandlers({ world, base: '*/provider', bankUrl: bankUrlForBrowsers }),
     ...imageHandlers(world, '*'),
-    ...controlHandlers({ world, base: '*/control', dropCaches }),
+    ...controlHandlers({ world, base: '*/control', bankUrl, dropCaches }),
   ]
   const desk = await listen(port, upstreams)
   return {
     world,
     url: `http://127.0.0.1:${desk.port}`,
-    bankUrl: `http://127.0.0.1:${bank.port}`,
+    bankUrl,
     bankUrlForBrowsers,
     close: async () => {
       await Promise.all([desk.close(), bank.close()])

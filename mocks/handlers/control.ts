@@ -9,12 +9,14 @@ export interface ControlOptions {
   readonly world: World
   /** Where control lies: `/control` of an origin, or of every host with `*`. */
   readonly base: string
+  /** Where the bank lies, for a program. */
+  readonly bankUrl: string
   /** Tells what stands in front to forget what it has read; called when the world changes as a whole. */
   readonly dropCaches: () => Promise<void>
 }
 
 /** What testers and tests turn: scenario, clock, reset; and what they read: the bank's ledger and finished bookings. */
-export function controlHandlers({ world, base, dropCaches }: ControlOptions): HttpHandler[] {
+export function controlHandlers({ world, base, bankUrl, dropCaches }: ControlOptions): HttpHandler[] {
   const scenario = () => HttpResponse.json({ scenario: world.scenario().name })
   return [
     http.get(`${base}/scenario`, scenario),
@@ -25,7 +27,7 @@ export function controlHandlers({ world, base, dropCaches }: ControlOptions): Ht
       return scenario()
     }),
     http.get(`${base}/scenarios`, () => HttpResponse.json({ scenarios: SCENARIOS })),
-    http.get(`${base}/guide`, () => HttpResponse.json(testGuide(world.scenario().name))),
+    http.get(`${base}/guide`, () => HttpResponse.json(testGuide(world.scenario().name, bankUrl))),
     http.get(`${base}/ledger`, () => HttpResponse.json(ledgerOf(world))),
     http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
     http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),

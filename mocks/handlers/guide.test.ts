@@ -5,16 +5,19 @@ import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { bench } from '../testing/bench.ts'
 import { testGuide } from './guide.ts'
 
+/** Where the bench has its bank. */
+const BANK = 'http://bank.localhost:4002'
+
 describe('what testers are told', () => {
   it('is answered by control, with the scenario that is on', async () => {
     const mock = await bench()
     mock.world.setScenario('sold-out')
     const response = await mock.answer(new Request('http://mocks.test/control/guide'))
-    expect(await response.json()).toEqual(testGuide('sold-out'))
+    expect(await response.json()).toEqual(testGuide('sold-out', BANK))
   })
 
   it('names every scenario, and every magic value where it is sent', () => {
-    const { scenarios, magic } = testGuide('normal')
+    const { scenarios, magic } = testGuide('normal', BANK)
     expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
     expect(magic.map(({ where }) => where)).toEqual([
       'Flight route',
@@ -25,7 +28,7 @@ describe('what testers are told', () => {
   })
 
   it('has the keys whose hashes the mocks’ site holds, with their scopes', () => {
-    const { keys } = testGuide('normal')
+    const { keys } = testGuide('normal', BANK)
     const hashed = keys.map(({ key, scopes }) => ({ sha256: createHash('sha256').update(key).digest('hex'), scopes }))
     expect(hashed).toEqual(sites.localhost.keys.map(({ sha256, scopes }) => ({ sha256, scopes })))
   })

@@ -5,9 +5,14 @@ import { PROVIDER_MAGIC } from '../scenarios/provider-magic.ts'
 import { MAGIC_ROUTES } from '../scenarios/routes.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
 
-/** Everything a tester can type or switch, from the lists that make it so. @param scenario name of the one that is on */
-export function testGuide(scenario: string) {
+/**
+ * Everything a tester can type or switch, from the lists that make it so.
+ * @param scenario name of the one that is on
+ * @param bank where the bank lies
+ */
+export function testGuide(scenario: string, bank: string) {
   return {
+    bank,
     code: TEST_CODE,
     keys: TEST_KEYS,
     cards: TEST_CARDS.map(({ number, brand, see }) => ({ number, brand, see })),

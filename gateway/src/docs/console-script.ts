@@ -7,20 +7,25 @@ interface ConsoleRequest {
   url: string
   method: string
   headers: Record<string, string>
+  body?: unknown
 }
 
 interface ConsoleAnswer {
+  url?: string
+  text?: string
   headers?: Record<string, string | undefined>
 }
 
 /**
  * Runs in the page of the console. Calls carry what the site's own pages send: the header that says so, a new key for each
  * press, and the version of the booking that the last answer had; with a site's key, the session of the last answer as well.
+ * What is paid is the last quote: nobody has to carry its hash from one field to the other.
  * Its text goes into the page.
  */
 function startConsole(address: string): void {
   let version = '"0"'
   let session = ''
+  let quote = ''
   // It leaves the fields for bodies and choices without a name.
   const nameFields = () => {
     for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
@@ -34,7 +39,7 @@ function startConsole(address: string): void {
     url: address,
     dom_id: '#console',
     syntaxHighlight: { activated: false },
-    docExpansion: 'none',
+    docExpansion: 'list',
     filter: true,
     tryItOutEnabled: true,
     displayRequestDuration: true,
@@ -47,10 +52,13 @@ function startConsole(address: string): void {
       request.headers['Idempotency-Key'] = crypto.randomUUID()
       if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
       if (request.headers['Authorization'] !== undefined && session !== '') request.headers['X-Session'] = session
+      if (quote !== '' && typeof request.body === 'string')
+        request.body = request.body.replace(/("quoteHash":\s*)"[^"]*"/, `$1"${quote}"`)
       return request
     },
     responseInterceptor: (answer: ConsoleAnswer) => {
       version = answer.headers?.['etag'] ?? version
+      if (answer.url?.endsWith('/quote')) quote = /"hash":\s*"([\w-]+)"/.exec(answer.text ?? '')?.[1] ?? quote
       session = (answer.headers?.['x-session'] ?? session).replace(/^ended$/, '')
       return answer
     },

@@ -64,7 +64,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'session-expired': {
-    means: 'There is no session, it is over, or the booking behind it has been made or replaced.',
+    means:
+      'There is no session, it is over, or the booking behind it has been made or replaced. With a key the session is the header `X-Session`, without one a cookie.',
     act: 'Begin a new one with `reservationStart` and fill the basket again. Search results are not affected.',
     repeat: 'changed',
   },
@@ -79,7 +80,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'not-found': {
-    means: 'There is no such thing, or it is not yours to see. The two are not told apart.',
+    means:
+      'There is no such thing, or it is not yours to see. The two are not told apart: an address that no call has, an id that is unknown, a token that was changed, a call for partners without their key.',
     act: 'Do not ask again; take the id from a fresh list.',
     repeat: 'no',
   },
@@ -165,7 +167,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   validation: {
-    means: 'The request does not keep the contract. `errors` names every place at once, each by a JSON Pointer.',
+    means:
+      'The request does not keep the contract. `errors` names every place at once, each by a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` lead to the parameter `x`.',
     act: 'Show each `detail` at the field its `pointer` leads to. The value that was sent is never repeated.',
     repeat: 'changed',
   },

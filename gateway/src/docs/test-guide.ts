@@ -4,6 +4,8 @@ const value = z.object({ value: z.string(), see: z.string() })
 
 /** What the mocks tell testers: `GET /control/guide`. Further properties are theirs. */
 const testGuide = z.object({
+  /** Origin of the bank, for a program. */
+  bank: z.string(),
   /** The bank's code. */
   code: z.string(),
   keys: z.array(z.object({ key: z.string(), scopes: z.array(z.string()) })),

@@ -5,6 +5,7 @@ import type { TestGuide } from './test-guide.ts'
 import { builtFiles } from './testing/files.ts'
 
 const GUIDE: TestGuide = {
+  bank: 'http://bank.test',
   code: '1234',
   keys: [{ key: 'a-key', scopes: ['read'] }],
   cards: [{ number: '4000000000001091', brand: 'Visa', see: 'A code is asked for.' }],

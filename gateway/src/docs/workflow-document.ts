@@ -32,7 +32,7 @@ export interface Step {
   /** Another workflow that is walked through here. */
   workflowId?: string
   parameters?: StepParameter[]
-  requestBody?: { payload?: unknown }
+  requestBody?: { contentType?: string; payload?: unknown }
   successCriteria?: { condition: string }[]
   onFailure?: { type?: string; retryAfter?: number; retryLimit?: number }[]
   outputs?: Record<string, string>

@@ -35,26 +35,28 @@ const PARTS: readonly Part[] = [
   {
     id: 'address',
     title: 'Address',
-    text: 'Every site has its own host name, and the host name decides whose hotels and prices you see. Calls live under `/api` of that host. Another host is answered 421 `unknown-site`.',
+    text: 'Every site has its own host name, and the host name decides whose hotels and prices you see. Calls live under `/api` of that host. Another host is answered 421 `unknown-site`. Whoever runs the site, its operator, tells you the name and gives you a key.',
     code: (origin) => codeBlock('The site, without a key', 'sh', `curl '${origin}/api/web/site'`),
   },
   {
     id: 'keys',
     title: 'Keys',
-    text: `A program shows a key of the site: \`Authorization: Bearer <key>\`. Keep it on your server, never in a page.
+    text: `A program shows a key of the site: \`Authorization: Bearer <key>\`. The operator of the site makes it, says which scopes it has, and hands it out once. Keep it on your server, never in a page. Where this gateway stands before the pretend upstreams, the keys of the testing page open it.
 
 - **read** searches, prices and looks things up.
 - **book** fills a basket, pays and completes it.
 - **partner** opens calls that are not for browsers. Without it they are 404.
 
-Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session.`,
+Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session. A program can search without one, too; what changes something is 403 \`cross-site\` then.`,
     code: (origin) =>
       codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${TEST_KEY}'`),
   },
   {
     id: 'session',
     title: 'The session of a booking',
-    text: `\`reservationStart\` begins a booking and answers its sealed session in \`X-Session\`. Send it with every call about that booking, and take the newer value whenever an answer has the header. Several bookings can be worked on side by side, each with its own. Once the booking is made the header says \`ended\`: from then on it is read by its token.
+    text: `\`reservationStart\` begins a booking and answers its sealed session in \`X-Session\`. Send it with every call about that booking, and take the newer value whenever an answer has the header. Several bookings can be worked on side by side, each with its own. Once the booking is made the header says \`ended\`: from then on it is read by its token. A session that is not used for seven days is over.
+
+To read the booking again, with its version, call \`reservationStart\` with the session: while the booking is open it answers that one and begins none.
 
 The typed client does all of this by itself.`,
     code: (origin) =>
@@ -67,7 +69,7 @@ The typed client does all of this by itself.`,
   {
     id: 'idempotency',
     title: 'Doing things once',
-    text: 'What changes something wants an `Idempotency-Key`: one for each intent, such as a UUID. If an answer gets lost, send the same call with the **same** key: it is done once and answered again. The same key with another body is `idempotency-mismatch`. The client makes a key for you; give your own where you want to be able to repeat the call yourself.',
+    text: 'What changes something wants an `Idempotency-Key`: one for each intent, such as a UUID (16 to 64 letters, digits, `-` and `_`). If an answer gets lost, send the same call with the **same** key: it is done once and answered again. The same key with another body is `idempotency-mismatch`. The client makes a key for you; give your own where you want to be able to repeat the call yourself.',
   },
   {
     id: 'versions',
@@ -83,20 +85,33 @@ The typed client does all of this by itself.`,
   {
     id: 'prices',
     title: 'Prices that hold',
-    text: 'The agency prices every line; a price that you send is never believed. `quoteCreate` says what will be paid, to the cent, with a hash. Pay with that hash and exactly that is charged, or you get 409 `price-changed` with both prices and nothing is charged.',
+    text: `The agency prices every line; a price that you send is never believed. \`quoteCreate\` says what will be paid, to the cent, with a hash. Pay with that hash and exactly that is charged, or you get 409 \`price-changed\` with both prices and nothing is charged. A quote holds until its \`expiresAt\`.
+
+Before anybody pays, the customer and everybody who travels are named, and the quote says which two contracts were read (\`acceptedContracts\`): \`distance-sales\` and \`pre-information\`. \`pageView\` gives their texts and versions.`,
+  },
+  {
+    id: 'payment',
+    title: 'Paying by card',
+    text: `\`orderInitialize\` sends the card with the hash and answers a \`paymentToken\`. With a \`handoffUrl\` the bank wants to ask something: open it in the browser of whoever pays, in a frame or a tab; it opens once. Without one there is nothing to show.
+
+Then ask \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway books what is paid by itself, even if nobody comes back from the bank. With \`booked\` comes the \`bookingToken\`, and \`bookingByToken\` reads the booking with it, on any device and without a session.
+
+A bank transfer, or paying later, has no \`orderInitialize\`: \`reservationComplete\` makes the booking at once, with the hash of the quote.`,
   },
   {
     id: 'values',
-    title: 'Money, days, texts',
-    text: `- Money is a number in major units with two decimals and a currency in lower case: \`{ "value": 24850, "currency": "try" }\`.
-- Days are integers, \`YYYYMMDD\`, without a time zone: they are days at the place of the stay.
-- Texts of the agency are lists of \`{ lang, value }\`; take the language you want, or the first.
+    title: 'Money, days, texts, lists',
+    text: `- Money is a number in major units with at most two decimals and a currency in lower case: \`{ "value": 24850.5, "currency": "try" }\`. Add it up in whole cents, not in fractions.
+- What is converted or taken as a percentage is rounded half up to the cent, once for each line; a total is the sum of its rounded lines.
+- Days are integers, \`YYYYMMDD\`, without a time zone: they are days at the place of the stay. A stay is told by the days of arrival and departure. Moments are texts with a zone, \`2027-05-18T23:59:00+03:00\`.
+- Texts of the agency are lists of \`{ lang, value }\` with codes of two letters; take the language you want, or the first. The languages of a site are in \`siteView\`. There is no \`Accept-Language\`.
+- Lists come in pages. Ask for \`page\`, from 1, and \`limit\`, at most 100 and 40 where you say nothing; \`stats\` tells \`totalRecord\` and \`pageCount\`.
 - An answer may have properties that you do not know. A body may not: what is not in the contract is refused.`,
   },
   {
     id: 'problems',
     title: 'When something is wrong',
-    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId` finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer.',
+    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId` finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
     code: () =>
       codeBlock(
         '422',

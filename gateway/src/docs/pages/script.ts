@@ -22,8 +22,8 @@ export const scriptPage = (script: string, origin: string): Page => ({
 <header class="opening"><h1 class="display">Book a hotel in one script</h1>
 <p class="lead">From the search to the booking number with the typed client. Every test run executes this very file against the pretend upstreams, so it works as it stands.</p></header>
 <section class="part" aria-labelledby="run"><h2 id="run">Run it</h2><div class="stack">
-<p>The pretend upstreams take the card without asking. With ${prose('`4000000000001091`')} their bank asks for its code first.</p>
-${codeBlock('In the folder of the project', 'sh', `node openapi/examples/book-a-hotel.ts ${origin} ${TEST_KEY} 4000000000001000`)}</div></section>
+<p>It needs the project and Node 26, which ${prose('`npm start`')} brings along: the client is its package ${prose('`@rota/openapi`')} and is typed from the contract. The pretend upstreams take the card without asking. With ${prose('`4000000000001091`')} their bank asks for its code first; where that bank is not at port 4002, ${prose('`MOCK_BANK`')} says where, as on the <a class="link" href="/docs/testing#cards">testing page</a>.</p>
+${codeBlock('In the folder of the project', 'sh', `npx node openapi/examples/book-a-hotel.ts ${origin} ${TEST_KEY} 4000000000001000`)}</div></section>
 <section class="part" aria-labelledby="script"><h2 id="script">The script</h2><div class="whole">${codeBlock('book-a-hotel.ts', 'ts', script)}</div></section>
 <section class="part" aria-labelledby="look"><h2 id="look">What to look at</h2><ul class="bullets">${NOTES.map(
     ([href, text]) => markup`<li>${text} <a class="link" href="${href}">More</a></li>`,

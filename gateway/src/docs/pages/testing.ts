@@ -24,7 +24,10 @@ const LEADS: Record<Testing['kind'], string> = {
   silent: 'The pretend upstreams do not answer just now, so their values cannot be listed. Look again in a moment.',
 }
 
-const guided = ({ code, keys, cards, promotions, magic, scenarios, scenario }: TestGuide, controlUrl: string) => markup`
+const guided = (
+  { bank, code, keys, cards, promotions, magic, scenarios, scenario }: TestGuide,
+  controlUrl: string,
+) => markup`
 ${section(
   'keys',
   'Keys',
@@ -38,10 +41,10 @@ ${section(
   'cards',
   'Cards',
   `Any expiry from this month on, any three digits as CVV. The bank’s code is ${code}, which its page prints as well. An expired card is declined; any other valid number is asked for the code.`,
-  table(
+  markup`${table(
     ['Number', 'Brand', 'What you see'],
     cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, see] })),
-  ),
+  )}${phone(bank, code)}`,
 )}
 ${section(
   'promotions',
@@ -69,6 +72,15 @@ ${section(
     ['Scenario', 'What it changes', 'What you see'],
     scenarios.map(({ name, changes, see }) => ({ cells: [mono(name), prose(changes), prose(see)] })),
   )}`,
+)}`
+
+/** The way of a program through the bank, which has no browser to show its page in. */
+const phone = (bank: string, code: string) =>
+  markup`<p>A program reads the code from the bank’s telephone by the <code>paymentToken</code>, and answers with the <code>transaction</code> that stands there.</p>
+${codeBlock(
+  'Answer the bank from a program',
+  'sh',
+  `curl '${bank}/phone?order=<paymentToken>'\ncurl '${bank}/3ds/answer' \\\n  -d 'transaction=<transaction>' -d 'action=confirm' -d 'code=${code}'`,
 )}`
 
 const switching = (controlUrl: string) =>

@@ -45,11 +45,11 @@ function told(workflow: Workflow, isOneOfSeveral: boolean): Markup {
       markup`<div><dt><code>${name}</code></dt><dd>${prose(input.description ?? input.type ?? '')}</dd></div>`,
   )}</dl></div></div>
 <div class="part"><h3>Who says what</h3>${sequenceDiagram(workflow)}</div>
-<div class="part"><h3>Step by step</h3><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></section>`
+<div class="part"><h3>Step by step</h3><div class="stack"><p>Every call to the gateway has <code>Authorization: Bearer ‹siteKey›</code>. In a body, <code>$inputs.x</code> stands for what you bring, and <code>$steps.x.outputs.y</code> for the <code>y</code> that was kept at step <code>x</code>: put the value itself there, a day as a number without quotes.</p><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></div></section>`
 }
 
 function stepItem(step: Step): Markup {
-  const { stepId, description = '', parameters = [], requestBody, outputs = {} } = step
+  const { stepId, description = '', parameters = [], outputs = {} } = step
   return markup`<li id="${stepId}"><h4>${stepId}</h4>
 <p class="call">${callOf(step)}</p>
 ${passage(description)}
@@ -59,7 +59,7 @@ ${
     ({ name, value }) => markup`<div><dt><code>${name}</code></dt><dd>${spoken(String(value))}</dd></div>`,
   )}</dl>`
 }
-${requestBody?.payload !== undefined && codeBlock(`Body of ${stepId}`, 'json', JSON.stringify(requestBody.payload, null, 2))}
+${bodyOf(step)}
 ${
   Object.keys(outputs).length > 0 &&
   markup`<p class="kept">Keep for later: ${Object.entries(outputs).map(
@@ -67,6 +67,17 @@ ${
   )}.</p>`
 }${again(step)}</li>`
 }
+
+/** What is sent: JSON, or the lines of a form, which is what a bank takes. */
+function bodyOf({ stepId, requestBody }: Step): Markup | undefined {
+  const { contentType, payload } = requestBody ?? {}
+  if (payload === undefined) return undefined
+  if (contentType !== FORM) return codeBlock(`Body of ${stepId}`, 'json', JSON.stringify(payload, null, 2))
+  const lines = Object.entries(payload as Record<string, unknown>).map(([name, value]) => `${name}: ${String(value)}`)
+  return codeBlock(`Form of ${stepId}`, 'http', lines.join('\n'))
+}
+
+const FORM = 'application/x-www-form-urlencoded'
 
 function callOf(step: Step): Markup {
   const called = calledBy(step)
@@ -78,5 +89,5 @@ function callOf(step: Step): Markup {
 function again({ onFailure = [] }: Step): Markup | undefined {
   const retry = onFailure.find(({ type }) => type === 'retry')
   if (retry === undefined) return undefined
-  return markup`<p class="kept">Until that is so: again after ${retry.retryAfter ?? 1} s, at most ${retry.retryLimit ?? 1} times.</p>`
+  return markup`<p class="kept">Until it is so: again after ${retry.retryAfter ?? 1} s, at most ${retry.retryLimit ?? 1} times.</p>`
 }
