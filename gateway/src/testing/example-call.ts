@@ -1,22 +1,10 @@
-import document from '@rota/openapi/agency.json' with { type: 'json' }
+import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
+import { describedBy, exampleOf, parametersOf, type ContractDocument } from '../docs/contract-document.ts'
 import type { Answered, FakeGateway, Init } from './gateway.ts'
 import { asProgram, KEYS } from './keys.ts'
 
-interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: boolean
-  example?: unknown
-  schema?: { 'x-private'?: boolean }
-}
-
-interface Shown {
-  parameters?: (Parameter | { $ref: string })[]
-  requestBody?: {
-    content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }> } }
-  }
-}
+const contract = callers as unknown as ContractDocument
 
 /** A call as the contract shows it, made by whoever may make it: a page of the site, or a partner. */
 export interface ExampleCall {
@@ -29,38 +17,23 @@ export interface ExampleCall {
   body: unknown
 }
 
-const parametersOf = ({ parameters = [] }: Shown): Parameter[] =>
-  parameters.map((it) => {
-    if (!('$ref' in it)) return it
-    const name = it.$ref.split('/').at(-1) ?? ''
-    return (document.components.parameters as unknown as Record<string, Parameter>)[name] as Parameter
-  })
-
-/** The one body that is shown, or the first of several. */
-function bodyOf({ requestBody }: Shown): unknown {
-  const { example, examples = {} } = requestBody?.content['application/json'] ?? {}
-  return example ?? Object.values(examples)[0]?.value
-}
-
 /** The documented request of an operation; only what a call needs of its parameters. */
 export function exampleCall(id: OperationId): ExampleCall {
   const row = operations[id]
-  const paths = document.paths as unknown as Record<string, Record<string, Shown> | undefined>
-  const shown = paths[row.path]?.[row.method.toLowerCase()] ?? {}
-  const own = parametersOf(shown).filter((it) => it.required === true && it.schema?.['x-private'] !== true)
-  const of = (place: Parameter['in']) => own.filter((it) => it.in === place)
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    return encodeURIComponent(String(of('path').find((it) => it.name === name)?.example))
-  })
+  const described = describedBy(contract, row)
+  const needed = parametersOf(contract, described).filter((it) => it.required === true)
+  const of = (place: string) =>
+    needed.filter((it) => it.in === place).map((it) => [it.name, String(exampleOf(it))] as [string, string])
+  const inPath = Object.fromEntries(of('path'))
   return {
     row,
-    path: `/api${path}`,
-    query: of('query').map((it) => [it.name, String(it.example)]),
+    path: `/api${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''))}`,
+    query: of('query'),
     headers: {
-      ...Object.fromEntries(of('header').map((it) => [it.name.toLowerCase(), String(it.example)])),
+      ...Object.fromEntries(of('header').map(([name, value]) => [name.toLowerCase(), value])),
       ...(row.scope === 'partner' ? asProgram(KEYS.partner) : {}),
     },
-    body: structuredClone(bodyOf(shown)),
+    body: structuredClone(exampleOf(described.requestBody?.content['application/json'])),
   }
 }
 
