@@ -1,47 +1,20 @@
-import type { Clock, Log } from '../context.ts'
 import type { Timings } from '../payment/saga.ts'
-import { sharedRun } from '../policy/shared-run.ts'
-import type { Store } from '../store/port.ts'
+import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
 import type { Cancellation, CancelStep } from '../store/records.ts'
 import type { CancelDesk } from './desk.ts'
 import { publishCancellation } from './result.ts'
 import { afterPatience, afterRefusal, afterUnsent, isDue, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
-export interface CancelRun {
-  /** Takes a cancellation as far as it goes now. */
-  advance(token: string): Promise<void>
-  /** Looks after every cancellation that has not ended; at start-up too, which is how a crash is survived. */
-  tick(): Promise<void>
-  settled(): Promise<void>
-}
-
-export interface CancelTools {
-  store: Store
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'event' | 'fault'>
+export interface CancelTools extends RunTools {
   desk: CancelDesk
   timings: Timings
-  /** Called between any two steps; tests end the process there. */
-  step: (name: string) => void
 }
 
 /** Ends that people are told about at once. */
 const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
 
 /** The driver of cancellations: every call is recorded before it is sent, sent once, and read back when nobody has heard. */
-export function cancelRun(tools: CancelTools): CancelRun {
-  const advance = sharedRun(
-    (token) => advanceOnce(token, tools),
-    (error) => tools.log.fault(error),
-  )
-  return {
-    advance,
-    async tick() {
-      for (const { key } of await tools.store.list('cancelling')) void advance(key)
-    },
-    settled: () => advance.settled(),
-  }
-}
+export const cancelRun = (tools: CancelTools): MarkedRun => markedRun('cancelling', advanceOnce, tools)
 
 async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
   const { store, clock, timings, step } = tools

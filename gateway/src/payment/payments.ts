@@ -1,6 +1,7 @@
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
 import { cancelDesk } from '../own-booking/desk.ts'
-import { cancelRun, type CancelRun } from '../own-booking/run.ts'
+import { cancelRun } from '../own-booking/run.ts'
+import type { MarkedRun } from '../policy/marked-run.ts'
 import { paymentDesk } from './agency.ts'
 import { paymentDone } from './done.ts'
 import { handoff } from './handoff.ts'
@@ -13,7 +14,7 @@ export interface Payments {
   documents: Documents
   run: PaymentRun
   /** What is taken back goes the same way: recorded, asked for once, read back. */
-  cancels: CancelRun
+  cancels: MarkedRun
   tools: PaymentTools
   /** Ends the timer and resolves when what is under way has been recorded. */
   stop(): Promise<void>

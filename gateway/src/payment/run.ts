@@ -1,55 +1,34 @@
-import type { Clock, Log } from '../context.ts'
 import type { Intent } from '../store/records.ts'
-import type { Store } from '../store/port.ts'
-import { sharedRun } from '../policy/shared-run.ts'
+import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { afterSilence, isDoubtful, isLeftToPeople, isUnpaid, isUnsent, nextTask, type Timings } from './saga.ts'
 
-export interface PaymentRun {
-  /** Takes a payment as far as it goes now; calls for one payment at the same time share the work. */
-  advance(token: string): Promise<void>
+export interface PaymentRun extends MarkedRun {
   /** The bank has sent the visitor back: asks at once, then by the usual waits again. */
   wake(token: string): Promise<void>
-  /** Looks after every payment that has not ended; at start-up too, which is how a crash is survived. */
-  tick(): Promise<void>
-  /** Resolves when no work is under way. */
-  settled(): Promise<void>
 }
 
-export interface PaymentTools {
-  store: Store
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'event' | 'fault'>
+export interface PaymentTools extends RunTools {
   desk: PaymentDesk
   timings: Timings
-  /** Called between any two steps; tests end the process there. */
-  step: (name: string) => void
 }
 
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
-  const advance = sharedRun(
-    (token) => advanceOnce(token, tools),
-    (error) => tools.log.fault(error),
-  )
-
+  const run = markedRun('running', advanceOnce, tools)
   return {
-    advance,
+    ...run,
     async wake(token) {
       await changesOf(tools).note(token, (intent) => ({
         returnedAt: intent.returnedAt ?? tools.clock.now(),
         checks: 0,
         checkedAt: tools.clock.now(),
       }))
-      await advance(token)
+      await run.advance(token)
     },
-    async tick() {
-      for (const { key } of await tools.store.list('running')) void advance(key)
-    },
-    settled: () => advance.settled(),
   }
 }
 
