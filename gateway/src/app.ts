@@ -88,7 +88,7 @@ function serve(context: Context, row: Row) {
     if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)
     const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
     const opened = hasSession ? await openSession(context, carrier, site, isRead) : {}
-    const key = policy.guards.includes('idempotency') ? keyOf(caller) : undefined
+    const key = policy.guards.includes('idempotency') ? await keyOf(caller) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())

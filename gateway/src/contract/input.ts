@@ -5,6 +5,7 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
 import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
+import { withoutCardNumbers } from './card-number.ts'
 import { longPast, pastDates } from './past-dates.ts'
 import { todayAt } from './today.ts'
 import { unfitValues } from './unfit-values.ts'
@@ -57,11 +58,17 @@ export async function checkInput(operation: Operation, params: Params, body: unk
   ]
   const named = new Set(judged.map(({ pointer }) => pointer))
   const unfit = [...unfitValues(params), ...unfitValues(body)].filter(({ pointer }) => !named.has(pointer))
-  const errors = [...judged, ...unfit.slice(0, MOST)]
+  const errors = [...judged, ...unfit.slice(0, MOST)].map(withoutNumber)
   if (errors.length === 0) return
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }
+
+/** A pointer repeats names, and somebody may take a card number for one. */
+const withoutNumber = ({ pointer, detail }: FieldError): FieldError => ({
+  pointer: withoutCardNumbers(pointer),
+  detail,
+})
 
 /** Whether a pointer names a property of the body itself that is absent or holds nothing. */
 function isEmptyAt(body: unknown, pointer: string): boolean {

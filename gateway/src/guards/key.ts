@@ -1,9 +1,13 @@
 import { Problem } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
+import { sha256 } from '../translate/hash.ts'
 
-/** The Idempotency-Key of a call that needs one; 400 without. Its form is the contract's business. */
-export function keyOf(caller: Caller): string {
+/**
+ * What the Idempotency-Key of a call that needs one is known by here; 400 without. Its form is the contract's business. Only
+ * its hash is kept: a caller chooses it, and may take a card number (reliability 1, row 26).
+ */
+export async function keyOf(caller: Caller): Promise<string> {
   const key = caller.header('idempotency-key')
   if (key === undefined || key === '') throw new Problem('idempotency-key-missing')
-  return key
+  return sha256(key)
 }

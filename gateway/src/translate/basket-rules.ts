@@ -1,3 +1,4 @@
+import { hasCardNumber } from '../contract/card-number.ts'
 import type { Schemas } from '../contract/types.ts'
 import type { FieldError } from '../errors.ts'
 
@@ -6,6 +7,7 @@ type Line = Schemas['CartLineInput']
 /** What a basket says against itself, which no schema of one line can see; every place at once. */
 export function basketErrors(lines: readonly Line[]): FieldError[] {
   return lines.flatMap((line, at) => [
+    ...cardNumber(line, at),
     ...sameKey(lines, line, at),
     ...sameRoute(lines, line, at),
     ...wayBack(line, at),
@@ -16,6 +18,9 @@ export function basketErrors(lines: readonly Line[]): FieldError[] {
 /** A key names one line: whoever changes or removes it would hit another one of the same name. */
 const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
   lines.findIndex((line) => line.key === key) === at ? [] : [error(at, 'key', 'is the key of an earlier line')]
+
+/** What a line is called is kept with its price, and no card number is kept (reliability 1, row 26). */
+const cardNumber = ({ key }: Line, at: number) => (hasCardNumber(key) ? [error(at, 'key', 'is a card number')] : [])
 
 /** A basket has one flight for each route (spec 4, cart rules). */
 function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[] {
