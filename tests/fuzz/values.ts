@@ -57,10 +57,17 @@ function rangeOf({ minimum, maximum, exclusiveMinimum }: Schema): { min: number;
   return { min: Math.ceil(min), max: Math.floor(Math.min(maximum ?? MOST, Math.max(MOST, min + MOST))) }
 }
 
-/** Steps are counted in whole numbers and written in decimals, as a person would write them. */
+/** Steps are counted in whole numbers and written in decimals, as a person would write them; others are any number. */
 function numbers(schema: Schema): fc.Arbitrary<number> {
   const { min, max } = rangeOf(schema)
-  const step = schema.multipleOf ?? 0.5
-  const perOne = Math.round(1 / step)
-  return fc.integer({ min: min * perOne, max: max * perOne }).map((count) => count / perOne)
+  const { multipleOf, minimum, exclusiveMinimum } = schema
+  const perOne = Math.round(1 / (multipleOf ?? 0.5))
+  const steps = fc.integer({ min: min * perOne, max: max * perOne }).map((count) => count / perOne)
+  if (multipleOf !== undefined) return steps
+  const any = { min: minimum ?? exclusiveMinimum ?? min, max, noNaN: true, minExcluded: exclusiveMinimum !== undefined }
+  // JSON has no zero with a sign.
+  return fc.oneof(
+    steps,
+    fc.double(any).map((number) => (number === 0 ? 0 : number)),
+  )
 }

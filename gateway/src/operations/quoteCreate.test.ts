@@ -50,6 +50,12 @@ describe('quoteCreate', () => {
     await expect(quote(context, body)).rejects.toMatchObject({ status: 422, errors: [{ pointer }] })
   })
 
+  test('502: prices that come to more than any amount are no answer of an agency', async () => {
+    const { context, agency } = world()
+    agency.lines = [lineOf({ total: money(1_000_000_000) }), lineOf({ total: money(0.01) })]
+    await expect(quote(context)).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
+  })
+
   test('409 empty-basket and sold-out, 401 without a session or its booking', async () => {
     const { context, agency } = world()
     agency.lines = []

@@ -4,7 +4,7 @@ import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import type { StoredQuote } from '../store/records.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
-import { dueNow, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
+import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
 import { type Operation, requireSession } from './registry.ts'
 
 /** A quote outlives its expiry, so that an old one is answered with what is true now. */
@@ -41,7 +41,8 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 
 /**
  * What the booking costs now, by the agency's own prices, and the booking it was made from. Fails with `empty-basket`,
- * `sold-out`, `wrong-step` for a booking that is made already, and 422 for a way of paying that the site does not offer.
+ * `sold-out`, `wrong-step` for a booking that is made already, 422 for a way of paying that the site does not offer, and
+ * `upstream-contract` for prices that come to no amount.
  */
 export async function currentQuote(
   { site, booking, request, signal, requestId }: Asking,
@@ -67,6 +68,7 @@ export async function currentQuote(
     plans: await plansFor(pricing, { site, booking, signal, requestId }, context),
   })
   if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
+  if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
   return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking }
 }
 

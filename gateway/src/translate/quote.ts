@@ -86,6 +86,15 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
 }
 
+/** The largest amount of the contract, in major units. */
+const MOST = 1_000_000_000
+
+/** Whether every amount of a quote can be told; prices and rates that are good by themselves may come to more than that. */
+export function isTellable({ lines, total, installment, payAtHotel }: PricedQuote['quote']): boolean {
+  const amounts = [...lines.map((line) => line.total), total, installment.monthly, installment.total, ...payAtHotel]
+  return amounts.every(({ value }) => value <= MOST)
+}
+
 /** What is paid afterwards, and by when: a deposit's rest, or everything before the hold lapses. */
 function restOf(
   { lines, payment, request }: Pricing,
