@@ -43,6 +43,20 @@ describe('documents', () => {
   })
 })
 
+describe('the README of a room', () => {
+  const FOLDER = /^(openapi|gateway|web|mocks|tests)\/(?:src\/)?(?:(?:world|handlers)\/)?([a-z][\w-]*)\//
+  const folders = new Set(files.flatMap((file) => FOLDER.exec(file)?.slice(1).join(' ') ?? []))
+
+  it('says of every folder what it is for', () => {
+    expect(folders).toContain('gateway docs')
+    const untold = [...folders].filter((folder) => {
+      const [room, name] = folder.split(' ')
+      return !new RegExp(`(^|[^\\w-])${name}/`, 'm').test(read(`${room}/README.md`))
+    })
+    expect(untold).toEqual([])
+  })
+})
+
 describe('the configuration table of README', () => {
   const rows = read('README.md')
     .split('\n')
