@@ -99,7 +99,6 @@ export function callFacts(row: Operation): Fact[] {
   const limit = row.limit === undefined ? undefined : LIMITS[row.limit]
   const policy = CLASSES[row.class]
   return [
-    { name: 'Name', value: `\`${row.operationId}\`` },
     { name: 'Class', value: `[\`${row.class}\`](/docs/calls#class-${row.class}). ${CLASS_WORDS[row.class].does}` },
     ...classFacts(row.class).slice(1),
     { name: 'Scope of the key', value: scopeOf(row) },

@@ -20,7 +20,7 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
   '%s tells what its class means, and has a call to copy in two languages',
   (operationId, row) => {
     const { description, tags, 'x-codeSamples': samples } = describedBy(readingDocument(contract), row)
-    expect(description).toContain(`| Name | \`${operationId}\` |`)
+    expect(description).toContain(`its name is \`${operationId}\`.`)
     expect(description).toContain(`| Class | [\`${row.class}\`](/docs/calls#class-${row.class}).`)
     for (const fact of ['May I repeat it?', 'Idempotency', 'Deadline', 'Scope of the key']) {
       expect(description).toContain(`| ${fact} |`)

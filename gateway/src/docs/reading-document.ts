@@ -18,7 +18,9 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
   for (const row of Object.values(operations)) {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)
-    operation.description = `${operation.description.trim()}\n\n${table(row)}`
+    // The search of the reading view runs the cells of a table together: a name is found in a sentence only.
+    const name = `In the client its name is \`${row.operationId}\`.`
+    operation.description = [operation.description.trim(), name, table(row)].join('\n\n')
     operation['x-codeSamples'] = [
       { lang: 'Shell', label: 'curl', source: curl },
       { lang: 'TypeScript', label: 'Client', source: client },
