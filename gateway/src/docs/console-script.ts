@@ -1,3 +1,5 @@
+import { operations } from '@rota/openapi/agency/operations'
+
 /** What swagger-ui-dist says of itself, as far as the page uses it. */
 interface SwaggerWindow {
   SwaggerUIBundle: (options: object) => void
@@ -22,7 +24,7 @@ interface ConsoleAnswer {
  * What is paid is the last quote: nobody has to carry its hash from one field to the other.
  * Its text goes into the page.
  */
-function startConsole(address: string): void {
+function startConsole(address: string, quotePath: string): void {
   let version = '"0"'
   let session = ''
   let quote = ''
@@ -58,7 +60,7 @@ function startConsole(address: string): void {
     },
     responseInterceptor: (answer: ConsoleAnswer) => {
       version = answer.headers?.['etag'] ?? version
-      if (answer.url?.endsWith('/quote')) quote = /"hash":\s*"([\w-]+)"/.exec(answer.text ?? '')?.[1] ?? quote
+      if (answer.url?.endsWith(quotePath)) quote = /"hash":\s*"([\w-]+)"/.exec(answer.text ?? '')?.[1] ?? quote
       session = (answer.headers?.['x-session'] ?? session).replace(/^ended$/, '')
       return answer
     },
@@ -66,4 +68,7 @@ function startConsole(address: string): void {
 }
 
 /** The module of the console's page; it runs after the console's own bundle. */
-export const consoleScript = (address: string): string => `(${startConsole.toString()})(${JSON.stringify(address)})`
+export function consoleScript(address: string): string {
+  const values = [address, operations.quoteCreate.path].map((value) => JSON.stringify(value))
+  return `(${startConsole.toString()})(${values.join()})`
+}
