@@ -2,6 +2,7 @@ import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import { freshHandoff, handoffUrl, isChallenged } from '../payment/handoff-url.ts'
 import type { Intent, IntentState } from '../store/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
 import type { Operation } from './registry.ts'
 
 type State = Schemas['Payment']['state']
@@ -32,7 +33,7 @@ export const handle: Operation<'paymentStatus'> = async ({ site, params }, { sto
   if (intent?.site !== site.host) throw new Problem('not-found')
   const payment = {
     amount: intent.quote.installment.total,
-    startedAt: new Date(intent.startedAt).toISOString(),
+    startedAt: rfc3339(intent.startedAt),
   }
   const state = stateOf(intent)
   if (state === 'challenge') {

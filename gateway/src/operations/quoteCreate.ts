@@ -4,6 +4,7 @@ import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import type { StoredQuote } from '../store/records.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
+import { rfc3339 } from '../translate/instant.ts'
 import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
 import { type Operation, requireSession } from './registry.ts'
 
@@ -26,7 +27,7 @@ export interface Asking {
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
   const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
-  const acceptedAt = new Date(context.clock.now()).toISOString()
+  const acceptedAt = rfc3339(context.clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
   const withAgreed = (known: StoredQuote | undefined): StoredQuote => {
     const contracts = agreed.length > 0 ? agreed : (known?.contracts ?? [])

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { newToken } from '../payment/token.ts'
 import type { Store } from '../store/port.ts'
 import type { BookingSource, Records } from '../store/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
 
 /** How long a proof counts, in milliseconds: long enough to read and decide, too short for a lost phone. */
 const FOUND_KEPT = 3_600_000
@@ -20,7 +21,7 @@ export async function tokenForFinder(store: Store, bookingToken: string, site: S
   const token = newToken()
   const expires = now + FOUND_KEPT
   await store.insert('found', token, { bookingToken, site: site.host }, expires)
-  return { bookingToken: token, expiresAt: new Date(expires).toISOString() }
+  return { bookingToken: token, expiresAt: rfc3339(expires) }
 }
 
 /**

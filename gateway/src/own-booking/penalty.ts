@@ -5,6 +5,7 @@ import { Problem } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import type { Cancellation } from '../store/records.ts'
 import { canonical, sha256 } from '../translate/hash.ts'
+import { rfc3339 } from '../translate/instant.ts'
 import { penaltyOf, type ReservationTerms } from '../translate/penalty.ts'
 import type { OwnBooking } from './found.ts'
 import { providerDesk } from './provider-desk.ts'
@@ -72,5 +73,3 @@ const notBooked = () => new Problem('wrong-step', { detail: 'It is not booked, o
 function isProviders({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {
   return type === 'flight' || offerId !== undefined || offerIds !== undefined
 }
-
-const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

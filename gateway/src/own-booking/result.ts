@@ -2,6 +2,7 @@ import { ReservationStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../contract/types.ts'
 import type { Store } from '../store/port.ts'
 import type { Cancellation } from '../store/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
 
 /** A cancellation as its visitor may know it; undefined where nothing was cancelled. */
 export function cancellationTold(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
@@ -36,5 +37,3 @@ export async function publishCancellation(token: string, known: Cancellation, st
     return { ...record, result: { ...result, state, cancellation } }
   })
 }
-
-const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -2,6 +2,7 @@ import type { Schemas } from '../contract/types.ts'
 import { markCommitted } from '../guards/generations.ts'
 import { keepResult } from '../own-booking/numbers.ts'
 import type { Intent, IntentState } from '../store/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
 import type { PaymentTools } from './run.ts'
 import { isUnpaid } from './saga.ts'
 
@@ -74,5 +75,3 @@ function dueOf({ quote, banks }: Intent) {
     ...(optionDate === undefined ? {} : { optionDate }),
   }
 }
-
-const rfc3339 = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,5 +1,6 @@
 import { base64url } from 'jose'
 import type { Schemas } from '../contract/types.ts'
+import { rfc3339 } from './instant.ts'
 import type { PricedQuote } from './quote.ts'
 
 /** Life of a quote, in milliseconds: that of an offer (product 3.3 row 75). */
@@ -20,7 +21,7 @@ export async function sealQuote({ quote, usesRates }: PricedQuote, now: number):
   return {
     ...quote,
     hash: await sha256(canonical(priced)),
-    expiresAt: new Date(now + QUOTE_LIFE).toISOString(),
+    expiresAt: rfc3339(now + QUOTE_LIFE),
   }
 }
 

@@ -1,3 +1,4 @@
+import { rfc3339 } from '../instant.ts'
 import { instantOf } from './wire-time.ts'
 
 /** Business times without an offset are told in the site's zone (spec 5; the whole year three hours before UTC). */
@@ -43,13 +44,11 @@ export const minutesBetween = (from: string, to: string): number =>
 export function momentOf(text: string | undefined): string | undefined {
   const hasOffset = text === undefined || !text.includes('T') || /(?:Z|[+-]\d{2}:\d{2})$/.test(text)
   const instant = instantOf(hasOffset ? text : `${text}${SITE_OFFSET}`)
-  return instant === undefined ? undefined : isoOf(instant)
+  return instant === undefined ? undefined : rfc3339(instant)
 }
 
 /** When something expires: what is said first, or the usual time from now on. @param now epoch milliseconds */
 export function expiryOf(now: number, ...texts: readonly (string | undefined)[]): string {
   const said = texts.map((text) => instantOf(text)).find((instant) => instant !== undefined)
-  return isoOf(said ?? now + USUAL_LIFE)
+  return rfc3339(said ?? now + USUAL_LIFE)
 }
-
-const isoOf = (instant: number) => new Date(instant).toISOString()
