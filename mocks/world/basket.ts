@@ -32,35 +32,11 @@ function sold(wish: Wish, shop: Shop): Line {
   throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
 }
 
+const IDENTITY = ['key', 'type', 'id', 'checkIn', 'checkOut', 'direction', 'time', 'offerId', 'offerIds'] as const
+
 /** What makes a line the one that it was; how many of it there are is not part of it. */
-const identityOf = ({
-  key,
-  type,
-  id,
-  room,
-  pricePlan,
-  checkIn,
-  checkOut,
-  direction,
-  time,
-  offerId,
-  offerIds,
-  pax,
-}: Wish) =>
-  JSON.stringify([
-    key,
-    type,
-    id,
-    room?.id,
-    pricePlan?.id,
-    checkIn,
-    checkOut,
-    direction,
-    time,
-    offerId,
-    offerIds,
-    normalised(pax),
-  ])
+const identityOf = (wish: Wish) =>
+  JSON.stringify([...IDENTITY.map((name) => wish[name]), wish.room?.id, wish.pricePlan?.id, normalised(wish.pax)])
 
 /**
  * A new basket, every line priced now. Refuses a line that is not sold here (`not-found`), does not take its party
