@@ -55,20 +55,20 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
       return { status: 301, headers: { location: `${BASE}${path.replace(/(?<!\/)\/+$/, '')}` }, body: '' }
     const asset = await files.asset(request.path)
     if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.bytes }
-    const made = (await (exact.get(path) ?? named(path))(request)) ?? missingPage()
+    const made = (await (exact.get(path) ?? named(path, context))(request)) ?? missingPage()
     const answer = 'body' in made && 'headers' in made ? made : await framed(made, files)
     return revalidated(answer, request.caller.header('if-none-match'))
   }
 }
 
 /** Pages and documents with a name in their address. */
-function named(path: string): Answering {
+function named(path: string, { clock }: Context): Answering {
   const [, room = '', name = '', ending = ''] = /^\/(errors|workflows)\/([\w-]+)(\.arazzo\.json)?$/.exec(path) ?? []
   if (room === 'errors' && ending === '') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
   if (room !== 'workflows') return () => undefined
-  return async () => {
+  return async ({ site }) => {
     const found = (await workflowDocuments()).find((it) => it.name === name)
-    if (found === undefined || ending === '') return found && workflowPage(found)
+    if (found === undefined || ending === '') return found && workflowPage(found, site.origin, clock.now())
     const { name: _file, ...document } = found
     return json(document)
   }

@@ -1,14 +1,11 @@
-const DAY = 86_400_000
-
-/** Days from now until the stay of the sample begins: rooms are rarely gone by then. */
-const AHEAD = 60
+import { civilAhead, SAMPLE_STAY } from './sample-days.ts'
 
 /**
  * Ten lines for the typed client that work as they are: what the rooms of a hotel cost, and a booking begun.
  * @param now epoch milliseconds
  */
 export function quickStart(origin: string, now: number): string {
-  const [checkIn, checkOut] = [AHEAD, AHEAD + 5].map((days) => dateInt(now + days * DAY))
+  const [checkIn, checkOut] = SAMPLE_STAY.map((days) => civilAhead(now, days).replaceAll('-', ''))
   return `import { createAgencyClient } from '@rota/openapi/client'
 
 const site = { baseUrl: '${origin}/api', siteKey: 'rota-test-key' }
@@ -20,5 +17,3 @@ for (const { id, plans } of data.rooms) console.log(id, plans[0]?.offer?.total)
 const { data: begun } = await rota.reservationStart()
 console.log(begun?.booking.totalAmount)`
 }
-
-const dateInt = (time: number) => Number(new Date(time).toISOString().slice(0, 10).replaceAll('-', ''))
