@@ -15,62 +15,62 @@ export interface Limit {
   address: number
   /** Of one key: an integrator's server speaks for all of its visitors. */
   key: number
-  why: string
 }
 
 /** The figures of reliability 1, row 33; what it does not name is chosen and says so. */
 export const LIMITS: Record<OperationLimit, Limit> = {
+  // Every start leaves a record with the agency (reliability D10); sixty are more than an office begins, chosen.
   start: {
     seconds: 600,
     address: 60,
     key: 600,
-    why: 'Every start leaves a record with the agency (reliability D10); sixty are more than an office begins, chosen.',
   },
+  // A transaction holds seats and stock that nobody else can have while it lives.
   begin: {
     seconds: 600,
     visitor: 5,
     guest: 5,
     address: 20,
     key: 200,
-    why: 'A transaction holds seats and stock that nobody else can have while it lives.',
   },
+  // A code can be guessed; the eleventh try waits (reliability C7). New sessions of one address do not help, chosen.
   promo: {
     seconds: 600,
     visitor: 10,
     guest: 10,
     address: 30,
     key: 300,
-    why: 'A code can be guessed; the eleventh try waits (reliability C7). New sessions of one address do not help, chosen.',
   },
+  // Somebody at the agency reads and calls back; ten for an address, chosen.
   form: {
     seconds: 600,
     visitor: 3,
     guest: 3,
     address: 10,
     key: 100,
-    why: 'Somebody at the agency reads and calls back; ten for an address, chosen.',
   },
+  // A price search is slow and paid for; nobody reads more than one in two seconds. Who has no basket yet counts with
+  // the address, behind which an office or a carrier may be: chosen.
   search: {
     seconds: 60,
     visitor: 30,
     address: 120,
     key: 600,
-    why: 'A price search is slow and paid for; nobody reads more than one in two seconds. Who has no basket yet counts with the address, behind which an office or a carrier may be: chosen.',
   },
+  // As a search, but counted apart: whoever has searched a lot can still pay.
   quote: {
     seconds: 60,
     visitor: 30,
     address: 120,
     key: 600,
-    why: 'As a search, but counted apart: whoever has searched a lot can still pay.',
   },
+  // Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).
   'find-booking': {
     seconds: 600,
     visitor: 10,
     guest: 10,
     address: 30,
     key: 300,
-    why: 'Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).',
   },
 }
 
