@@ -48,7 +48,7 @@ const ANSWERS: { readonly [Id in OperationId]?: Answer } = {
   siteView(_heard, done) {
     const { site, ...view } = exampleOf('siteView') as { site: Values & { options: Values; partnerSite: Values } }
     const options = { ...site.options, payment: PAYMENT }
-    const partnerSite = { ...site.partnerSite, status: true, notifications: true, contactMe: true }
+    const partnerSite = { ...site.partnerSite, status: true, notifications: [], contactMe: [] }
     return { ...view, site: { ...site, options, partnerSite }, booking: booking(done) }
   },
   reservationPatch({ body }, done) {

@@ -1,9 +1,9 @@
-import { stampOf } from './letter.ts'
+import { stampOf, takesNotifications } from './letter.ts'
 import type { Operation } from './registry.ts'
 
 /** Passes a call-back request on; who it is for and when it came is said by us, never by a browser. */
 export const handle: Operation<'callbackSend'> = async ({ site, session, body, requestId }, context) => {
-  const stamp = await stampOf(context, site, ({ notifications }) => notifications)
+  const stamp = await stampOf(context, site, takesNotifications)
   const answer = await context.upstream('callbackSend', {
     site,
     sessionId: session?.booking,

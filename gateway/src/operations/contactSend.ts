@@ -1,9 +1,9 @@
-import { stampOf } from './letter.ts'
+import { stampOf, takesContact } from './letter.ts'
 import type { Operation } from './registry.ts'
 
 /** Passes a company's request on; the form is there only where a partner site is (spec 6). */
 export const handle: Operation<'contactSend'> = async ({ site, session, body, requestId }, context) => {
-  const stamp = await stampOf(context, site, ({ status, contactMe }) => status && contactMe)
+  const stamp = await stampOf(context, site, takesContact)
   const answer = await context.upstream('contactSend', {
     site,
     sessionId: session?.booking,

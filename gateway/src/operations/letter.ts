@@ -1,5 +1,5 @@
 import type { Context, Site } from '../context.ts'
-import type { Schemas } from '../contract/types.ts'
+import type { UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 
 /** What the agency keeps of a letter beside its words (spec 3, Notification and Contact-me records). */
@@ -11,6 +11,14 @@ interface Stamp {
   isRead: false
 }
 
+type PartnerSite = UpstreamAnswerBody<'siteView'>['site']['partnerSite']
+
+/** Whether there is a list for call-back requests (product 3.3 row 109). */
+export const takesNotifications = ({ notifications }: PartnerSite) => notifications !== undefined
+
+/** Whether there is a list for corporate requests, which are for partner sites only (spec 6). */
+export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
+
 /**
  * Stamps a letter to a site's agency; 404 where the record of its partner site has no list for it (product 3.3 row 109).
  * @param takes whether there is one
@@ -18,7 +26,7 @@ interface Stamp {
 export async function stampOf(
   context: Context,
   site: Site,
-  takes: (partnerSite: Schemas['Site']['partnerSite']) => boolean | undefined,
+  takes: (partnerSite: PartnerSite) => boolean,
 ): Promise<Stamp> {
   const { body: view } = await context.upstream('siteView', { site })
   if (!takes(view.site.partnerSite)) throw new Problem('not-found')

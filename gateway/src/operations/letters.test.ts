@@ -13,7 +13,7 @@ const CONTACT = {
 const STAMP = { id: 'site-1001', account: '1001', date: '2027-05-01T09:00:00.000Z', isRead: false }
 
 /** A gateway of a site whose partner site has these lists. */
-function gatewayOf(partnerSite: object = { status: true, notifications: true, contactMe: true }): FakeGateway {
+function gatewayOf(partnerSite: object = { status: true, notifications: [], contactMe: [] }): FakeGateway {
   const gateway = fakeGateway()
   const view = exampleOf('siteView')
   gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...(view['site'] as object), partnerSite } } }))
@@ -170,11 +170,11 @@ describe('contactSend', () => {
 
 describe('a site takes only what its record has a list for (product 3.3 row 109)', () => {
   test.each<[string, object, number, number]>([
-    ['both', { status: true, notifications: true, contactMe: true }, 200, 200],
+    ['both', { status: true, notifications: [], contactMe: [] }, 200, 200],
     ['neither', { status: true }, 404, 404],
-    ['calls only', { status: false, notifications: true }, 200, 404],
-    ['companies only', { status: true, notifications: false, contactMe: true }, 404, 200],
-    ['companies without a partner site (spec 6)', { status: false, contactMe: true }, 404, 404],
+    ['calls only', { status: false, notifications: [] }, 200, 404],
+    ['companies only', { status: true, contactMe: [] }, 404, 200],
+    ['companies without a partner site (spec 6)', { status: false, contactMe: [] }, 404, 404],
   ])('%s', async (_name, partnerSite, sent, contacted) => {
     const gateway = gatewayOf(partnerSite)
     expect([(await send(gateway)).status, (await contact(gateway)).status]).toEqual([sent, contacted])

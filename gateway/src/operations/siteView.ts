@@ -1,6 +1,7 @@
 import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { FIRST_VERSION, withVersion } from './booking-version.ts'
+import { takesContact, takesNotifications } from './letter.ts'
 import type { Operation, OperationRequest } from './registry.ts'
 import { staleMark } from './stale.ts'
 
@@ -14,7 +15,16 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     context.upstream('siteView', { site, signal }),
     session === undefined ? undefined : ownBooking(request, session, context),
   ])
-  const record = { ...shared.body.site, imageBase: `/images/${site.account}` }
+  const { partnerSite } = shared.body.site
+  const record = {
+    ...shared.body.site,
+    imageBase: `/images/${site.account}`,
+    partnerSite: {
+      ...partnerSite,
+      takesNotifications: takesNotifications(partnerSite),
+      takesContact: takesContact(partnerSite),
+    },
+  }
   return {
     status: 200,
     body: { ...shared.body, site: record, booking: own ?? null },

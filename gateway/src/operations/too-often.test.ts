@@ -30,7 +30,7 @@ const statuses = async (calls: number, call: (i: number) => Promise<{ status: nu
 function withLetters(): FakeGateway {
   const gateway = delivered()
   const view = exampleOf('siteView')
-  const partnerSite = { status: true, notifications: true, contactMe: true }
+  const partnerSite = { status: true, notifications: [], contactMe: [] }
   gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...(view['site'] as object), partnerSite } } }))
   return gateway
 }

@@ -47,7 +47,7 @@ export const SITE: Schema<'Site'> = {
     },
   },
   markupRate: 4,
-  partnerSite: { status: true, value: 'partner.yelkovan.example', notifications: true, contactMe: true },
+  partnerSite: { status: true, value: 'partner.yelkovan.example', notifications: [], contactMe: [] },
   theme: 'ocean',
 }
 
