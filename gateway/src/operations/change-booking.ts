@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { Problem } from '../errors.ts'
 import { latestAttempt } from '../payment/begin.ts'
 import { isOver } from '../payment/saga.ts'
-import { oneAtATime } from '../policy/one-at-a-time.ts'
+import { takeTurn } from '../policy/turns.ts'
 import type { Records } from '../store/records.ts'
 import { FIRST_VERSION } from './booking-version.ts'
 
@@ -10,21 +10,15 @@ type Version = Records['versions']
 
 export type ChangeBooking = <T>(context: Context, id: string, change: (known: Version) => Promise<T>) => Promise<T>
 
-/**
- * Waits for a booking's turn. Who pays a booking looks at it and records the payment in one turn: a change in between would
- * be booked with what was accepted, unpaid. Only for work that does not ask for a turn itself.
- */
-export const takeTurn = oneAtATime()
-
 /** How long the version of a booking is remembered after its last change, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
  * Runs a change of a booking on the version that it has: one at a time per booking; 409 `payment-in-progress` while it is
- * being paid, so that what is booked is what was accepted.
+ * being paid, so that what is booked is what was accepted: who pays looks at the booking and records the payment in one turn.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
-  takeTurn(id, () => changeInTurn(context, id, change))
+  takeTurn(context, id, () => changeInTurn(context, id, change))
 
 /** The same, for who has the booking's turn. */
 export const changeInTurn: ChangeBooking = async (context, id, change) => {

@@ -6,9 +6,9 @@ import { beginAttempt, latestAttempt } from '../payment/begin.ts'
 import { freshHandoff, handoffUrl, isChallenged } from '../payment/handoff-url.ts'
 import { isOver } from '../payment/saga.ts'
 import { sendOrder } from '../payment/send.ts'
+import { takeTurn } from '../policy/turns.ts'
 import type { Intent } from '../store/records.ts'
 import { acceptedQuote, differing } from './accepted-quote.ts'
-import { takeTurn } from './change-booking.ts'
 import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
 
 type Request = OperationRequest<'orderInitialize'>
@@ -36,7 +36,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, quoteHash } = body
   const { booking } = session
-  const begun = await takeTurn(booking, async () => {
+  const begun = await takeTurn(context, booking, async () => {
     const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
     return beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
   })

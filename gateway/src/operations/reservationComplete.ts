@@ -4,10 +4,10 @@ import { Problem } from '../errors.ts'
 import { beginAttempt, latestAttempt } from '../payment/begin.ts'
 import type { Payments } from '../payment/payments.ts'
 import { isOver } from '../payment/saga.ts'
+import { takeTurn } from '../policy/turns.ts'
 import type { Intent } from '../store/records.ts'
 import { isHeld, offersMethod } from '../translate/payable.ts'
 import { acceptedQuote, differing } from './accepted-quote.ts'
-import { takeTurn } from './change-booking.ts'
 import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
 
 type Request = OperationRequest<'reservationComplete'>
@@ -59,7 +59,7 @@ async function begin(
   const { payment } = context
   if (!payment) throw new Problem('internal')
   const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
-  const begun = await takeTurn(booking, async () => {
+  const begun = await takeTurn(context, booking, async () => {
     const { accepted, hold } = await acceptedQuote(asked, context)
     // Nobody holds a flight for days, so that none can be in such a basket.
     if (hold) throw new Problem('wrong-step')

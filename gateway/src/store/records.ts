@@ -172,6 +172,8 @@ export interface Records {
   generations: { current: number; raisedAt: number; committed: boolean }
   /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }
+  /** By booking `_id`: whose turn it is to look at it and change it. */
+  turns: { by: string }
   /** By booking `_id`: what it has begun at the provider last. */
   holds: Hold
   /** By transaction id of the provider: the booking that has begun it. */
