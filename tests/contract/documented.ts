@@ -56,7 +56,7 @@ export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'brows
   return structuredClone(body === undefined ? input : { ...input, body })
 }
 
-const firstExample = (shown?: Example): unknown => shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
+const firstExample = (told?: Example): unknown => told?.example ?? Object.values(told?.examples ?? {})[0]?.value
 
 /** What the contract says of an answer of an operation; undefined when it has no answer of this status. */
 export function describedAnswer(id: OperationId, status: number): string | undefined {
