@@ -20,11 +20,12 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
   '%s tells what its class means, and has a call to copy in two languages',
   (operationId, row) => {
     const { description, tags, 'x-codeSamples': samples } = describedBy(readingDocument(contract), row)
-    expect(description).toContain(`its name is \`${operationId}\`.`)
+    expect(description.split('\n')[0]).toBe(`\`${operationId}\``)
     expect(description).toContain(`| Class | [\`${row.class}\`](/docs/calls#class-${row.class}).`)
     for (const fact of ['May I repeat it?', 'Idempotency', 'Deadline', 'Scope of the key']) {
       expect(description).toContain(`| ${fact} |`)
     }
+    expect(description).not.toMatch(/\w\n\w/)
     expect(tags).toHaveLength(1)
     expect(samples).toMatchObject([
       { label: 'curl', source: expect.stringContaining('https://your-site.example/api/') },

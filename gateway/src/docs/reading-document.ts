@@ -18,9 +18,8 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
   for (const row of Object.values(operations)) {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)
-    // The search of the reading view runs the cells of a table together: a name is found in a sentence only.
-    const name = `In the client its name is \`${row.operationId}\`.`
-    operation.description = [operation.description.trim(), name, table(row)].join('\n\n')
+    const name = `\`${row.operationId}\``
+    operation.description = [name, unwrapped(operation.description), table(row)].join('\n\n')
     operation['x-codeSamples'] = [
       { lang: 'Shell', label: 'curl', source: curl },
       { lang: 'TypeScript', label: 'Client', source: client },
@@ -45,6 +44,12 @@ export function byJourney(contract: ContractDocument): ContractDocument {
   }))
   return document
 }
+
+/**
+ * A text with its lines joined. The search of the reading view takes line ends away, and the borders of table cells, and
+ * would make one word of two; lists stay as they are, and the client's name of a call has a paragraph of its own.
+ */
+const unwrapped = (text: string) => text.trim().replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ')
 
 function table(row: Operation): string {
   const rows = callFacts(row).map(({ name, value }) => `| ${name} | ${value} |`)
