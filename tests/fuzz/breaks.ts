@@ -136,15 +136,15 @@ function brokenOrder(
   ]
 }
 
-/** Something that is less than a number, of the same kind; a date is taken from long ago. */
+/** Something that is less than a number, of the same kind. */
 function before(number: number, schema: Schema): number | undefined {
   const { format, minimum = 0 } = resolved(schema)
-  if (format === 'date-int') return 20_200_101
-  return number > minimum ? number - 1 : undefined
+  if (number <= minimum) return undefined
+  return format === 'date-int' ? minimum : number - 1
 }
 
 function brokenList(
-  { items = {}, ...schema }: Schema,
+  { items = true, ...schema }: Schema,
   value: unknown[],
   reading: Reading,
   at: readonly string[],
@@ -166,7 +166,7 @@ function brokenList(
       : []),
     ...(uniqueItems && value.length > 0 ? [here('one of them twice', [first, ...value])] : []),
     ...value
-      .flatMap((item, index) => breaksOf(items, item, reading, [...at, String(index)]))
+      .flatMap((item, index) => (items === true ? [] : breaksOf(items, item, reading, [...at, String(index)])))
       .map((one) => (isItem ? { ...one, isItem } : one)),
   ]
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { breaksOf, broken, type Reading } from './breaks.ts'
 import { callsOf, type Call } from './calls.ts'
 import { hidden } from './hidden.ts'
+import { PLACE } from './check.ts'
 import { bodySchema, parametersOf } from './schema.ts'
 
 /** How a broken call has to be refused. */
@@ -25,7 +26,7 @@ const REQUEST: Reading = { leg: 'browser', isRequest: true }
 
 /** Calls of an operation that keep the contract but for one place. */
 export const brokenCallsOf = (id: OperationId): fc.Arbitrary<BrokenCall> =>
-  fc.tuple(callsOf(id), fc.nat()).map(([call, choice]) => {
+  fc.tuple(callsOf(id), PLACE).map(([call, choice]) => {
     const all = [...brokenBodies(call), ...brokenParameters(call), ...brokenHeaders(call)]
     const one = all[choice % all.length]
     if (one === undefined) throw new Error(`Nothing of ${id} can be broken`)

@@ -13,3 +13,6 @@ export const PATIENCE = 20_000 + RUNS * 500
 export async function check<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>): Promise<void> {
   await fc.assert(fc.asyncProperty(values, holds), { seed: SEED, numRuns: RUNS })
 }
+
+/** Which of many places; small numbers are no likelier than others. */
+export const PLACE = fc.noBias(fc.nat())

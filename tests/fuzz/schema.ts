@@ -18,7 +18,8 @@ export interface Schema {
   maximum?: number
   exclusiveMinimum?: number
   multipleOf?: number
-  items?: Schema
+  /** `true`: anything. */
+  items?: Schema | true
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean

@@ -28,9 +28,9 @@ const MAKERS: Record<string, (schema: Schema, leg: Leg) => fc.Arbitrary<unknown>
 /** More than two are no other case for the code that is tried here. */
 const MORE = 2
 
-function lists({ items = {}, minItems = 0, maxItems = Infinity, uniqueItems }: Schema, leg: Leg) {
+function lists({ items = true, minItems = 0, maxItems = Infinity, uniqueItems }: Schema, leg: Leg) {
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, minItems + MORE) }
-  const member = valuesOf(items, leg)
+  const member = items === true ? fc.jsonValue({ maxDepth: 1 }) : valuesOf(items, leg)
   return uniqueItems
     ? fc.uniqueArray(member, { ...lengths, selector: (it) => JSON.stringify(it) })
     : fc.array(member, lengths)

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { reply } from './agency.ts'
+import { PLACE } from './check.ts'
 import { breaksOf, broken, pointerOf, type Reading } from './breaks.ts'
 import type { Reply } from './gateway.ts'
 import { answerSchema } from './schema.ts'
@@ -34,7 +35,7 @@ export const changesOf = (id: OperationId): fc.Arbitrary<Change> => {
     { weight: 3, arbitrary: another.map(instead) },
     {
       weight: 6,
-      arbitrary: fc.tuple(fc.option(another), fc.nat()).map(([value, choice]) => breaking(id, value, choice)),
+      arbitrary: fc.tuple(fc.option(another), PLACE).map(([value, choice]) => breaking(id, value, choice)),
     },
     { weight: 7, arbitrary: anything() },
     { weight: 1, arbitrary: refusals(id) },
@@ -44,7 +45,7 @@ export const changesOf = (id: OperationId): fc.Arbitrary<Change> => {
 /** What no contract has to be known for: something made up at one place of a good answer, or no answer at all. */
 export const anything = (): fc.Arbitrary<Change> =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), fc.nat()).map(makingUp) },
+    { weight: 6, arbitrary: fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), PLACE).map(makingUp) },
     { weight: 1, arbitrary: fc.constantFrom(...NO_ANSWERS) },
   )
 
@@ -73,6 +74,33 @@ const makingUp =
     const changed = broken(answer, { at, put: isGone && at.length > 0 ? undefined : put })
     return { kind: 'open', what: `something made up at ${pointerOf(at)}`, reply: reply(changed) }
   }
+
+const TEXTS = ['', 'x', '7', '2027-05-21', '2027-05-21T10:00:00', '2027-05-21T10:00:00Z', '0001-01-01T00:00:00']
+const NUMBERS = [0, 1, -1, 1.5, 20, 1_000_000_000]
+
+/** What may stand there as well: of the same kind, or nothing. */
+function alternatives(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [undefined, null, [], value.slice(0, 1), [...value, ...value]]
+  if (typeof value === 'string') return [undefined, null, ...TEXTS]
+  if (typeof value === 'number') return [undefined, null, ...NUMBERS]
+  return typeof value === 'boolean' ? [undefined, null, !value] : [undefined, null]
+}
+
+const valueAt = (value: unknown, at: readonly string[]): unknown =>
+  at.reduce<unknown>((inner, name) => (inner as Values)[name], value)
+
+/** What the provider has in its envelope, after several small changes: how a tolerant contract is taken at its word. */
+export const loosely = (): fc.Arbitrary<Change> =>
+  fc.array(fc.tuple(PLACE, PLACE), { minLength: 1, maxLength: 4 }).map((changes) => (answer) => {
+    const changed = changes.reduce<unknown>((value, [choice, other]) => {
+      const places = placesIn(value).filter(([name, inner]) => name === 'body' && inner !== undefined)
+      const at = places[choice % places.length]
+      if (at === undefined) return value
+      const others = alternatives(valueAt(value, at))
+      return broken(value, { at, put: others[other % others.length] })
+    }, answer)
+    return { kind: 'open', what: 'several small changes', reply: reply(changed) }
+  })
 
 /** Every place in a value, the whole of it first. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
