@@ -68,6 +68,8 @@ export async function settleSession(
 ): Promise<void> {
   const known = opened.session ?? opened.replay
   const said = ended.session
+  // It will ask again, for the answer that belongs to this session.
+  if (ended.problem?.name === 'in-progress') return
   if (said !== undefined && 'set' in said) return keep(context, carrier, site, said.set)
   // The agency does not know the booking any more: starting anew must not find it again.
   const isForgotten = ended.problem?.name === 'session-expired' && opened.session !== undefined

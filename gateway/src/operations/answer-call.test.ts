@@ -1,5 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '../context.ts'
 import { createSealer } from '../guards/seal.ts'
 import { BOOKING } from '../payment/testing/agency.ts'
@@ -40,4 +40,43 @@ test('401 session-expired: the payment that has raised the session is over', asy
   const { context, again, token } = await payLate()
   await context.store.update('intents', token, (intent) => intent && { ...intent, state: 'declined' })
   expect(await again()).toBe('session-expired')
+})
+
+describe('row 3 the process that was asked first has ended', () => {
+  /** A payment whose answer was never kept, asked for again with a session that it has ended. */
+  async function lost(state: 'challenge' | 'frictionless') {
+    const { context, agency, time } = paymentWorld()
+    context.sealer = createSealer([new Uint8Array(32)])
+    agency.card = state
+    const { hash } = (await quote(context)).body
+    const key = 'key-0000000000001'
+    const value = orderBody(hash)
+    const call = {
+      site: SITE,
+      who: { account: SITE.account, address: '192.0.2.1' },
+      params: { path: {}, query: {}, header: {} },
+      body: { value, text: JSON.stringify(value) },
+      key,
+      requestId: 'r2',
+      signal: undefined,
+    }
+    const replay: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1 }
+    const again = () => answerCall(context, operations.orderInitialize, { replay }, call)
+    const content = JSON.stringify(['orderInitialize', {}, {}, call.body.text])
+    const [fingerprint = ''] = await context.sealer.fingerprints(content)
+    await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint, startedAt: time.now })
+    const { body } = await pay(context, hash, key)
+    await context.payment?.run.settled()
+    return { agency, time, again, first: body }
+  }
+
+  test.each(['challenge', 'frictionless'] as const)('%s: the record answers, and nothing is sent', async (state) => {
+    const { agency, time, again, first } = await lost(state)
+    expect((await again()).problem?.name).toBe('in-progress')
+    time.now += 2000
+    const { status, bytes } = await again()
+    const { paymentToken, handoffUrl } = JSON.parse(new TextDecoder().decode(bytes)) as typeof first
+    expect([status, paymentToken, handoffUrl]).toEqual([200, first.paymentToken, first.handoffUrl])
+    expect(agency.initializations).toHaveLength(1)
+  })
 })

@@ -13,6 +13,7 @@ import type { Who } from '../policy/limits.ts'
 import { once, type KeptAnswer } from '../policy/once.ts'
 import { oncePerContent } from '../policy/once-per-content.ts'
 import { canonical } from '../translate/hash.ts'
+import { attemptAgain } from './attempt-again.ts'
 import { perform, type Performed } from './perform.ts'
 
 /** A call whose parts are checked. */
@@ -93,7 +94,9 @@ async function runOnce(
   const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, row, opened, call, runHere)
   const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
   const answer = await work.catch(async (error: unknown) => {
-    throw await reasonOf(error, context, opened)
+    const begun = isUnanswered(error) ? await attemptAgain(context, row, bookingOf(opened), call.key) : undefined
+    if (begun === undefined) throw await reasonOf(error, context, opened)
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(begun) }
   })
   const { status, headers, body } = answer
   return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
@@ -116,11 +119,16 @@ const needsSession = (row: Row) =>
 const isByToken = ({ parameters }: Row) => parameters.some((it) => it.in === 'path' && it.name === 'token')
 
 /** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
-function ownerOf({ session, replay }: Opened, { site, who }: CheckedCall): string {
-  const booking = (session ?? replay)?.booking
+function ownerOf(opened: Opened, { site, who }: CheckedCall): string {
+  const booking = bookingOf(opened)
   if (booking !== undefined) return `${site.host}/${booking}`
   return who.key === undefined ? `${site.host}/` : `${site.host}//${who.key}`
 }
+
+const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
+
+/** The same call as before, of which no answer is kept: it is under way, or its process has ended. */
+const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
  * A call that left with the session of before a payment has begun: it is stopped by that payment, not by the session's

@@ -1,9 +1,8 @@
-import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import { beginAttempt, latestAttempt } from '../payment/begin.ts'
-import { freshHandoff, handoffUrl, isChallenged } from '../payment/handoff-url.ts'
+import { stepOf } from '../payment/handoff-url.ts'
 import { isOver } from '../payment/saga.ts'
 import { sendOrder } from '../payment/send.ts'
 import { takeTurn } from '../policy/turns.ts'
@@ -65,13 +64,7 @@ async function whileAnother(key: string, session: Session, context: Context): Pr
   throw new Problem('payment-in-progress')
 }
 
-async function answerAgain(intent: Intent, { booking }: Session, { store, config }: Context): Promise<Answer> {
-  const token = isChallenged(intent) ? await freshHandoff(store, intent) : undefined
-  const step: Schemas['OrderStep'] = {
-    action: intent.action ?? PaymentAction.Undefined,
-    paymentToken: intent.token,
-    ...(token === undefined ? {} : { handoffUrl: handoffUrl(config, token) }),
-  }
-  const generation = (await store.read('generations', booking))?.current ?? 0
-  return { status: 200, body: step, session: { set: { booking, generation } } }
+async function answerAgain(intent: Intent, { booking }: Session, context: Context): Promise<Answer> {
+  const generation = (await context.store.read('generations', booking))?.current ?? 0
+  return { status: 200, body: await stepOf(intent, context), session: { set: { booking, generation } } }
 }

@@ -1,5 +1,6 @@
 import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Config } from '../context.ts'
+import type { Schemas } from '../contract/types.ts'
 import type { Store } from '../store/port.ts'
 import type { Intent } from '../store/records.ts'
 import { newToken } from './token.ts'
@@ -32,4 +33,17 @@ export async function freshHandoff(store: Store, intent: Intent): Promise<string
   )
   if (stored?.handoffToken !== next) await store.remove('handoffs', next)
   return stored?.handoffToken
+}
+
+/** What there is to do about an attempt now, as the call that has begun it is answered. */
+export async function stepOf(
+  intent: Intent,
+  { store, config }: { store: Store; config: Pick<Config, 'paymentOrigin'> },
+): Promise<Schemas['OrderStep']> {
+  const token = isChallenged(intent) ? await freshHandoff(store, intent) : undefined
+  return {
+    action: intent.action ?? PaymentAction.Undefined,
+    paymentToken: intent.token,
+    ...(token === undefined ? {} : { handoffUrl: handoffUrl(config, token) }),
+  }
 }
