@@ -155,7 +155,6 @@ for (const viewport of [DESKTOP, MOBILE]) {
     test('the console makes a call of this site', async ({ page }) => {
       const asked = otherHosts(page)
       await page.goto('/docs/try')
-      await page.getByRole('heading', { name: 'Basket: The booking' }).click()
       const begin = page.locator('.opblock', { has: page.getByText('/reservation/start') })
       await begin.getByText('/reservation/start').click()
       await begin.getByRole('button', { name: 'Execute' }).click()
@@ -171,6 +170,26 @@ for (const viewport of [DESKTOP, MOBILE]) {
 }
 
 test.describe('the documentation in use @http', () => {
+  test('the console books as its page says, pressing what it shows', async ({ page }) => {
+    await page.goto('/docs/try')
+    const press = async (path: string, example?: string) => {
+      const call = page.locator('.opblock', { has: page.locator(`[data-path="${path}"]`) })
+      const execute = call.getByRole('button', { name: 'Execute' })
+      if (!(await execute.isVisible())) await call.locator('.opblock-summary-control').click()
+      if (example !== undefined) await call.getByLabel('Request body').first().selectOption({ label: example })
+      const [answer] = await Promise.all([
+        page.waitForResponse((it) => new URL(it.url()).pathname === `/api${path}`),
+        execute.click(),
+      ])
+      expect(`${path} ${answer.status()}`).toBe(`${path} 200`)
+      return (await answer.json()) as { handoffUrl?: string }
+    }
+    await press('/reservation/start')
+    for (const example of ['The basket', 'Who travels', 'Who books and pays']) await press('/reservation', example)
+    await press('/quote')
+    expect((await press('/order/initialize')).handoffUrl).toContain('/handoff/')
+  })
+
   test('code is copied, and that is said', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/docs/testing')

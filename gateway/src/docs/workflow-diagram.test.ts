@@ -46,6 +46,18 @@ describe('a workflow as messages', () => {
     ])
   })
 
+  test('a call that is sent again under its key reaches nobody behind the gateway', () => {
+    const letter = {
+      operationId: '$sourceDescriptions.agency.callbackSend',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', value: '{$inputs.run}-callback' }],
+      requestBody: { payload: { phone: '532-000-0148' } },
+    }
+    const other = { ...letter, requestBody: { payload: { phone: '532-000-0149' } } }
+    const steps = [letter, letter, other].map((step, i) => ({ ...step, stepId: `send${i}` }))
+    const behind = sentences({ workflowId: 'letters', steps }).filter((it) => it.startsWith('Gateway to Agency'))
+    expect(behind).toHaveLength(2)
+  })
+
   test('a lane for each who takes part, and none besides', () => {
     expect(sequenceDiagram(WALK).text).toContain('sequence lanes-5')
     expect(sequenceDiagram({ ...WALK, steps: WALK.steps.slice(0, 2) }).text).toContain('sequence lanes-3')

@@ -25,7 +25,7 @@ interface Message {
  * 360 px, to a screen reader sentences in order.
  */
 export function sequenceDiagram({ steps }: Workflow): Markup {
-  const told = steps.map((step) => ({ step, messages: messagesOf(step) }))
+  const told = steps.map((step, at) => ({ step, messages: messagesOf(step, isRepeated(step, steps.slice(0, at))) }))
   const used = (Object.keys(ACTORS) as Actor[]).filter((actor) =>
     told.some(({ messages }) => messages.some(({ from, to }) => from === actor || to === actor)),
   )
@@ -43,10 +43,17 @@ function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[
   return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(a, b) + 1} over-${Math.abs(a - b)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
 }
 
-function messagesOf(step: Step): Message[] {
+/** Whether a step sends an earlier call again under its Idempotency-Key: the gateway answers that by itself. */
+function isRepeated(step: Step, earlier: readonly Step[]): boolean {
+  const sent = ({ operationId, parameters = [], requestBody }: Step) =>
+    parameters.some(({ name }) => name === 'Idempotency-Key') && JSON.stringify([operationId, parameters, requestBody])
+  return sent(step) !== false && earlier.some((it) => sent(it) === sent(step))
+}
+
+function messagesOf(step: Step, repeated: boolean): Message[] {
   const called = calledBy(step)
   const answer = answerOf(step)
-  if ('row' in called) return throughGateway(called.row, answer)
+  if ('row' in called) return throughGateway(called.row, answer, repeated)
   const to: Actor = called.source === 'bank' ? 'bank' : 'gateway'
   return [
     { from: 'caller', to, text: called.operationId },
@@ -54,8 +61,8 @@ function messagesOf(step: Step): Message[] {
   ]
 }
 
-function throughGateway(row: Operation, answer: string): Message[] {
-  const behind: Actor | undefined = row.gateway ? undefined : row.partner ? 'provider' : 'agency'
+function throughGateway(row: Operation, answer: string, repeated: boolean): Message[] {
+  const behind: Actor | undefined = row.gateway || repeated ? undefined : row.partner ? 'provider' : 'agency'
   return [
     { from: 'caller', to: 'gateway', text: `${row.method} ${row.path}` },
     ...(behind === undefined ? [] : [{ from: 'gateway' as const, to: behind, text: row.operationId }]),
