@@ -74,6 +74,24 @@ describe('row 40 two gateways, one cart', () => {
     expect(runs).toEqual([])
   })
 
+  test('409 in-progress after ten seconds behind work that hangs, and then nothing runs of it', async () => {
+    const { tools, clock } = world()
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const hanging = takeTurn(tools, 'b1', () => {
+      begun.resolve()
+      return ended.promise
+    })
+    await begun.promise
+    let ran = false
+    const waiting = takeTurn(tools, 'b1', async () => void (ran = true))
+    clock.pass(10_000)
+    await expect(waiting).rejects.toMatchObject({ name: 'in-progress' })
+    ended.resolve()
+    await hanging
+    await takeTurn(tools, 'b1', async () => undefined)
+    expect(ran).toBe(false)
+  })
+
   test('one at a time in a process too', async () => {
     const { tools } = world()
     const running = oneAtATime()

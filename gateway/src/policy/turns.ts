@@ -11,6 +11,9 @@ const RENEWAL = 2000
 /** How often who waits looks, and how many times: longer than a lease, so that a crash is waited out; milliseconds. */
 const [PAUSE, LOOKS] = [20, 300]
 
+/** Longest wait for those who came before, in milliseconds: a browser is answered within ten seconds (reliability 3). */
+const PATIENCE = 10_000
+
 const inProcess = oneAtATime()
 
 /**
@@ -37,7 +40,7 @@ export function takeTurn<T>(
     throw new Problem('in-progress', { retryAfter: 1 })
   }
 
-  return inProcess(booking, async () => {
+  async function turn(): Promise<T> {
     await begin()
     const stop = clock.every(RENEWAL, () => keepFor(LEASE))
     try {
@@ -46,5 +49,18 @@ export function takeTurn<T>(
       stop()
       await keepFor(0)
     }
+  }
+
+  return new Promise((resolve, reject) => {
+    let hasLeft = false
+    const stop = clock.after(PATIENCE, () => {
+      hasLeft = true
+      reject(new Problem('in-progress', { retryAfter: 1 }))
+    })
+    const unlessLeft = async () => {
+      stop()
+      if (!hasLeft) resolve(await turn())
+    }
+    inProcess(booking, unlessLeft).catch(reject)
   })
 }
