@@ -203,3 +203,9 @@ export function broken(value: unknown, { at, put }: Pick<Break, 'at' | 'put'>): 
   const changed = broken(inner, { at: rest, put })
   return changed === undefined ? others : { ...others, [name]: changed }
 }
+
+/** Every place in a value, the whole of it first. */
+export function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]
+}

@@ -2,7 +2,7 @@ import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { reply } from './agency.ts'
 import { PLACE } from './check.ts'
-import { breaksOf, broken, pointerOf, type Reading } from './breaks.ts'
+import { breaksOf, broken, placesIn, pointerOf, type Reading } from './breaks.ts'
 import type { Reply } from './gateway.ts'
 import { answerSchema } from './schema.ts'
 import { valuesOf } from './values.ts'
@@ -101,12 +101,6 @@ export const loosely = (): fc.Arbitrary<Change> =>
     }, answer)
     return { kind: 'open', what: 'several small changes', reply: reply(changed) }
   })
-
-/** Every place in a value, the whole of it first. */
-function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]
-}
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

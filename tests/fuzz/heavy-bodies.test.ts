@@ -1,0 +1,60 @@
+import { operations } from '@rota/openapi/agency/operations'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { broken, placesIn, pointerOf } from './breaks.ts'
+import { callsOf, requestOf, type Call } from './calls.ts'
+import { stubGateway } from './gateway.ts'
+import { shop } from './shop.ts'
+
+/** Nearly as much as the largest body that is read (reliability B4). */
+const SIZE = 60_000
+
+/** What is short to write and may be long to look at. */
+const HEAVY: [what: string, value: unknown][] = [
+  ['letters', 'a'.repeat(SIZE)],
+  ['digits', '1'.repeat(SIZE)],
+  ['hyphens', '-'.repeat(SIZE)],
+  ['blanks', ' '.repeat(SIZE)],
+  ['slashes', '/'.repeat(SIZE / 2)],
+  ['labels of an address', `a@${'a.'.repeat(SIZE / 2)}`],
+  ['emoji', '😀'.repeat(SIZE / 4)],
+  ['names', Object.fromEntries(Array.from({ length: 4500 }, (_, at) => [`k${at}`, 1]))],
+  ['numbers', Array.from({ length: 9000 }, () => 1)],
+  ['objects', Array.from({ length: 9000 }, () => ({}))],
+]
+
+/** Places of a body that are tried; the first ones are the outer ones. */
+const PLACES = 40
+
+/** Processor time that one request may take, in milliseconds (reliability 1, row 12). */
+const MOST = 50
+
+const gateway = stubGateway()
+
+/** Milliseconds of processor time of a request; the least of some, because others are at work on the machine too. */
+async function costOf(call: Call, times = 3): Promise<number> {
+  gateway.begin(shop())
+  const request = requestOf(call)
+  const before = process.cpuUsage()
+  await gateway.ask(request)
+  const { user, system } = process.cpuUsage(before)
+  const cost = (user + system) / 1000
+  return cost <= MOST || times === 1 ? cost : Math.min(cost, await costOf(call, times - 1))
+}
+
+test.each(Object.values(operations).filter(({ body }) => body !== null))(
+  '$operationId: no body holds everybody else up',
+  async ({ operationId }) => {
+    const [call] = fc.sample(callsOf(operationId), { numRuns: 1, seed: 3 })
+    if (call === undefined) throw new Error(`There is no call of ${operationId}`)
+    await costOf(call)
+    const slow: string[] = []
+    for (const at of placesIn(call.body).slice(0, PLACES)) {
+      for (const [what, put] of HEAVY) {
+        const cost = await costOf({ ...call, body: broken(call.body, { at, put }) })
+        if (cost > MOST) slow.push(`${what} at ${pointerOf(at)}: ${cost} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  },
+)
