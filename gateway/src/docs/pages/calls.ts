@@ -106,12 +106,13 @@ A bank transfer, or paying later, has no \`orderInitialize\`: \`reservationCompl
 - Days are integers, \`YYYYMMDD\`, without a time zone: they are days at the place of the stay. A stay is told by the days of arrival and departure. Moments are texts with a zone, \`2027-05-18T23:59:00+03:00\`.
 - Texts of the agency are lists of \`{ lang, value }\` with codes of two letters; take the language you want, or the first. The languages of a site are in \`siteView\`. There is no \`Accept-Language\`.
 - Lists come in pages. Ask for \`page\`, from 1, and \`limit\`, at most 100 and 40 where you say nothing; \`stats\` tells \`totalRecord\` and \`pageCount\`.
-- An answer may have properties that you do not know. A body may not: what is not in the contract is refused.`,
+- An answer may have properties that you do not know. A body may not: what is not in the contract is refused.
+- Addresses have no version. There is one contract at a time; its document tells its version as \`info.version\`.`,
   },
   {
     id: 'problems',
     title: 'When something is wrong',
-    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId` finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
+    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId`, which every answer has as `X-Request-Id`, finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
     code: () =>
       codeBlock(
         '422',
@@ -159,7 +160,7 @@ const LIMITED: Record<OperationLimit, string> = {
 }
 
 const limits =
-  () => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. The operator can raise them.</p>
+  () => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. These are the limits that a gateway comes with; its operator can raise them.</p>
 ${table(
   ['What', 'In', 'One key', 'One visitor', 'One address'],
   Object.entries(LIMITS).map(([name, { seconds, key, visitor = 'as the address', address }]) => ({

@@ -19,7 +19,7 @@ export const startPage = (contract: ContractDocument, origin: string, now: numbe
 <div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
 <p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
 <p class="row"><a class="act" href="/docs/book-a-hotel">Book a hotel in one script</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
-<dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div></dl></div>
+<dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div><div><dt>Client, in the project</dt><dd><code>@rota/openapi</code></dd></div></dl></div>
 <div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(origin, now))}</div>
 </div>
 <div class="page section"><h2 class="display" id="journey">The way of a booking</h2>
