@@ -3,13 +3,14 @@ import { createServer } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../testing/server.ts'
 import { CLASSES } from '../policy/classes.ts'
-import { STILL, stopTime } from '../testing/stopped-time.ts'
+import { STILL, stopTime, watchTimers } from '../testing/stopped-time.ts'
 import type { Running } from './start.ts'
 
 let agency: Origin | undefined
 let gateway: Running | undefined
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   await agency?.close()
   await gateway?.drain()
@@ -60,9 +61,10 @@ describe('F2 no answer', () => {
     const { port, agency: origin } = await over(behave)
     await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
     stopTime()
+    const timers = watchTimers()
     const answered = ask(port, path)
     await expect.poll(() => origin.open(), STILL).toBe(1)
-    return { port, origin, answered }
+    return { port, origin, answered, timers }
   }
 
   /** Ends a millisecond after a time at which the call was still open. */
@@ -84,16 +86,13 @@ describe('F2 no answer', () => {
   })
 
   test('F3 504 by the total deadline when the answer drips', async () => {
-    const drip = Promise.withResolvers<void>()
-    const call = await heard('/api/web/site', async (_request, response) => {
-      await drip.promise
-      response.writeHead(200, { 'content-type': 'application/json' }).write(' ')
+    const { firstByte, total } = CLASSES.boot.deadlines
+    const call = await heard('/api/web/site', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
+      setInterval(() => response.write(' '), 50)
     })
-    const running = vi.getTimerCount()
-    drip.resolve()
-    // The deadline of the first byte is over.
-    await expect.poll(() => vi.getTimerCount(), STILL).toBe(running - 1)
-    await passes(CLASSES.boot.deadlines.total, call)
+    await expect.poll(() => call.timers.isOff(firstByte), STILL).toBe(true)
+    await passes(total, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
     await expect.poll(() => call.origin.open(), STILL).toBe(0)
   })
