@@ -75,11 +75,14 @@ describe.each([
     expect(site.breaches).toEqual([])
   })
 
-  test('an offer for other people than the line says is 422', async () => {
+  test.each([
+    ['people', { pax: ONE, count: 1 }],
+    ['rooms', { pax: ONE, count: 2 }],
+  ])('an offer for other %s than the line says is 422', async (_what, said) => {
     const other = visitorOf(site)
     sure(await other.client.reservationStart())
     const offer = await offerFor(other, [{ adult: 2 }])
-    const value = [{ ...LINE, ...room(offer), pax: ONE, offerId: offer.offerId, count: 1 }]
+    const value = [{ ...LINE, ...room(offer), ...said, offerId: offer.offerId }]
     const answer = await other.send('reservationPatch', {
       header: { 'If-Match': '"0"' },
       body: { key: 'products', value },

@@ -58,6 +58,8 @@ function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
   const beds = sum(known.flatMap(({ offer }) => offer.parties.map((pax) => peopleOf({ pax, count: 1 }))))
   const people = wish.paxes ? sum(wish.paxes.map((pax) => peopleOf({ pax, count: 1 }))) : peopleOf(wish)
   if (beds !== people) throw new Refusal('over-capacity', `The offers are for ${beds} people.`)
+  const rooms = sum(known.map(({ offer }) => offer.parties.length))
+  if (rooms !== wish.count) throw new Refusal('over-capacity', `The offers are for ${rooms} rooms.`)
   return known
 }
 
