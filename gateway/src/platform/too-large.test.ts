@@ -75,18 +75,24 @@ const LARGE: [string, (response: ServerResponse) => void][] = [
   ],
 ]
 
-// Memory is measured, and a collection may fall in between: one of three tries has to be exact.
-describe('F11 an answer that is too large: 502 upstream-too-large, with little memory', { retry: 2 }, () => {
+describe('F11 an answer that is too large: 502 upstream-too-large, with little memory', () => {
+  // What a call needs, every call needs: of three, the least is free of what a collection of garbage adds.
   const measured = async (ask: () => Promise<{ name: string }>) => {
-    written = 0
-    const before = process.memoryUsage.rss()
-    const { name } = await ask()
-    const memory = process.memoryUsage.rss() - before
-    await expect.poll(() => origin.open()).toBe(0)
+    const memory: number[] = []
+    const names = new Set<string>()
+    let most = 0
+    for (let tries = 0; tries < 3; tries++) {
+      written = 0
+      const before = process.memoryUsage.rss()
+      names.add((await ask()).name)
+      memory.push(process.memoryUsage.rss() - before)
+      await expect.poll(() => origin.open(), { timeout: 5000 }).toBe(0)
+      most = Math.max(most, written)
+    }
     // Besides what is taken, the buffers of two sockets.
-    return { name, isLittleMemory: memory < 20 * MIB, isLittleWritten: written < 16 * MIB }
+    return { names: [...names], isLittleMemory: Math.min(...memory) < 20 * MIB, isLittleWritten: most < 16 * MIB }
   }
-  const refused = { name: 'upstream-too-large', isLittleMemory: true, isLittleWritten: true }
+  const refused = { names: ['upstream-too-large'], isLittleMemory: true, isLittleWritten: true }
 
   test.each(LARGE)('agency: %s', async (_name, large) => {
     behave = large
