@@ -56,6 +56,17 @@ describe('quoteCreate', () => {
     await expect(quote(context)).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
   })
 
+  test.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    '502: nobody holds a basket until %s',
+    async (optionDate) => {
+      const { context, agency } = world()
+      agency.payment = { methods: ['later'] }
+      agency.lines = [lineOf({ optionDate })]
+      const asked = quote(context, { method: 'later', term: 'later' })
+      await expect(asked).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
+    },
+  )
+
   test('409 empty-basket and sold-out, 401 without a session or its booking', async () => {
     const { context, agency } = world()
     agency.lines = []

@@ -86,13 +86,15 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
 }
 
-/** The largest amount of the contract, in major units. */
+/** The largest amount of the contract, in major units, and its first and last day, YYYYMMDD. */
 const MOST = 1_000_000_000
+const DAYS = { first: 20_000_101, last: 20_991_231 }
 
-/** Whether every amount of a quote can be told; prices and rates that are good by themselves may come to more than that. */
-export function isTellable({ lines, total, installment, payAtHotel }: PricedQuote['quote']): boolean {
+/** Whether every amount and day of a quote can be told; what is good by itself may come to more than that. */
+export function isTellable({ lines, total, installment, payAtHotel, payLaterBy }: PricedQuote['quote']): boolean {
   const amounts = [...lines.map((line) => line.total), total, installment.monthly, installment.total, ...payAtHotel]
-  return amounts.every(({ value }) => value <= MOST)
+  const isDay = payLaterBy === undefined || (payLaterBy >= DAYS.first && payLaterBy <= DAYS.last)
+  return isDay && amounts.every(({ value }) => value <= MOST)
 }
 
 /** What is paid afterwards, and by when: a deposit's rest, or everything before the hold lapses. */
