@@ -1,7 +1,7 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { nameAssumed } from './assumed.ts'
 import { callFacts } from './class-words.ts'
-import { describedBy, type ContractDocument } from './contract-document.ts'
+import { describedBy, exampleOf, type ContractDocument, type Described } from './contract-document.ts'
 import { journey, STRETCHES } from './journey.ts'
 import { sampleOf } from './samples.ts'
 
@@ -19,7 +19,9 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)
     const name = `\`${row.operationId}\``
-    operation.description = [name, unwrapped(operation.description), table(row)].join('\n\n')
+    operation.description = [name, unwrapped(operation.description), table(row), ...furtherBodies(operation)].join(
+      '\n\n',
+    )
     operation['x-codeSamples'] = [
       { lang: 'Shell', label: 'curl', source: curl },
       { lang: 'TypeScript', label: 'Client', source: client },
@@ -43,6 +45,21 @@ export function byJourney(contract: ContractDocument): ContractDocument {
     tags: topics.map(({ key }) => key),
   }))
   return document
+}
+
+/**
+ * Every example body but the first, written out. The view would offer a choice of them above the calls that can be copied,
+ * which do not follow it; so there it has the first only.
+ */
+function furtherBodies({ requestBody }: Described): string[] {
+  const shown = requestBody?.content['application/json']
+  if (shown?.examples === undefined) return []
+  const [, ...further] = Object.entries(shown.examples)
+  shown.example = exampleOf(shown)
+  delete shown.examples
+  return further.map(
+    ([name, { summary = name, value }]) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
+  )
 }
 
 /**

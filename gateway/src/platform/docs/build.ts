@@ -30,6 +30,12 @@ const OPTIONS = {
   hideDownloadButtons: false,
   jsonSamplesExpandLevel: 4,
   sortRequiredPropsFirst: true,
+  codeSamples: {
+    languages: [
+      { lang: 'Shell', label: 'curl' },
+      { lang: 'TypeScript', label: 'Client' },
+    ],
+  },
 }
 
 const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
