@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoteBody } from '../payment/testing/requests.ts'
 import { fakeGateway, type Init } from '../testing/gateway.ts'
 
 const CARD = '5105105105105100'
@@ -7,12 +8,15 @@ const STAY = { checkIn: 20270521, checkOut: 20270526 }
 const LINE = { type: 'hotel', id: '12', room: { id: 'r1' }, pricePlan: { id: 'ai-flex' }, count: 1, ...STAY }
 const basket = (key: string) => ({ key: 'products', value: [{ key, ...LINE, pax: { adults: 2, children: [] } }] })
 
+const READ = { id: 'pre-information', version: GROUPED, sha256: 'a'.repeat(64) } as const
+
 /** Where a caller chooses a name, with what comes of a card number in it. */
 const NAMES: [string, string, Init, number][] = [
   ['a name in a body', '/api/bookings/find', { method: 'POST', json: { [CARD]: 1 } }, 422],
   ['a name in a query', `/api/promotions/query?code=A&x${CARD}=1`, {}, 422],
   ['the key of a line', '/api/reservation', { method: 'PATCH', json: basket(`line-${CARD}`) }, 422],
   ['the key of a line, grouped', '/api/reservation', { method: 'PATCH', json: basket(GROUPED) }, 422],
+  ['the version of a contract', '/api/quote', { method: 'POST', json: quoteBody({ acceptedContracts: [READ] }) }, 422],
   [
     'an Idempotency-Key',
     '/api/reservation',
@@ -33,7 +37,7 @@ test.each(NAMES)('row 26 a card number as %s is neither answered nor kept', asyn
   const headers = { 'if-match': '"0"', 'idempotency-key': 'key-0123456789abcdef', ...init.headers }
   const answered = await gateway.call(path, { cookie, ...init, headers })
   expect(answered.status).toBe(status)
-  const areas = ['idempotency', 'versions', 'generations', 'numbers', 'intents'] as const
+  const areas = ['idempotency', 'versions', 'generations', 'numbers', 'quotes', 'intents'] as const
   const kept = await Promise.all(areas.map((area) => gateway.context.store.list(area)))
   expect(answered.text + JSON.stringify(kept)).not.toMatch(/5105-?1051-?0510-?5100/)
 })
