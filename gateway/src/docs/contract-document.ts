@@ -43,7 +43,7 @@ export interface Parameter {
 
 interface Shown {
   example?: unknown
-  examples?: Record<string, { value?: unknown }>
+  examples?: Record<string, { summary?: string; value?: unknown }>
 }
 
 export interface Answer {
