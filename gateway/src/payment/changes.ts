@@ -6,6 +6,9 @@ import { type PaymentEvent, stateAfter } from './saga.ts'
 /** States that people are told about at once (reliability E10). */
 const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task'])
 
+/** Who pays money back has to know that there is a reservation at the provider, which nobody else gives back. */
+const ticketOf = ({ ticket }: Intent) => (ticket === undefined ? {} : { places: ['ticketed'] })
+
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
@@ -34,7 +37,8 @@ export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store
     })
     const { site, reference } = intent
     if (!moved) log.event('payment-illegal-move', { site, reference, state: intent.state, places: [event] })
-    else log.event(ALERTS.has(moved.state) ? 'payment-alert' : 'payment', { site, reference, state: moved.state })
+    else if (!ALERTS.has(moved.state)) log.event('payment', { site, reference, state: moved.state })
+    else log.event('payment-alert', { site, reference, state: moved.state, ...ticketOf(moved) })
     step(event)
     return moved
   }

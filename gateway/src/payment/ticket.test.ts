@@ -48,6 +48,15 @@ describe('"commit provider booking only after capture" (product 3.3 row 72)', ()
     expect([w.agency.tickets, w.agency.commits]).toEqual([[TRANSACTION], [BOOKING]])
   })
 
+  test('E10 booked at the provider and refused by the agency: people are told that there are both, once', async () => {
+    const w = await flightWorld()
+    w.faults['reservationComplete'] = 'refused'
+    await w.pay()
+    expect(await w.intent()).toMatchObject({ state: 'refund-task', ticket: { number: 'PX1' } })
+    const alerts = w.lines.filter((line) => line.includes('payment-alert'))
+    expect(alerts).toEqual([expect.stringContaining('"state":"refund-task","places":["ticketed"]')])
+  })
+
   test('declined: nothing is booked at the provider', async () => {
     const w = await flightWorld()
     w.agency.card = 'declined'
