@@ -5,7 +5,6 @@ import { readBody } from './contract/body.ts'
 import { beginExchange, logExchange, placeIn, send, sendError, sendJson } from './contract/exchange.ts'
 import type { AppContext, Env } from './contract/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
-import { registerContract, servedDocument } from './contract/openapi-document.ts'
 import { serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
@@ -49,9 +48,8 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     const isLastOfPath = rows.findLast((other) => other.path === row.path) === row
     if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
   }
-  registerContract(app)
-  let served: unknown
-  app.get(`${BASE}/openapi.json`, (c) => sendJson(context, c, 200, (served ??= servedDocument(app))))
+  let served: Promise<unknown> | undefined
+  app.get(`${BASE}/openapi.json`, async (c) => sendJson(context, c, 200, await (served ??= servedDocument(app))))
   app.get('/images/:account/:imageId', async (c) => {
     const { site } = placeIn(c.get('exchange'))
     return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
@@ -59,6 +57,9 @@ export function createApp(context: Context): OpenAPIHono<Env> {
   app.all('*', (c) => serveDocument(context, c))
   return app
 }
+
+/** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
+const servedDocument = async (app: OpenAPIHono<Env>) => (await import('./contract/openapi-document.ts')).emitted(app)
 
 const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
 

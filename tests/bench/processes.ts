@@ -37,7 +37,8 @@ export async function start(
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
+      // In order: what has been compiled is kept at the end, for the next start.
+      child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }

@@ -13,7 +13,7 @@ const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes
  * Registers the contract with the app, operation by operation, so that the document it serves is emitted from what it
  * routes. Registered apart from the routes: `/api` stands in the servers, not in the paths.
  */
-export function registerContract(app: App): void {
+function registerContract(app: App): void {
   const paths = document.paths as unknown as Record<string, Item>
   for (const row of Object.values(operations)) {
     const item = paths[row.path]
@@ -38,8 +38,9 @@ export function registerContract(app: App): void {
   }
 }
 
-/** The document, emitted from what is registered. */
-export function servedDocument(app: App): unknown {
+/** The document as it is served, emitted from what has been registered. Once for an app. */
+export function emitted(app: App): unknown {
+  registerContract(app)
   const { paths: _paths, components: _components, ...head } = document
   const served = app.getOpenAPI31Document(head)
   // The generator writes an empty map of webhooks into every document.

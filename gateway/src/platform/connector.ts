@@ -1,10 +1,12 @@
-import { buildConnector } from 'undici'
+import type { buildConnector as ConnectorBuilder } from 'undici'
+// As in `node.ts`: not the whole library.
+import buildConnector from 'undici/lib/core/connect.js'
 
 /**
  * Connects within a time in milliseconds: undici's own timers are half a second late. HTTP/2 is not offered to upstreams
  * (reliability 3, common rules).
  */
-export function connectorWithin(milliseconds: number): buildConnector.connector {
+export function connectorWithin(milliseconds: number): ConnectorBuilder.connector {
   const connect = buildConnector({ timeout: milliseconds, allowH2: false })
   return (options, callback) => {
     let isLate = false
