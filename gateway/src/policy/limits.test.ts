@@ -27,6 +27,7 @@ describe('the figures of reliability 1, row 33', () => {
     ['search', 30, 120, 60],
     ['find-booking', 10, 30, 600],
     ['quote', 30, 120, 60],
+    ['pay', 10, 30, 600],
     ['start', undefined, 60, 600],
   ])('%s: %s of a visitor and %i of an address in %i seconds', (name, visitor, address, seconds) => {
     expect(LIMITS[name]).toMatchObject({ address, seconds })
@@ -132,8 +133,8 @@ describe('what the configuration says', () => {
 describe('what the contract says', () => {
   const rows = Object.values(operations)
 
-  test('every call that starts, begins, tries a code, writes or searches has a limit (reliability 1, row 33)', () => {
-    const limited = new Set(['start', 'begin', 'promo', 'form', 'search'])
+  test('every call that starts, begins, tries a code or a card, writes or searches has a limit (reliability 1, row 33)', () => {
+    const limited = new Set(['start', 'begin', 'promo', 'form', 'search', 'pay'])
     expect(rows.filter((row) => limited.has(row.class) && row.limit === undefined)).toEqual([])
   })
 

@@ -64,6 +64,14 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 120,
     key: 600,
   },
+  // Whoever has many stolen cards tries them one after the other; nobody else has ten. Chosen.
+  pay: {
+    seconds: 600,
+    visitor: 10,
+    guest: 10,
+    address: 30,
+    key: 300,
+  },
   // Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).
   'find-booking': {
     seconds: 600,

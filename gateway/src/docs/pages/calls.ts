@@ -156,6 +156,7 @@ const LIMITED: Record<OperationLimit, string> = {
   form: 'Writing to the agency',
   search: 'Price searches',
   quote: 'Quotes',
+  pay: 'Paying by card',
   'find-booking': 'Finding a booking',
 }
 
