@@ -1,6 +1,5 @@
 import type { Schema } from '../api/operations.ts'
 import { LOCALES, offeredLocales, type Locale } from '../i18n/locales.ts'
-import { HEADER_ID } from '../layout/header-id.ts'
 import { imageAddress, inLocale } from '../paths.ts'
 import type { PageAssets } from '../page-port.ts'
 import type { HeadFacts } from './facts.ts'
@@ -50,11 +49,9 @@ export function socialTags(
   ]
 }
 
-/** Style sheets first, then what runs, then what that will ask for; nothing is painted before the header is whole. */
+/** Style sheets first, then what runs, then what that will ask for. */
 export function assetTags({ scripts, styles, preloads }: PageAssets): string[] {
   return [
-    // A header that is painted while half of it is still on its way jumps when the rest comes.
-    tag('link', { rel: 'expect', href: `#${HEADER_ID}`, blocking: 'render' }),
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
     ...preloads.map((href) => tag('link', { rel: 'modulepreload', href })),

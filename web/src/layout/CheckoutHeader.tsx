@@ -1,4 +1,3 @@
-import { HEADER_ID } from './header-id.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -6,7 +5,7 @@ import { PhoneLink } from './PhoneLink.tsx'
 /** While somebody pays there is the way home and somebody to call, and nothing that leads away. */
 export function CheckoutHeader() {
   return (
-    <header id={HEADER_ID} className={styles.bar}>
+    <header className={styles.bar}>
       <div className={`page ${styles.row} ${styles.compact}`}>
         <Logo />
         <PhoneLink kind="chip" />

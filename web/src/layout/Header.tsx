@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { CartLink } from './CartLink.tsx'
-import { HEADER_ID } from './header-id.ts'
 import styles from './Header.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
@@ -18,7 +17,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
   const [pathname] = useLocation()
   const licence = site.elements.tursab?.text
   return (
-    <header id={HEADER_ID} className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
+    <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
       <div className={`page ${styles.top}`}>
         {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
         <div className={styles.topEnd}>
