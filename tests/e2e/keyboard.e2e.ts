@@ -117,7 +117,10 @@ test('keyboard: from the home page to the checkout without a pointer', async ({ 
     await tabTo(page, page.getByRole('link', { name: 'Go to cart' }).filter({ visible: true }))
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Continue' }))
+    const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
+    await tabTo(page, onward)
+    // It turns, and takes no press, while the prices are asked for once more.
+    await expect(onward).not.toHaveAttribute('aria-busy', 'true')
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
   })
