@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { IntlProvider } from 'react-intl'
+import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { Router, useLocation } from 'wouter'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
@@ -7,9 +7,6 @@ import { SiteContext } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
 import { Boundary } from './boundary.tsx'
 import { ErrorPage, LastResort } from './error-page.tsx'
-import type { Catalogue } from './i18n/catalogues.ts'
-import { TIME_ZONE } from './i18n/formats.ts'
-import { LOCALES } from './i18n/locales.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
 import { go } from './navigation.ts'
@@ -20,13 +17,14 @@ import { Screen } from './screens-loaded.tsx'
 
 type AppProps = {
   boot: Boot
-  messages: Catalogue
+  /** The texts of the page's language; on the server one for all pages, since it keeps its formatters. */
+  intl: IntlShape
   /** On the server: the address, because there is no `location`, and a cache of its own for each page. */
   server?: { path: string; search: string; cache: NonNullable<SWRConfiguration['provider']> }
 }
 
 /** The whole storefront below `#root`, the same on the server and in the browser. */
-export function App({ boot, messages, server }: AppProps) {
+export function App({ boot, intl, server }: AppProps) {
   const { locale } = boot
   const toBadRequest = (error: unknown) => {
     if (leadsToBadRequestPage(error)) void go(pathsOf(locale).badRequest(), { replace: true })
@@ -40,7 +38,7 @@ export function App({ boot, messages, server }: AppProps) {
   }
   const address = server ? { ssrPath: server.path, ssrSearch: server.search } : {}
   return (
-    <IntlProvider locale={LOCALES[locale].intl} messages={messages} timeZone={TIME_ZONE}>
+    <RawIntlProvider value={intl}>
       <LocaleContext value={localeSettings(boot)}>
         <SWRConfig value={cache}>
           <Router {...address} aroundNav={(_, to, options) => void go(to, options)}>
@@ -50,7 +48,7 @@ export function App({ boot, messages, server }: AppProps) {
           </Router>
         </SWRConfig>
       </LocaleContext>
-    </IntlProvider>
+    </RawIntlProvider>
   )
 }
 

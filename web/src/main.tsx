@@ -10,6 +10,7 @@ import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { todayIn } from './domain/civil-date.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
+import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { followLink, reloadOnce } from './navigation.ts'
 import { splitLocale } from './paths.ts'
@@ -50,7 +51,7 @@ async function start() {
   const [messages] = await Promise.all([loadCatalogue(boot.locale), loadScreen(shown)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  const app = <App boot={boot} messages={messages} />
+  const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
   if (inlined) {
     markAnswered(Object.keys(inlined.fallback))
     hydrateRoot(root, app)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answer, Schema } from './api/operations.ts'
 import { matchPage, renderPage } from './page.tsx'
 import type { NeedResult, PageInput } from './page-port.ts'
@@ -170,6 +170,26 @@ test.each(['/hotels/12', '/hotels/old-name-12'])(
     })
   },
 )
+
+test('builds no formatter for a page that it has rendered before (reliability 1, row 12)', async () => {
+  const built: string[] = []
+  const counted = (name: 'DateTimeFormat' | 'NumberFormat' | 'PluralRules') => {
+    const Native = Intl[name] as new (...given: [string?, object?]) => object
+    return vi.spyOn(Intl, name).mockImplementation(function count(...given: [string?, object?]) {
+      built.push(name)
+      return new Native(...given)
+    } as never)
+  }
+  const pages = ['/hotels', '/ar/hotels', '/hotels/ardic-bay-hotel-12', '/']
+  const first = await Promise.all(pages.map((page) => render(page)))
+  const spies = [counted('DateTimeFormat'), counted('NumberFormat'), counted('PluralRules')]
+  try {
+    expect(await Promise.all(pages.map((page) => render(page)))).toEqual(first)
+    expect(built).toEqual([])
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+})
 
 test('the cart is a shell: nothing indexed, no data', async () => {
   const { status, html } = await render('/cart')

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server.edge'
-import { createIntl } from 'react-intl'
 import { keyText } from './api/use-api.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -8,7 +7,7 @@ import { documentHtml } from './head/document.ts'
 import { hotelOf } from './head/facts.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
-import { LOCALES } from './i18n/locales.ts'
+import { intlOf } from './i18n/intl.ts'
 import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
@@ -38,8 +37,8 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
     ...(failed ? { failed } : {}),
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
-  const { preloads, body } = splitPreloads(renderToString(<App boot={boot} messages={messages} server={server} />))
-  const intl = createIntl({ locale: LOCALES[locale].intl, messages })
+  const intl = intlOf(locale, messages)
+  const { preloads, body } = splitPreloads(renderToString(<App boot={boot} intl={intl} server={server} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
     html: documentHtml({ input, boot, preloads, body, route: shown, intl, ok: problem === undefined }),

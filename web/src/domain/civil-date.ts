@@ -57,14 +57,24 @@ export function compareDates(a: CivilDate, b: CivilDate): number {
 
 /** The date a clock on the wall of a time zone shows at an instant (milliseconds since 1970 UTC). */
 export function todayIn(epochMs: number, timeZone = 'Europe/Istanbul'): CivilDate {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const parts = wallClock(timeZone).formatToParts(epochMs)
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
+  return part('year') * 10_000 + part('month') * 100 + part('day')
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(epochMs)
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
-  return part('year') * 10_000 + part('month') * 100 + part('day')
+  })
+  wallClocks.set(timeZone, made)
+  return made
 }
 
 /** `dateLong`, DD.MM.YYYY (product 3.3 row 107). */

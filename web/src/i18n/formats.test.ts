@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormats } from './formats.ts'
+import { formatsOf } from './formats.ts'
 
 test.each([
   ['en', 'tr', '₺24.850,00', '21.11.2026', '21.11', '21 November', 'Sat 21 Nov'],
@@ -8,7 +8,7 @@ test.each([
 ] as const)(
   '%s, numberFormat %s (spec 9; product 3.3 rows 6 and 107)',
   (locale, mode, money, long, short, month, week) => {
-    const formats = createFormats(locale, mode)
+    const formats = formatsOf(locale, mode)
     expect(formats.money({ value: 24850, currency: 'try' }).text).toBe(money)
     expect(formats.dateLong(20261121)).toBe(long)
     expect(formats.dateShort(20261121)).toBe(short)
@@ -18,7 +18,7 @@ test.each([
 )
 
 test('instants are shown in the time of Istanbul, with Latin digits in every language', () => {
-  const { time, instantDate } = createFormats('ar')
+  const { time, instantDate } = formatsOf('ar')
   expect(time('2027-05-01T21:30:00Z')).toBe('00:30')
   expect(instantDate('2027-05-01T21:30:00Z')).toBe('02.05.2027')
 })

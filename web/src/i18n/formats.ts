@@ -29,7 +29,20 @@ export type Formats = {
   number: (value: number) => string
 }
 
-export function createFormats(locale: Locale, mode: NumberFormat = 'tr'): Formats {
+const known = new Map<string, Formats>()
+
+/**
+ * The forms of a language and a number mode, made once: building the formatters of `Intl` takes longer than rendering
+ * the rest of a list.
+ */
+export function formatsOf(locale: Locale, mode: NumberFormat = 'tr'): Formats {
+  const key = `${locale} ${mode}`
+  const made = known.get(key) ?? createFormats(locale, mode)
+  known.set(key, made)
+  return made
+}
+
+function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const tag = LOCALES[locale].intl
   const numbers = mode === 'tr' ? 'tr' : tag
   const civil = (options: Intl.DateTimeFormatOptions) => {

@@ -1,7 +1,7 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, use } from 'react'
 import { localized, type LocalizedText, type Passage } from '../domain/localized.ts'
 import { pathsOf, type Paths } from '../paths.ts'
-import { createFormats, type Formats, type NumberFormat } from './formats.ts'
+import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import type { Locale } from './locales.ts'
 
 /** `siteLanguage` is the first of the site's languages: texts fall back to it. */
@@ -18,7 +18,7 @@ export const usePaths = (): Paths => pathsOf(useLocale())
 /** The named forms of dates, times and amounts. */
 export function useFormats(): Formats {
   const { locale, numberFormat } = use(LocaleContext)
-  return useMemo(() => createFormats(locale, numberFormat), [locale, numberFormat])
+  return formatsOf(locale, numberFormat)
 }
 
 /** Picks the passage of a text in several languages; spread its `lang` and `dir` on the element that holds it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormats } from '../../i18n/formats.ts'
+import { formatsOf } from '../../i18n/formats.ts'
 import { stayRange } from './stay-range.ts'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['en', 20261130, 20271130, '30 November – 30 November'],
   ['ar', 20261121, 20261126, '21–26 نوفمبر'],
 ] as const)('%s: %i to %i is %s', (locale, checkIn, checkOut, expected) => {
-  expect(stayRange({ checkIn, checkOut }, createFormats(locale))).toBe(expected)
+  expect(stayRange({ checkIn, checkOut }, formatsOf(locale))).toBe(expected)
 })
