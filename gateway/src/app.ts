@@ -72,7 +72,6 @@ function refuseMethod(rows: Row[], { path }: Row): never {
 /** One operation, from the guards to the answer. */
 function serve(context: Context, row: Row) {
   const policy = policyOf(row.class)
-  const isRead = !policy.guards.includes('session')
   // Of what is shared, only the boot call has a part of the visitor's own.
   const isPersonal = row.audience === 'session' || row.class === 'boot'
   const hasSession = isPersonal && isForBrowsers(row)
@@ -88,7 +87,7 @@ function serve(context: Context, row: Row) {
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)
     const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
-    const opened = hasSession ? await openSession(context, carrier, site, isRead) : {}
+    const opened = hasSession ? await openSession(context, carrier, site) : {}
     const key = policy.guards.includes('idempotency') ? await keyOf(caller) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
@@ -97,7 +96,7 @@ function serve(context: Context, row: Row) {
     const who = { account: site.account, address: caller.address, key: siteKey?.name }
     const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
     const answer = await answerCall(context, row, opened, input)
-    await settleSession(context, carrier, site, opened, answer, policy)
+    await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name
     const caching = isPersonal ? 'no-store' : 'no-cache'
     return send(context, c, { ...answer, headers: { 'cache-control': caching, ...answer.headers, ...carrier.headers } })

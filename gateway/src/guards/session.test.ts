@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOf } from '../testing/upstream.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
-import { GRACE_MS, markCommitted, raiseGeneration } from './generations.ts'
+import { sha256 } from '../translate/hash.ts'
+import { markCommitted, raiseGeneration } from './generations.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -89,41 +90,60 @@ describe('D3 a session in time', () => {
   })
 })
 
-describe('generations', () => {
-  test('the previous one reads for 15 minutes and is given the new one', async () => {
-    const gateway = fakeGateway()
-    echoBookings(gateway)
-    const cookie = await startSession(gateway, 'booking-0001')
-    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now())
-    const seen = await sessionSeen(gateway, cookie)
-    expect(seen.of).toBe('of booking-0001')
-    expect(problemName(await patch(gateway, cookie))).toBe('session-expired')
-    expect((await patch(gateway, seen.cookie)).status).toBe(200)
-    gateway.clock.pass(GRACE_MS + 1)
-    expect((await sessionSeen(gateway, cookie)).of).toBeUndefined()
+const KEY = 'key-0123456789abcdef'
+
+/** The session of a booking whose payment begins. */
+async function paying(times = 1) {
+  const gateway = fakeGateway()
+  echoBookings(gateway)
+  const cookie = await startSession(gateway, 'booking-0001')
+  for (let i = 0; i < times; i++)
+    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256(KEY))
+  return { gateway, cookie }
+}
+
+describe('D12 the session of before a payment', () => {
+  test('reads nothing, writes nothing and is given no cookie, within the 15 minutes too', async () => {
+    const { gateway, cookie } = await paying()
+    expect(await sessionSeen(gateway, cookie)).toMatchObject({ of: undefined, cookie: undefined })
+    const changed = await patch(gateway, cookie, 'key-of-another-call')
+    expect([problemName(changed), changed.cookie]).toEqual(['session-expired', undefined])
+    expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test('the one before is over at once', async () => {
+  test('is not told again what it was told before', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
-    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now())
-    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now())
-    expect((await sessionSeen(gateway, cookie)).of).toBeUndefined()
-  })
-
-  test('the previous one gets the answer to a repeated key again, with the new cookie', async () => {
-    const gateway = fakeGateway()
-    echoBookings(gateway)
-    const cookie = await startSession(gateway, 'booking-0001')
-    const first = await patch(gateway, cookie)
-    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now())
+    expect((await patch(gateway, cookie)).status).toBe(200)
+    await raiseGeneration(
+      gateway.context.store,
+      'booking-0001',
+      gateway.clock.now(),
+      await sha256('key-of-the-payment'),
+    )
     const again = await patch(gateway, cookie)
-    expect(again.text).toBe(first.text)
-    expect(again.cookie).toMatch(/^__Host-sid=ey/)
-    expect(gateway.upstream.of('reservationPatch')).toHaveLength(1)
+    expect([again.status, problemName(again), again.cookie]).toEqual([401, 'session-expired', undefined])
   })
 
+  test('a call that began before the payment and ends after it is given no new cookie', async () => {
+    const gateway = fakeGateway()
+    echoBookings(gateway)
+    const cookie = await startSession(gateway, 'booking-0001')
+    gateway.upstream.on('reservationPatch', async () => {
+      await raiseGeneration(
+        gateway.context.store,
+        'booking-0001',
+        gateway.clock.now(),
+        await sha256('key-of-the-payment'),
+      )
+      return { body: exampleOf('reservationPatch') }
+    })
+    expect((await patch(gateway, cookie)).cookie).toBeUndefined()
+  })
+})
+
+describe('generations', () => {
   test('a committed booking leaves the session with the next answer', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)

@@ -1,6 +1,5 @@
 import type { Context, Session, Site } from '../context.ts'
 import type { Problem } from '../errors.ts'
-import type { ClassPolicy } from '../policy/classes.ts'
 import type { Carrier } from './carrier.ts'
 import { standingOf } from './generations.ts'
 
@@ -15,26 +14,32 @@ const RENEW_MS = 3_600_000
 export interface Opened {
   /** The session, where it counts. */
   session?: Session
-  /** A session that counts for a repeated Idempotency-Key only: the previous generation, or a committed booking. */
-  replay?: Session
+  /** A session that counts for one repeated call only: the previous generation, or one of a committed booking. */
+  replay?: Replay
   /** What the answer does to the session, unless the operation says otherwise. */
   change?: 'renew' | 'clear'
 }
 
+/** A session that a payment has ended. It reads nothing personal and writes nothing (reliability D12). */
+export interface Replay extends Session {
+  /** Idempotency-Key of the call that began the payment; undefined when its answer is not for this session any more. */
+  ownKey?: string
+}
+
 /**
  * Opens the session that a caller carries. Absent, garbage, tampered, doubled, of another site or too old: no session,
- * never an error (reliability D1, D2). `isRead` lets the previous generation count for 15 minutes.
+ * never an error (reliability D1, D2).
  */
-export async function openSession(context: Context, carrier: Carrier, site: Site, isRead: boolean): Promise<Opened> {
+export async function openSession(context: Context, carrier: Carrier, site: Site): Promise<Opened> {
   const session = await unseal(context, carrier, site)
   if (session === undefined) return {}
   const now = context.clock.now()
-  const { standing, current } = await standingOf(context.store, session, now)
-  const known = { ...session, generation: current }
-  if (standing === 'expired') return {}
-  if (standing === 'committed') return { replay: known, change: 'clear' }
-  if (standing === 'previous') return { [isRead ? 'session' : 'replay']: known, change: 'renew' }
-  return { session: known, ...(now - session.issuedAt > RENEW_MS ? { change: 'renew' } : {}) }
+  const { is, current, ownKey } = await standingOf(context.store, session, now)
+  const replay = { ...session, generation: current, ...(ownKey === undefined ? {} : { ownKey }) }
+  if (is === 'expired') return {}
+  if (is === 'committed') return { replay, change: 'clear' }
+  if (is === 'previous') return { replay }
+  return { session, ...(now - session.issuedAt > RENEW_MS ? { change: 'renew' } : {}) }
 }
 
 async function unseal(context: Context, carrier: Carrier, site: Site): Promise<Session | undefined> {
@@ -50,13 +55,16 @@ async function unseal(context: Context, carrier: Carrier, site: Site): Promise<S
 
 /** What an answered call means for the session. */
 interface Ended {
+  /** Its Idempotency-Key. */
+  key: string | undefined
   session?: { set: { booking: string; generation: number } } | { clear: true } | undefined
   problem?: Problem
 }
 
 /**
- * Gives the caller what the answer does to its session: what the operation says, else what opening it found. A call
- * that may pay or commit can have raised the generation, also when it failed. Must run before the answer is sent.
+ * Gives the caller what the answer does to its session: what the operation says, else what opening it found. Only the
+ * call that began a payment is answered with the session of after it, also when it failed or is repeated (reliability
+ * D12). Must run before the answer is sent.
  */
 export async function settleSession(
   context: Context,
@@ -64,23 +72,32 @@ export async function settleSession(
   site: Site,
   opened: Opened,
   ended: Ended,
-  policy: ClassPolicy,
 ): Promise<void> {
-  const known = opened.session ?? opened.replay
-  const said = ended.session
+  const { session: said, problem, key } = ended
   // It will ask again, for the answer that belongs to this session.
-  if (ended.problem?.name === 'in-progress') return
+  if (problem?.name === 'in-progress') return
   if (said !== undefined && 'set' in said) return keep(context, carrier, site, said.set)
   // The agency does not know the booking any more: starting anew must not find it again.
-  const isForgotten = ended.problem?.name === 'session-expired' && opened.session !== undefined
+  const isForgotten = problem?.name === 'session-expired' && opened.session !== undefined
   if (said !== undefined || isForgotten || opened.change === 'clear') return carrier.clear()
-  if (known === undefined) return
-  const { standing, current } = policy.neverTwice
-    ? await standingOf(context.store, known, context.clock.now())
-    : { standing: 'current', current: known.generation }
-  if (standing === 'committed') return carrier.clear()
-  if (opened.change === 'renew' || standing !== 'current')
-    return keep(context, carrier, site, { ...known, generation: current })
+  const known = opened.session ?? opened.replay
+  const next = known && key !== undefined ? await sessionAfter(context, known, key, problem) : undefined
+  if (next === 'none') return carrier.clear()
+  if (next !== undefined) return keep(context, carrier, site, next)
+  if (opened.session !== undefined && opened.change === 'renew') return keep(context, carrier, site, opened.session)
+}
+
+/** The session of after the payment that this key began; undefined when it began none. */
+async function sessionAfter(
+  { store, clock }: Context,
+  { booking, generation }: Session,
+  key: string,
+  problem: Problem | undefined,
+): Promise<{ booking: string; generation: number } | 'none' | undefined> {
+  const { is, current, ownKey } = await standingOf(store, { booking, generation }, clock.now())
+  const isRefused = problem?.name === 'idempotency-mismatch' || problem?.name === 'session-expired'
+  if (ownKey !== key || isRefused) return undefined
+  return is === 'committed' ? 'none' : { booking, generation: current }
 }
 
 async function keep(

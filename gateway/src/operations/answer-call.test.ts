@@ -60,7 +60,7 @@ describe('row 3 the process that was asked first has ended', () => {
       requestId: 'r2',
       signal: undefined,
     }
-    const replay: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1 }
+    const replay = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1, ownKey: key }
     const again = () => answerCall(context, operations.orderInitialize, { replay }, call)
     const content = JSON.stringify(['orderInitialize', {}, {}, call.body.text])
     const [fingerprint = ''] = await context.sealer.fingerprints(content)

@@ -82,6 +82,8 @@ async function runOnce(
   opened: Opened,
   call: CheckedCall & { key: string },
 ): Promise<CallAnswer> {
+  if (opened.session === undefined && needsSession(row) && opened.replay?.ownKey !== call.key)
+    throw await reasonOf(new Problem('session-expired'), context, row, opened)
   const owner = ownerOf(opened, call)
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
   const mayRun = opened.session !== undefined || !needsSession(row)
@@ -95,7 +97,7 @@ async function runOnce(
   const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
   const answer = await work.catch(async (error: unknown) => {
     const begun = isUnanswered(error) ? await attemptAgain(context, row, bookingOf(opened), call.key) : undefined
-    if (begun === undefined) throw await reasonOf(error, context, opened)
+    if (begun === undefined) throw await reasonOf(error, context, row, opened)
     return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(begun) }
   })
   const { status, headers, body } = answer
@@ -131,12 +133,13 @@ const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
 const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
- * A call that left with the session of before a payment has begun: it is stopped by that payment, not by the session's
- * age. Two tabs that pay at the same moment end there (reliability E1).
+ * A second Pay that left with the session of before the first is stopped by that payment, not by the session's age. Two
+ * tabs that pay at the same moment end there (reliability E1). Any other write is 401 (reliability D12).
  */
-async function reasonOf(error: unknown, context: Context, { replay }: Opened): Promise<unknown> {
+async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
   const isRefused = error instanceof Problem && error.name === 'session-expired'
-  const attempt = isRefused && replay !== undefined ? await latestAttempt(context.store, replay.booking) : undefined
+  if (!isRefused || replay === undefined || row.class !== 'pay' || change === 'clear') return error
+  const attempt = await latestAttempt(context.store, replay.booking)
   return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
 }
 

@@ -79,7 +79,7 @@ export async function beginAttempt(
     return undefined
   }
   step('booking-claimed')
-  const generation = await raiseGeneration(store, booking, now)
+  const generation = await raiseGeneration(store, booking, now, idempotencyKey)
   step('generation-raised')
   return { intent, generation }
 }

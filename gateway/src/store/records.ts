@@ -168,8 +168,11 @@ export interface Records {
   handoffs: { token: string; site: string }
   /** By payment token: the form that the hand-off documents show. */
   forms: BankForm
-  /** By booking `_id`: generation of the session, when it was raised, and whether the booking has left its session. */
-  generations: { current: number; raisedAt: number; committed: boolean }
+  /**
+   * By booking `_id`: generation of the session, when it was raised and by the Idempotency-Key of which payment, and
+   * whether the booking has left its session.
+   */
+  generations: { current: number; raisedAt: number; by?: string; committed: boolean }
   /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }
   /** By booking `_id`: whose turn it is to look at it and change it. */

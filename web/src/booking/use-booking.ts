@@ -34,7 +34,9 @@ export type BookingState = BookingActions & {
 /** The visitor's booking: a part of the cached `siteView`, fetched by the browser only. */
 export function useBooking(): BookingState {
   const { site } = useSite()
-  const { data, error } = useApi('siteView', {}, { revalidateIfStale: false })
+  // After a Pay whose answer was lost the old session reads no booking any more; the next press asks with the known one
+  // (reliability D12, E3).
+  const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
   const { cache, mutate } = useSWRConfig()
   const mode = site.options.searchTypeOption === 'paximum' ? 'provider' : 'own'
   const actions = useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
