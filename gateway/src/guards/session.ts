@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** A session that a payment has ended. It reads nothing personal and writes nothing (reliability D12). */
-export interface Replay extends Session {
+interface Replay extends Session {
   /** Idempotency-Key of the call that began the payment; undefined when its answer is not for this session any more. */
   ownKey?: string
 }
