@@ -12,6 +12,7 @@ const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, Scene
   'empty-result': ['infinity-pool', 1, 'ocean'],
   'empty-basket': ['transfer-van', 4, 'sand'],
   hero: ['gulet-bay', 11, 'ocean'],
+  unreachable: ['aircraft', 2, 'sky'],
   maintenance: ['caravan-pines', 3, 'violet'],
 }
 

@@ -218,7 +218,7 @@ async function sameResult(page: Page, total: string): Promise<void> {
   await page.goBack()
   await completed(page, total)
   await visit(page, '/checkout?step=payment')
-  await expect(page.getByText('Your basket is empty')).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await page.goBack()
   await completed(page, total)

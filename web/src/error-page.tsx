@@ -1,19 +1,16 @@
-import { Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useSWRConfig } from 'swr'
-import { ApiError, messageOf, requestIdOf, waitOf } from './api/errors.ts'
+import { createElement, Suspense, use, type ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ApiError } from './api/errors.ts'
 import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
-import { reloadOnce } from './navigation.ts'
-import { PageTitle } from './parts/PageTitle.tsx'
+import { isOffline, reloadOnce } from './navigation.ts'
 import { routeNamed } from './routes.tsx'
 import { Screen } from './screens-loaded.tsx'
-import { Button } from './ui/Button.tsx'
 
-type ErrorPageProps = {
+export type ErrorPageProps = {
   error: unknown
   /** Shows the page again; without it the whole document is loaded anew. */
-  reset?: () => void
+  reset?: (() => void) | undefined
 }
 
 /** What stands in the place of a page that cannot be shown: nothing there, or nothing to be had just now (spec 2). */
@@ -25,49 +22,30 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
       </Suspense>
     )
   }
-  if (isLostChunk(error) && typeof window !== 'undefined' && reloadOnce()) return null
-  return <SomethingWrong error={error} reset={reset} />
-}
-
-/** A deployment has replaced the files that this page was made with. */
-const isLostChunk = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|importing a module|module script/i.test(error.message)
-
-function SomethingWrong({ error, reset }: { error: unknown; reset: (() => void) | undefined }) {
-  const { mutate } = useSWRConfig()
-  const { formatMessage } = useIntl()
-  const requestId = requestIdOf(error)
-  const again = async () => {
-    if (!reset || !(error instanceof ApiError)) return location.reload()
-    const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
-    await mutate(failed, undefined, { revalidate: true })
-    reset()
-  }
+  if (isLostChunk(error) && typeof window !== 'undefined' && !isOffline() && reloadOnce()) return null
   return (
-    <div className={styles.page} role="alert">
-      <PageTitle text={formatMessage({ id: 'error.title' })} />
-      <h1 className="display">
-        <FormattedMessage id="error.title" />
-      </h1>
-      <p className="soft">
-        <FormattedMessage id={messageOf(error)} values={waitOf(error)} />
-      </p>
-      <div className="row">
-        <Button onClick={() => void again()}>
-          <FormattedMessage id="error.retry" />
-        </Button>
-        <Button kind="quiet" href={usePaths().home()}>
-          <FormattedMessage id="error.home" />
-        </Button>
-      </div>
-      {requestId ? (
-        <p className="muted small">
-          <FormattedMessage id="error.requestId" values={{ id: <span className="ltr">{requestId}</span> }} />
-        </p>
-      ) : null}
-    </div>
+    <Suspense>
+      <Trouble error={error} reset={reset} lost={isLostChunk(error)} />
+    </Suspense>
   )
 }
+
+/** A deployment has replaced the files that this page was made with, or there is no connection to load them over. */
+const isLostChunk = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message)
+
+type TroubleProps = ErrorPageProps & { lost: boolean }
+let trouble: ComponentType<TroubleProps> | undefined
+let loading: Promise<ComponentType<TroubleProps>> | undefined
+
+/** Loads what an error page shows. It is in no first load, and fetched while there still is a connection. */
+export function loadTrouble(): Promise<ComponentType<TroubleProps>> {
+  return (loading ??= import('./trouble.tsx').then((module) => (trouble = module.Trouble)))
+}
+if (import.meta.env.SSR) await loadTrouble()
+
+const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
 
 /** "Error inside the error page: ... with details and a link home" (spec 8). */
 export function LastResort({ error }: { error: unknown }) {

@@ -7,6 +7,7 @@ import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, type Boot } from './boot.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
+import { loadTrouble } from './error-page.tsx'
 import { todayIn } from './domain/civil-date.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
@@ -41,6 +42,9 @@ async function fetchedBoot(): Promise<Boot> {
   return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), site, fallback: {} }
 }
 
+/** When a page has been shown for so long, it is not the one that waits for the network; milliseconds. */
+const SETTLED = 3000
+
 /** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
 async function start() {
   if (import.meta.env.VITE_DEMO) await (await import('./demo.ts')).startDemo()
@@ -48,7 +52,8 @@ async function start() {
   const boot = inlined ?? (await fetchedBoot())
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
-  const [messages] = await Promise.all([loadCatalogue(boot.locale), loadScreen(shown)])
+  const waiting = boot.failed ? [loadTrouble()] : []
+  const [messages] = await Promise.all([loadCatalogue(boot.locale), loadScreen(shown), ...waiting])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
@@ -60,6 +65,7 @@ async function start() {
   }
   document.addEventListener('click', followLink)
   listenToOtherTabs()
+  setTimeout(() => void loadTrouble().catch(() => undefined), SETTLED)
 }
 
 start().catch((reason: unknown) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { go, reloadOnce, takeArrival } from './navigation.ts'
+import { go, isOffline, reloadOnce, takeArrival } from './navigation.ts'
+import { routeNamed } from './routes.tsx'
 
 const ORIGIN = 'https://shop.test'
 let entries: string[]
@@ -21,6 +22,7 @@ function at(path: string) {
     assign: (to: URL | string) => assigned.push(String(to).replace(ORIGIN, '')),
     reload: () => assigned.push('reload'),
   })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -70,4 +72,31 @@ test('"Chunk load failure: one page reload, at most once per 60 seconds" (spec 8
   vi.advanceTimersByTime(1)
   expect(reloadOnce(new URL('/cart', ORIGIN))).toBe(true)
   expect(assigned).toEqual(['reload', '/cart'])
+})
+
+/** A screen whose chunk cannot be loaded; `gateway` is how the gateway answers when it is asked whether it is there. */
+function loseChunk(gateway: () => Promise<unknown>) {
+  const { load } = routeNamed('booking')
+  routeNamed('booking').load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  vi.stubGlobal('fetch', vi.fn(gateway))
+  return () => (routeNamed('booking').load = load)
+}
+const LOST = '/booking/abcdefghijklmnopqrstuv'
+
+test('a lost chunk while the gateway answers: the page is loaded anew', async () => {
+  const restore = loseChunk(() => Promise.resolve({}))
+  await go(LOST)
+  expect([entries, assigned]).toEqual([[], [LOST]])
+  expect(isOffline()).toBe(false)
+  restore()
+})
+
+test('a lost chunk without a connection: the page stays ours, and knows that it is offline', async () => {
+  const restore = loseChunk(() => Promise.reject(new TypeError('Failed to fetch')))
+  await go(LOST)
+  expect([entries, assigned]).toEqual([[`push ${LOST}`], []])
+  expect(isOffline()).toBe(true)
+  restore()
+  await go('/cart')
+  expect(isOffline()).toBe(false)
 })

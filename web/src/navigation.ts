@@ -12,6 +12,10 @@ const RELOAD_PAUSE = 60_000
 
 let latest = 0
 let arriving = false
+let cut = false
+
+/** Whether there is no connection, as far as the browser or the last lost chunk tells. */
+export const isOffline = (): boolean => cut || !navigator.onLine
 
 /** Whether the page now shown was asked for by a link or by code, and not by Back. Tells it once. */
 export function takeArrival(): boolean {
@@ -35,14 +39,24 @@ export async function go(href: string, { replace = false, state }: Options = {})
   if (url.pathname !== location.pathname) {
     try {
       await loadScreen(findRoute(target.path).route)
+      cut = false
     } catch {
-      if (reloadOnce(url)) return
+      cut = !(await gatewayAnswers())
+      // A reload without a connection would end at the browser's own page.
+      if (!isOffline() && reloadOnce(url)) return
     }
     if (turn !== latest) return
     arriving = true
   }
   navigate(url.pathname + url.search + url.hash, { replace, state })
 }
+
+/** Whether the gateway can be reached at all. */
+export const gatewayAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 
 /** "Chunk load failure: one page reload, at most once per 60 seconds" (spec 8). Says whether it reloads. */
 export function reloadOnce(target: URL | Location = location): boolean {

@@ -66,6 +66,13 @@ export function messageOf(error: unknown): string {
   return BY_KIND[error.kind] ?? BY_STATUS[error.status] ?? 'error.unknown'
 }
 
+/** Who could not be reached, when that is why a page cannot be shown: nobody, or the agency behind the gateway. */
+export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.kind === 'offline') return 'network'
+  return error.status >= 502 && error.status <= 504 ? 'agency' : undefined
+}
+
 /** What the words of a problem need: how long to wait, in whole minutes. */
 export function waitOf(error: unknown): { minutes: number } {
   const seconds = error instanceof ApiError ? error.problem.retryAfter : undefined

@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useSite } from '../api/use-site.ts'
 import { LOCALES, offeredLocales } from '../i18n/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { inLocale } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { showToast } from '../ui/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
 /** The same page in the other languages of the site, each in its own script. A new document: it is another language. */
@@ -12,6 +15,13 @@ export function LanguageLinks() {
   const [pathname] = useLocation()
   const search = useSearch()
   const here = useLocale()
+  const { formatMessage } = useIntl()
+  // A new document cannot be loaded without a connection: the page stays, and says why.
+  const stayOffline = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    showToast(formatMessage({ id: 'error.offline' }))
+  }
   return offeredLocales(languages)
     .filter((locale) => locale !== here)
     .map((locale) => (
@@ -21,6 +31,7 @@ export function LanguageLinks() {
         href={inLocale(locale, pathname, search)}
         lang={locale}
         hrefLang={locale}
+        onClick={stayOffline}
       >
         <Icon name="globe" size="s" />
         {LOCALES[locale].name}

@@ -20,7 +20,7 @@ export const PRIVACY: PageSeed = {
 <h2>Who gets it</h2>
 <p>The hotel, airline, boat or driver that you book, our inventory provider, and the bank for the payment; authorities where the law demands it. Nobody else.</p>
 <h2>Cookies</h2>
-<p>There are only necessary ones: one keeps your basket for seven days, one your language for a year, one your currency for a year.</p>
+<p>There are only necessary ones: one keeps your cart for seven days, one your language for a year, one your currency for a year.</p>
 <h2>How long</h2>
 <p>Booking documents are kept for ten years, as tax law demands. Call-back requests are deleted after six months.</p>
 <h2>Your rights</h2>

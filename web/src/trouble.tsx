@@ -1,0 +1,56 @@
+import { use } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSWRConfig } from 'swr'
+import { ApiError, messageOf, outOfReach, requestIdOf, waitOf } from './api/errors.ts'
+import { SiteContext } from './api/use-site.ts'
+import type { ErrorPageProps } from './error-page.tsx'
+import styles from './error-page.module.css'
+import { usePaths } from './i18n/use-locale.ts'
+import { isOffline } from './navigation.ts'
+import { PageTitle } from './parts/PageTitle.tsx'
+import { Button } from './ui/Button.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+/** What an error page shows: who is out of reach, where that is why, else that something went wrong. */
+export function Trouble({ error, reset, lost }: ErrorPageProps & { lost: boolean }) {
+  const { mutate } = useSWRConfig()
+  const site = use(SiteContext)
+  const again = async () => {
+    if (!reset || !(error instanceof ApiError)) return location.reload()
+    const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
+    await mutate(failed, undefined, { revalidate: true })
+    reset()
+  }
+  const page = { reference: requestIdOf(error), again: () => void again() }
+  const who = lost && isOffline() ? 'network' : outOfReach(error)
+  // Without a site there is no phone to name.
+  return who && site ? <Unreachable {...page} who={who} /> : <SomethingWrong {...page} error={error} />
+}
+
+function SomethingWrong({ error, reference, again }: { error: unknown; reference: string; again: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.page} role="alert">
+      <PageTitle text={formatMessage({ id: 'error.title' })} />
+      <h1 className="display">
+        <FormattedMessage id="error.title" />
+      </h1>
+      <p className="soft">
+        <FormattedMessage id={messageOf(error)} values={waitOf(error)} />
+      </p>
+      <div className="row">
+        <Button onClick={again}>
+          <FormattedMessage id="error.retry" />
+        </Button>
+        <Button kind="quiet" href={usePaths().home()}>
+          <FormattedMessage id="error.home" />
+        </Button>
+      </div>
+      {reference ? (
+        <p className="muted small">
+          <FormattedMessage id="error.requestId" values={{ id: <b className="ltr">{reference}</b> }} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSite } from './api/use-site.ts'
+import { usePaths } from './i18n/use-locale.ts'
+import { Hours } from './layout/Hours.tsx'
+import { gatewayAnswers } from './navigation.ts'
+import { PageTitle } from './parts/PageTitle.tsx'
+import picture from './pictures/unreachable.svg'
+import { telephone } from './paths.ts'
+import { Button } from './ui/Button.tsx'
+import { Icon } from './ui/Icon.tsx'
+import { PageLead, PicturePage } from './ui/PicturePage.tsx'
+
+/** Between two looks for the connection, in milliseconds. */
+const PAUSE = 3000
+
+type UnreachableProps = {
+  /** Who is out of reach: everybody, because the visitor has no connection, or the agency behind the storefront. */
+  who: 'network' | 'agency'
+  /** What support asks for; empty when the gateway was not reached. */
+  reference: string
+  /** Tries to show the page again. */
+  again: () => void
+}
+
+/**
+ * Stands in for a page whose data cannot be had. It names the phone, which still works, and says that nothing is lost.
+ * Offline it has no picture: there is nowhere to load one from.
+ */
+export function Unreachable({ who, reference, again }: UnreachableProps) {
+  const { formatMessage } = useIntl()
+  const { number } = useSite().site.callcenter
+  const paths = usePaths()
+  const say = (part: string) => formatMessage({ id: `unreachable.${who}.${part}` })
+  // No press and no answer tells when the connection is back, and the browser's own event may come too early.
+  useEffect(() => {
+    if (who !== 'network') return undefined
+    const tryAgain = () => void gatewayAnswers().then((answers) => answers && again())
+    const timer = setInterval(tryAgain, PAUSE)
+    addEventListener('online', tryAgain)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', tryAgain)
+    }
+  }, [who, again])
+  return (
+    <PicturePage alert {...(who === 'agency' ? { picture } : {})}>
+      <PageTitle text={say('title')} />
+      <p className="row warn strong">
+        <Icon name="warn" />
+        <FormattedMessage id="unreachable.now" />
+      </p>
+      <h1>{say('title')}</h1>
+      <PageLead>{say('text')}</PageLead>
+      <div className="row">
+        <Button onClick={again}>
+          <FormattedMessage id="error.retry" />
+        </Button>
+        <Button kind="quiet" href={telephone(number)}>
+          <Icon name="phone" size="s" />
+          <span className="ltr nums">{number}</span>
+        </Button>
+      </div>
+      <Hours className="soft" />
+      {reference ? (
+        <p className="muted small">
+          <FormattedMessage id="error.requestId" values={{ id: <b className="ltr">{reference}</b> }} />
+        </p>
+      ) : null}
+      <p>
+        <a className="more" href={paths.cart()}>
+          <FormattedMessage id="cart.title" />
+        </a>
+      </p>
+    </PicturePage>
+  )
+}
