@@ -114,6 +114,8 @@ function mocksEnvironment(env, port) {
     MOCKS_PORT: `${mocksPort}`,
     BANK_PORT: `${bankPort}`,
     AGENCY_URL: `http://127.0.0.1:${mocksPort}/agency`,
+    // The mocks are made from the contract: whatever they answer has to keep it, assumed shapes included.
+    ANSWER_CHECKS: 'enforce',
     IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
     CONTROL_KEY: keptSecret('control.key'),
     GATEWAY_URL: `http://127.0.0.1:${port}`,

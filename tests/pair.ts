@@ -56,6 +56,7 @@ export async function startPair(first: number): Promise<{ pair: Pair; stop: () =
     BANK_PORT: `${port + 2}`,
     GATEWAY_URL: `http://127.0.0.1:${port}`,
     AGENCY_URL: `http://127.0.0.1:${port + 1}/agency`,
+    ANSWER_CHECKS: 'enforce',
     IMAGES_URL: `http://127.0.0.1:${port + 1}/images-host`,
     SITES_FILE: 'mocks/sites.json',
     DEFAULT_SITE: 'localhost',

@@ -44,7 +44,7 @@ describe('readConfig', () => {
       sessionCookie: '__Host-sid',
       logLevel: 'info',
       reconcileMs: 2000,
-      answerChecks: { default: 'enforce', operations: {} },
+      answerChecks: { default: 'enforce', assumed: 'report', operations: {} },
     })
     expect(config.sites['localhost']).toEqual({ account: '1001', paymentHosts: ['bank.localhost'], keys: [] })
   })
@@ -93,8 +93,14 @@ describe('readConfig', () => {
   test('reads checks of answers, for all and for one', () => {
     expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off, priceSearch=enforce' }).answerChecks).toEqual({
       default: 'report',
+      assumed: 'report',
       operations: { hotelView: 'off', priceSearch: 'enforce' },
     })
+  })
+
+  test('takes assumed shapes as they come, unless it is told to enforce them', () => {
+    expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'hotelView=off' }).answerChecks).toMatchObject({ assumed: 'report' })
+    expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'enforce' }).answerChecks).toMatchObject({ assumed: 'enforce' })
   })
 
   test('has no provider unless it is named', () => {

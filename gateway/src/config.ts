@@ -51,13 +51,16 @@ const pairsIn = (text: string) =>
       return second === undefined ? { part, value: first } : { part, name: first, value: second }
     })
 
+/** A real agency may differ where nobody has seen one (architecture 1, `x-assumed`). */
+const ANSWER_CHECKS = { default: 'enforce', assumed: 'report' } as const
+
 const checks = z.string().transform((text, context): AnswerChecks => {
-  const result: AnswerChecks = { default: 'enforce', operations: {} }
+  const result: AnswerChecks = { ...ANSWER_CHECKS, operations: {} }
   for (const { part, name, value } of pairsIn(text)) {
     const mode = CHECK.safeParse(value)
     const isKnown = name === undefined || Object.hasOwn({ ...operations, ...providerOperations }, name)
     if (!mode.success || !isKnown) context.addIssue({ code: 'custom', message: `${part} is no check of an operation` })
-    else if (name === undefined) result.default = mode.data
+    else if (name === undefined) result.default = result.assumed = mode.data
     else result.operations[name as CheckedId] = mode.data
   }
   return result
@@ -129,7 +132,7 @@ const environment = z
     WEB_DIST: z.string().min(1).default('web/dist'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     CONTROL_KEY: z.string().min(16).optional(),
-    ANSWER_CHECKS: checks.default({ default: 'enforce', operations: {} }),
+    ANSWER_CHECKS: checks.default({ ...ANSWER_CHECKS, operations: {} }),
     LIMITS: limits.default({ default: 1, limits: {} }),
     TRUSTED_PROXIES: networks.default([]),
     TEST_GUIDE_URL: http.optional(),

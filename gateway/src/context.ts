@@ -142,6 +142,8 @@ export interface ProviderCredentials {
 export type AnswerCheck = 'enforce' | 'report' | 'off'
 export interface AnswerChecks {
   default: AnswerCheck
+  /** For shapes marked `x-assumed`; left out, the same as for all others. */
+  assumed?: AnswerCheck
   operations: Partial<Record<CheckedId, AnswerCheck>>
 }
 
@@ -244,6 +246,8 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   /** Cancels the call; leave it out where a caller's hanging up must not. */
   signal?: AbortSignal | undefined
   requestId?: string | undefined
+  /** The only property of the answer that the caller looks at: what is broken elsewhere is no matter. */
+  uses?: string
 }
 
 export interface UpstreamAnswer<Id extends UpstreamOperationId> {
@@ -251,7 +255,7 @@ export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   body: UpstreamAnswerBody<Id>
   /** The agency's own bytes. */
   bytes: Uint8Array
-  /** Of a shared answer that stands in for an agency that is down: milliseconds since its freshness ended. */
+  /** Of a shared answer that stands in for one that failed or is broken: milliseconds since its freshness ended. */
   staleFor?: number
 }
 

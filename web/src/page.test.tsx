@@ -245,3 +245,11 @@ test('a language the site does not offer is shown, and not to search engines (pr
   expect(html).toContain('noindex')
   expect(html).not.toContain('hreflang')
 })
+
+test('F16 a site whose record has no number, logo, theme or link still has its pages', async () => {
+  const { callcenter: _number, logo: _logo, theme: _theme, ...site } = VIEW.site
+  const { status, html } = await render('/', undefined, { data: { ...VIEW, site: { ...site, callcenter: {} } } })
+  expect(status).toBe(200)
+  expect(html).toContain('The sea is closer than it looks.</h1>')
+  expect(html).not.toMatch(/href="tel:|undefined/)
+})

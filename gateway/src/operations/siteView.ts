@@ -39,7 +39,8 @@ async function ownBooking(
   session: Session,
   context: Context,
 ): Promise<Schemas['Booking'] | null> {
-  const { booking } = (await context.upstream('siteView', { site, sessionId: session.booking, signal })).body
+  const call = { site, sessionId: session.booking, signal, uses: 'booking' }
+  const { booking } = (await context.upstream('siteView', call)).body
   if (booking === null || booking.completion !== undefined) return null
   return withVersion(booking, (await context.store.read('versions', session.booking)) ?? FIRST_VERSION)
 }

@@ -1,8 +1,9 @@
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { strip } from '@rota/openapi/strip'
-import { checkOf, readAnswer } from '../contract/answer.ts'
+import { readAnswer } from '../contract/answer.ts'
 import { encodeJson } from '../contract/exchange.ts'
+import { BrokenAnswer, checksOf } from '../contract/judge.ts'
 import type { UpstreamOperationId } from '../contract/types.ts'
 import type { Context, Upstream, UpstreamAnswer, UpstreamCall } from '../context.ts'
 import { Problem } from '../errors.ts'
@@ -35,7 +36,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
       const value = await asSite(signal)
       return { value, size: value.bytes.byteLength }
     }
-    const standIn = { keepMs: staleMs, covers: isDown, covered: (error: unknown) => note(operation, call, error) }
+    const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
     const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
     return staleFor === 0 ? value : { ...value, staleFor }
   }
@@ -47,6 +48,9 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
 
   return (operationId, call) => answer(operations[operationId], call)
 }
+
+/** What the last good answer stands in for: an agency that is down, or one whose answer is broken (reliability F17). */
+const isCovered = (error: unknown) => isDown(error) || (error instanceof BrokenAnswer && !error.isPrice)
 
 /** Everything a shared answer depends on; the account names the credentials as well (reliability 1, row 16). */
 function keyOf(operation: Operation, { site, params, body }: Call): string {
@@ -65,12 +69,12 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
 async function sendOnce(context: Context, operation: Operation, call: Call, sessionId: string): Promise<Answer> {
   const wire = await callAgency(context, operation, call, sessionId)
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, operation, call, wire)
-  const check = checkOf(context.config.answerChecks, operation)
-  const { log } = context
-  const { value: body, dropped } = await readAnswer(operation, wire, check, { log, requestId: call.requestId })
+  const checks = checksOf(context.config.answerChecks, operation)
+  const { requestId, uses } = call
+  const { value: body, isWhole } = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses })
   const crossed = crossedPlaces(operation.operationId, call, body)
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
-  return { status: wire.status, body, bytes: dropped === 0 ? wire.bytes : encodeJson(body) } as Answer
+  return { status: wire.status, body, bytes: isWhole ? wire.bytes : encodeJson(body) } as Answer
 }
 
 /** Nobody but an operator can do something about credentials that are not taken (reliability F8). */

@@ -9,6 +9,7 @@ const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 
   folder,
   'marks.js',
 )
+const judged = { priced: [], kept: [], assumed: [] }
 const none: MarkedPaths = {
   private: [],
   added: [],
@@ -23,7 +24,13 @@ test('paths of what is marked, by call', () => {
   expect(marks.hotelView).toEqual({
     params: none,
     body: none,
-    answer: { ...none, private: [['markupRate'], ['rooms', '*', 'cost']], added: [['picture']] },
+    answer: {
+      ...none,
+      ...judged,
+      private: [['markupRate'], ['rooms', '*', 'cost']],
+      added: [['picture']],
+      assumed: [['rooms', '*']],
+    },
   })
   expect(marks.hotelList?.answer.private).toEqual([
     ['*', 'markupRate'],

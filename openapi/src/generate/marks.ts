@@ -16,8 +16,18 @@ const LISTED = {
   dropInvalid: ['x-drop-invalid', true],
 } as const
 
-type MarkName = keyof typeof LISTED
-export type MarkedPaths = Record<MarkName, Path[]>
+/** The marks that say how an answer is judged. */
+const JUDGED = {
+  priced: ['x-strict', 'price'],
+  kept: ['x-strict', 'kept'],
+  assumed: ['x-assumed', true],
+} as const
+
+const ALL = { ...LISTED, ...JUDGED }
+
+type MarkName = keyof typeof ALL
+export type MarkedPaths = Record<keyof typeof LISTED, Path[]>
+type JudgedPaths = Record<keyof typeof JUDGED, Path[]>
 
 /** `marks.js` and its types. */
 export function printMarks(document: Document): Map<string, string> {
@@ -26,7 +36,7 @@ export function printMarks(document: Document): Map<string, string> {
     const row = {
       params: markedPaths(document, [paramsSchema(call.parameters)]),
       body: markedPaths(document, [jsonContent(call.body)?.schema ?? true]),
-      answer: markedPaths(document, answers),
+      answer: { ...markedPaths(document, answers), ...judgedPaths(document, answers) },
     }
     return `  ${call.id}: ${JSON.stringify(row)},`
   })
@@ -50,11 +60,18 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
   }
 }
 
+/** Where an answer is judged in another way than the rest. The empty path is all of it. */
+function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
+  const paths = (mark: keyof typeof JUDGED) => pathsOf(document, schemas, mark)
+  return { priced: paths('priced'), kept: paths('kept'), assumed: paths('assumed') }
+}
+
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
   const found = new Map<string, Path>()
-  const [key, value] = LISTED[mark]
+  const [key, value] = ALL[mark]
   const holders = componentsWith(document, key, value)
-  for (const schema of schemas) walk(document, schema, [], [], { key, value, holders, found })
+  const search = { key, value, holders, found, takesRoot: mark in JUDGED }
+  for (const schema of schemas) walk(document, schema, [], [], search)
   return [...found.values()]
 }
 
@@ -64,6 +81,8 @@ interface Search {
   /** Only they are entered: a contract has far more ways through its components than marks. */
   holders: Set<string>
   found: Map<string, Path>
+  /** Whether the whole value may be marked; it has no name by which it could be removed. */
+  takesRoot: boolean
 }
 
 const holdersOf = new WeakMap<Document, Map<string, Set<string>>>()
@@ -93,7 +112,7 @@ function isWritten(schema: Schema, key: string, value: unknown): boolean {
 
 function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
   if (typeof schema === 'boolean') return
-  if (schema[search.key] === search.value && path.length > 0) {
+  if (schema[search.key] === search.value && (search.takesRoot || path.length > 0)) {
     search.found.set(JSON.stringify(path), path)
     return
   }
@@ -144,12 +163,21 @@ export interface MarkedPaths {
   readonly dropInvalid: readonly Path[]
 }
 
+export interface AnswerPaths extends MarkedPaths {
+  /** Prices (\`x-strict: price\`): held to the contract in every mode, and nothing stands in for a broken one. */
+  readonly priced: readonly Path[]
+  /** Optional or not, they are never left out (\`x-strict: kept\`). */
+  readonly kept: readonly Path[]
+  /** Shapes that no agency has shown yet; the empty path is the whole answer. */
+  readonly assumed: readonly Path[]
+}
+
 export interface OperationMarks {
   /** Over \`{ path, query, header }\`. */
   readonly params: MarkedPaths
   readonly body: MarkedPaths
   /** Of the success answers. */
-  readonly answer: MarkedPaths
+  readonly answer: AnswerPaths
 }
 
 export declare const marks: Readonly<Record<OperationId, OperationMarks>>

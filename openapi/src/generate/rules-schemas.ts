@@ -10,6 +10,7 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
   'x-added': isTrue,
   'x-assumed': isTrue,
   'x-drop-invalid': (value, schema) => value === true && schema.type === 'array',
+  'x-strict': (value) => value === 'price' || value === 'kept',
   'x-not-past': (value) => value === true || value === 'day',
   'x-sensitive': (value) => value === 'card' || value === 'personal',
   'x-after': (value) => typeof value === 'string',

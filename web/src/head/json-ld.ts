@@ -14,9 +14,9 @@ export function agencyLd({ site, origin, locale }: Context) {
     '@type': 'TravelAgency',
     name: site.name,
     url: origin + pathsOf(locale).home(),
-    telephone: site.callcenter.number,
+    ...(site.callcenter.number ? { telephone: site.callcenter.number } : {}),
     ...(site.callcenter.email ? { email: site.callcenter.email } : {}),
-    logo: origin + imageAddress(site.imageBase, site.logo.id),
+    ...(site.logo ? { logo: origin + imageAddress(site.imageBase, site.logo.id) } : {}),
     sameAs: Object.values(site.social).filter(Boolean),
   }
 }

@@ -85,9 +85,9 @@ const css = (lightness: number, chroma: number, hue: number) =>
 
 /**
  * The custom properties of one palette: 11 accent steps, 12 greys, 5 fill roles. Colours are CSS `oklch()` inside sRGB.
- * A name that is not a palette gets ocean, as product and design ask of unknown themes.
+ * A name that is not a palette gets ocean, as product and design ask of unknown themes; so does a site without one.
  */
-export function paletteVariables(name: string): Record<string, string> {
+export function paletteVariables(name = ''): Record<string, string> {
   const palette: Palette = PALETTES[Object.hasOwn(PALETTES, name) ? (name as PaletteName) : 'ocean']
   const [light, dark] = palette.hue
   const accents = ACCENT.map(([step, lightness, share], index) => {
@@ -101,7 +101,7 @@ export function paletteVariables(name: string): Record<string, string> {
 }
 
 /** One rule for a `<style>` in the head. It outweighs the ocean default of `ui/tokens.css` whatever comes first. */
-export function paletteCss(name: string): string {
+export function paletteCss(name?: string): string {
   const body = Object.entries(paletteVariables(name)).map(([property, value]) => `${property}:${value}`)
   return `html:root{${body.join(';')}}`
 }

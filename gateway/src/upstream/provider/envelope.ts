@@ -1,7 +1,8 @@
 import { operations } from '@rota/openapi/provider/operations'
 import { marks } from '@rota/openapi/provider/marks'
 import { load, type OperationValidators } from '@rota/openapi/provider/validators'
-import { judge, readJson, type Judging } from '../../contract/answer.ts'
+import { readJson } from '../../contract/answer.ts'
+import { judge, type Judging } from '../../contract/judge.ts'
 import { Problem } from '../../errors.ts'
 import type { WireAnswer } from '../../platform/port.ts'
 import { policyOf } from '../../policy/classes.ts'
@@ -47,8 +48,7 @@ export async function openEnvelope(
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const validators: OperationValidators = await load[operationId]()
-  const lists = marks[operationId].answer.dropInvalid
-  judge(value, validators[`u${wire.status}`], { ...judging, operationId, lists })
+  judge(value, validators[`u${wire.status}`], { ...judging, operationId, paths: marks[operationId].answer })
   dropNulls(value)
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope
   const messages = Array.isArray(header?.messages) ? header.messages.filter(isMessage) : []

@@ -1,5 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
-import { checkOf, judge } from '../../contract/answer.ts'
+import { checksOf, judge } from '../../contract/judge.ts'
 import { validatorsOf } from '../../contract/input.ts'
 import type { OperationId } from '../../contract/types.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,8 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
     const { u200 } = await validatorsOf(operations[id])
-    judge(body, u200, { operationId: id, check: checkOf(config.answerChecks, { operationId: id }), log, requestId })
+    // What we tell of the provider is ours to get right, also in shapes that no agency has shown.
+    judge(body, u200, { operationId: id, checks: checksOf(config.answerChecks, { operationId: id }), log, requestId })
     return { status: 200 as const, body }
   }
   // Which operation it is of is known where it is looked up.

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { load } from '@rota/openapi/provider/validators'
-import { checkOf } from '../../contract/answer.ts'
+import { checksOf } from '../../contract/judge.ts'
 import type { Context, ProviderConfig, Site } from '../../context.ts'
 import { Problem } from '../../errors.ts'
 import { CallError, type WireAnswer } from '../../platform/port.ts'
@@ -23,9 +23,9 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
 
   async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
     const wire = await callProvider(context, config.url, operation, call, token, total)
-    const check = checkOf(context.config.answerChecks, operation)
+    const checks = checksOf(context.config.answerChecks, operation)
     const { log, clock } = context
-    return openEnvelope(operation.operationId, wire, { check, log, requestId: call.requestId, now: clock.now() })
+    return openEnvelope(operation.operationId, wire, { checks, log, requestId: call.requestId, now: clock.now() })
   }
 
   /** A token for a site. What fails here has certainly not reached the call that waits for it. */

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
-import { useSite } from '../../api/use-site.ts'
-import { telephone } from '../../paths.ts'
+import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Amount } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -58,17 +57,11 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 
 /** Where the money is, what happens by itself, and whom to call. */
 function Explanation({ result: { state, paid, cancellation } }: { result: Result }) {
-  const { number } = useSite().site.callcenter
-  const phone = (
-    <a className="link ltr nums nowrap" href={telephone(number)}>
-      {number}
-    </a>
-  )
   return (
     <p className={styles.text}>
       <FormattedMessage
         id={`booking.${state}.text`}
-        values={{ sum: <Amount of={cancellation?.refund.amount ?? paid} />, phone }}
+        values={{ sum: <Amount of={cancellation?.refund.amount ?? paid} />, phone: <CallCentre /> }}
       />
     </p>
   )

@@ -5,7 +5,8 @@ import styles from './home.module.css'
 
 /** Four sentences that are true of this shop. */
 export function Facts() {
-  const { number, workingHours } = useSite().site.callcenter
+  const { name, callcenter } = useSite().site
+  const { number, workingHours } = callcenter
   const hours = workingHours ? <span className="ltr">{workingHours.replace('-', '–')}</span> : undefined
   const facts = [
     {
@@ -14,7 +15,7 @@ export function Facts() {
       text: hours ? (
         <FormattedMessage id="home.fact.phone.hours" values={{ hours }} />
       ) : (
-        <span className="ltr">{number}</span>
+        <span className="ltr">{number ?? name}</span>
       ),
     },
     { icon: 'tag', title: 'home.fact.total', text: <FormattedMessage id="home.fact.total.text" /> },

@@ -12,6 +12,7 @@ export function Hero() {
   const { site } = useSite()
   const { text, lang, dir } = useText()(site.slogan)
   const licence = site.elements.tursab?.text
+  const { number } = site.callcenter
   return (
     <div className={styles.hero}>
       <div className={styles.grid}>
@@ -23,10 +24,12 @@ export function Hero() {
             <FormattedMessage id="home.lead" />
           </p>
           <div className={styles.facts}>
-            <a href={telephone(site.callcenter.number)}>
-              <Icon name="phone" size="s" />
-              <span className="ltr">{site.callcenter.number}</span>
-            </a>
+            {number ? (
+              <a href={telephone(number)}>
+                <Icon name="phone" size="s" />
+                <span className="ltr">{number}</span>
+              </a>
+            ) : null}
             {licence ? (
               <span>
                 <Icon name="shield" size="s" />

@@ -1,14 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
-import { useSite } from '../../api/use-site.ts'
 import { nights } from '../../domain/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
+import { CallButton } from '../../parts/CallCentre.tsx'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
-import { telephone } from '../../paths.ts'
 import picture from '../../pictures/empty-result.svg'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './Room.module.css'
 import type { Visit } from './use-visit.ts'
@@ -17,18 +14,12 @@ import type { Visit } from './use-visit.ts'
 export function NoRooms({ visit, prices }: { visit: Visit; prices: Answer<'hotelPrice'> }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { number } = useSite().site.callcenter
   const { nearestDates = [] } = prices
   return (
     <Empty
       picture={<Picture src={picture} alt="" width={800} height={600} />}
       title={formatMessage({ id: 'hotel.noRooms.title' }, { stay: stayRange(visit.search.stay, formats) })}
-      action={
-        <Button kind="quiet" href={telephone(number)}>
-          <Icon name="phone" />
-          <span className="ltr">{number}</span>
-        </Button>
-      }
+      action={<CallButton />}
     >
       <FormattedMessage id="hotels.empty" />
       {nearestDates.length > 0 ? (

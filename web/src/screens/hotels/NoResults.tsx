@@ -1,13 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSite } from '../../api/use-site.ts'
 import type { filterToDrop } from '../../domain/facets.ts'
 import { NO_FILTERS, type FilterPart } from '../../domain/hotel-filters.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
-import { telephone } from '../../paths.ts'
+import { CallButton } from '../../parts/CallCentre.tsx'
 import picture from '../../pictures/empty-result.svg'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { focusCount } from './ListHead.tsx'
 import { useFilterWords } from './use-filter-words.ts'
@@ -62,7 +60,6 @@ function PartName({ part }: { part: FilterPart }) {
 
 /** The place has no hotel for the search (spec 8), with the number to call. */
 export function NoHotels({ onChange }: { onChange: () => void }) {
-  const { callcenter } = useSite().site
   return (
     <Empty
       picture={drawing}
@@ -72,10 +69,7 @@ export function NoHotels({ onChange }: { onChange: () => void }) {
           <Button onClick={onChange}>
             <FormattedMessage id="hotels.changeDates" />
           </Button>
-          <Button kind="quiet" href={telephone(callcenter.number)}>
-            <Icon name="phone" size="s" />
-            <span className="ltr">{callcenter.number}</span>
-          </Button>
+          <CallButton icon="s" />
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useSite } from '../../../api/use-site.ts'
-import { telephone } from '../../../paths.ts'
+import { CallCentre } from '../../../parts/CallCentre.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,7 +17,6 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** A payment under way, in the place of the form: either the bank is asking, or the gateway is finding out. */
 export function Waiting({ state, unreached, onOpen }: WaitingProps) {
-  const { number } = useSite().site.callcenter
   const isAsking = state.at === 'challenge'
   const which = isAsking ? 'bank' : 'check'
   return (
@@ -50,16 +48,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
         </Notice>
       ) : null}
       <p className="small muted">
-        <FormattedMessage
-          id="checkout.waiting.help"
-          values={{
-            phone: (
-              <a className="link ltr nums nowrap" href={telephone(number)}>
-                {number}
-              </a>
-            ),
-          }}
-        />
+        <FormattedMessage id="checkout.waiting.help" values={{ phone: <CallCentre /> }} />
       </p>
     </section>
   )

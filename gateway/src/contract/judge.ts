@@ -1,0 +1,101 @@
+import { fieldProblems } from '@rota/openapi/errors'
+import type { AnswerPaths } from '@rota/openapi/agency/marks'
+import type { Validate, ValidationError } from '@rota/openapi/agency/validators'
+import type { AnswerCheck, AnswerChecks, CheckedId, EventFields, Log } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { isWithin, leaveOut, type LeftOut } from './leave-out.ts'
+
+/** How strictly an answer is taken: what is known of it, and shapes that no agency has shown yet (`x-assumed`). */
+export interface Checks {
+  known: AnswerCheck
+  assumed: AnswerCheck
+}
+
+/** How strictly the answers of an operation are taken. */
+export function checksOf(checks: AnswerChecks, { operationId }: { operationId: CheckedId }): Checks {
+  const named = checks.operations[operationId]
+  if (named !== undefined) return { known: named, assumed: named }
+  return { known: checks.default, assumed: checks.assumed ?? checks.default }
+}
+
+/** Whose answer is judged, how strictly, and where to say so. */
+export interface Judging {
+  operationId: CheckedId
+  checks: Checks
+  log: Log
+  requestId?: string | undefined
+  /** What may be left out of it, and where it is judged in a way of its own. */
+  paths?: Partial<Pick<AnswerPaths, 'dropInvalid' | 'priced' | 'kept' | 'assumed'>>
+  /** Broken optional properties are left out. */
+  mends?: boolean
+  /** The only property that the caller looks at; the others may be as they like. */
+  uses?: string | undefined
+}
+
+/** An answer that breaks the contract. */
+export class BrokenAnswer extends Problem {
+  /** A price is broken: no older answer may stand in for this one. */
+  readonly isPrice: boolean
+
+  constructor(isPrice: boolean) {
+    super('upstream-contract', { outcome: 'unknown' })
+    this.isPrice = isPrice
+  }
+}
+
+/**
+ * Holds a value against the contract: 502 `upstream-contract` in mode `enforce`; `report` logs the places; `off` does
+ * nothing. What can be left out is taken out in mode `enforce`, and counted in the log.
+ * @returns how much was taken out
+ */
+export function judge(value: unknown, validate: Validate | undefined, judging: Judging): number {
+  const { operationId, checks, log, requestId } = judging
+  if (checks.known === 'off' || validate?.(value)) return 0
+  const about = (errors: readonly ValidationError[]): EventFields => {
+    const places = validate ? fieldProblems(errors).map(({ pointer }) => pointer) : ['status']
+    return { operationId, places: places.slice(0, 20), ...(requestId === undefined ? {} : { requestId }) }
+  }
+  const errors = usedErrors(validate, value, judging)
+  const strict = errors.filter((error) => !isLoose(error, judging))
+  if (validate !== undefined && strict.length === 0) {
+    if (errors.length > 0 && checks.assumed === 'report') log.event('upstream-assumed', about(errors))
+    return 0
+  }
+  const left = validate && checks.known === 'enforce' ? mend(value, validate, judging) : undefined
+  if (left !== undefined) return report(left, about(strict), log)
+  log.event('upstream-contract', about(errors))
+  if (checks.known === 'enforce') throw new BrokenAnswer(strict.some((error) => isPrice(error, judging)))
+  return 0
+}
+
+/** What is wrong where the caller looks; `if` only repeats what the errors beneath it say. */
+function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Judging): ValidationError[] {
+  if (validate === undefined || validate(value)) return []
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
+  if (uses === undefined) return errors
+  const isMissing = ({ instancePath, params }: ValidationError) =>
+    instancePath === '' && params.missingProperty === uses
+  return errors.filter((error) => isMissing(error) || isWithin(error, [[uses]]))
+}
+
+const isPrice = (error: ValidationError, { paths }: Judging) => isWithin(error, paths?.priced ?? [])
+
+/** In a shape that no agency has shown yet; a price is a price in any shape. */
+function isLoose(error: ValidationError, judging: Judging): boolean {
+  const { known, assumed } = judging.checks
+  const isTold = known === 'enforce' && assumed !== 'enforce'
+  return isTold && isWithin(error, judging.paths?.assumed ?? []) && !isPrice(error, judging)
+}
+
+function mend(value: unknown, validate: Validate, judging: Judging): LeftOut | undefined {
+  const { dropInvalid: lists = [], priced = [], kept = [] } = judging.paths ?? {}
+  const strict = () => usedErrors(validate, value, judging).filter((error) => !isLoose(error, judging))
+  return leaveOut(value, strict, { lists, properties: judging.mends ?? false, kept: [...kept, ...priced] })
+}
+
+/** Says what was left out; an operator may ask the agency why. */
+function report({ items, properties }: LeftOut, about: EventFields, log: Log): number {
+  if (items > 0) log.event('upstream-items-left-out', { ...about, count: items })
+  if (properties > 0) log.event('upstream-properties-left-out', { ...about, count: properties })
+  return items + properties
+}

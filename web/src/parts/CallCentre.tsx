@@ -1,0 +1,27 @@
+import { useSite } from '../api/use-site.ts'
+import { telephone } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Whom to call, inside a sentence: the number, or the name of a site whose record has none. */
+export function CallCentre() {
+  const { name, callcenter } = useSite().site
+  if (callcenter.number === undefined) return <>{name}</>
+  return (
+    <a className="link ltr nums nowrap" href={telephone(callcenter.number)}>
+      {callcenter.number}
+    </a>
+  )
+}
+
+/** The number as a button; nothing without a number. */
+export function CallButton({ icon }: { icon?: 's' }) {
+  const { number } = useSite().site.callcenter
+  if (number === undefined) return null
+  return (
+    <Button kind="quiet" href={telephone(number)}>
+      {icon === undefined ? <Icon name="phone" /> : <Icon name="phone" size={icon} />}
+      <span className="ltr">{number}</span>
+    </Button>
+  )
+}
