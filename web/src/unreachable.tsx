@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSite } from './api/use-site.ts'
 import { usePaths } from './i18n/use-locale.ts'
 import { Hours } from './layout/Hours.tsx'
 import { gatewayAnswers } from './navigation.ts'
+import { CallButton } from './parts/CallCentre.tsx'
 import { PageTitle } from './parts/PageTitle.tsx'
 import picture from './pictures/unreachable.svg'
-import { telephone } from './paths.ts'
 import { Button } from './ui/Button.tsx'
 import { Icon } from './ui/Icon.tsx'
 import { PageLead, PicturePage } from './ui/PicturePage.tsx'
@@ -29,7 +28,6 @@ type UnreachableProps = {
  */
 export function Unreachable({ who, reference, again }: UnreachableProps) {
   const { formatMessage } = useIntl()
-  const { number } = useSite().site.callcenter
   const paths = usePaths()
   const say = (part: string) => formatMessage({ id: `unreachable.${who}.${part}` })
   // No press and no answer tells when the connection is back, and the browser's own event may come too early.
@@ -56,10 +54,7 @@ export function Unreachable({ who, reference, again }: UnreachableProps) {
         <Button onClick={again}>
           <FormattedMessage id="error.retry" />
         </Button>
-        <Button kind="quiet" href={telephone(number)}>
-          <Icon name="phone" size="s" />
-          <span className="ltr nums">{number}</span>
-        </Button>
+        <CallButton icon="s" />
       </div>
       <Hours className="soft" />
       {reference ? (

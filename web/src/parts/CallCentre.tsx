@@ -21,7 +21,7 @@ export function CallButton({ icon }: { icon?: 's' }) {
   return (
     <Button kind="quiet" href={telephone(number)}>
       {icon === undefined ? <Icon name="phone" /> : <Icon name="phone" size={icon} />}
-      <span className="ltr">{number}</span>
+      <span className="ltr nums">{number}</span>
     </Button>
   )
 }
