@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beginTrace } from './bank-trace.ts'
 import { english } from './words.ts'
 
 /** The bank's published test cards. */
@@ -26,6 +27,7 @@ export function cardFields(page: Page, words = english) {
 
 /** Fills in a card, a good one but for what is given. */
 export async function fillCard(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
+  await beginTrace(page.context())
   const fields = cardFields(page, words)
   const { number, owner, expiry, cvv } = { ...GOOD, ...card }
   await fields.number.fill(number)

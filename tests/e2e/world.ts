@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { keepTrace } from './bank-trace.ts'
 import { mode, startPorts } from './ports.ts'
 
 /** A charge in the mock bank's ledger; `token` is that of the payment. */
@@ -70,6 +71,9 @@ interface Fixtures {
   world: World
   /** Complaints that a test provokes on purpose. */
   noise: RegExp[]
+  /** Whether a failed payment leaves a trace; off where the recording itself would be found. */
+  traced: boolean
+  bankTrace: void
   silence: void
 }
 
@@ -87,6 +91,15 @@ export const test = base.extend<Fixtures>({
     })
   },
   noise: [[], { option: true }],
+  traced: [true, { option: true }],
+  bankTrace: [
+    async ({ context, traced, trace }, use, info) => {
+      // A run with `--trace` records everything by itself.
+      if (traced && trace === 'off') await keepTrace(context, info, use)
+      else await use()
+    },
+    { auto: true },
+  ],
   /** Every test ends with a console that nobody has complained in. */
   silence: [
     async ({ context, noise }, use) => {

@@ -24,18 +24,15 @@ describe('paymentStatus', () => {
     expect(after).toEqual({ state: 'booked', amount, startedAt, bookingToken: after.bookingToken })
   })
 
-  test('a hand-off that was used is replaced, one that was not stays (H4)', async () => {
+  test('200: the hand-off stays the same, however often it is opened (H4)', async () => {
     const { context } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     const open = async (url = '') =>
       context.payment?.documents({ method: 'GET', path: new URL(url).pathname, isPaymentOrigin: true } as never)
-    expect((await status(context, body.paymentToken)).body.handoffUrl).toBe(body.handoffUrl)
-    expect(await open(body.handoffUrl)).toMatchObject({ status: 200 })
-    const again = (await status(context, body.paymentToken)).body.handoffUrl
-    expect(again).not.toBe(body.handoffUrl)
-    expect((await status(context, body.paymentToken)).body.handoffUrl).toBe(again)
-    expect(await open(body.handoffUrl)).toMatchObject({ status: 410 })
-    expect(await open(again)).toMatchObject({ status: 200 })
+    for (let time = 0; time < 2; time++) {
+      expect(await open(body.handoffUrl)).toMatchObject({ status: 200 })
+      expect((await status(context, body.paymentToken)).body.handoffUrl).toBe(body.handoffUrl)
+    }
   })
 
   test('there is nothing to go to before the result is written', async () => {

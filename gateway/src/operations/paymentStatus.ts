@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
-import { freshHandoff, handoffUrl, isChallenged } from '../payment/handoff-url.ts'
+import { handoffOf, isChallenged } from '../payment/handoff-url.ts'
 import type { Intent, IntentState } from '../store/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import type { Operation } from './registry.ts'
@@ -37,8 +37,8 @@ export const handle: Operation<'paymentStatus'> = async ({ site, params }, { sto
   }
   const state = stateOf(intent)
   if (state === 'challenge') {
-    const token = await freshHandoff(store, intent)
-    const again = token === undefined ? {} : { handoffUrl: handoffUrl(config, token) }
+    const address = await handoffOf(intent, { store, config })
+    const again = address === undefined ? {} : { handoffUrl: address }
     return { status: 200, body: { ...payment, state, ...again } }
   }
   if (!HAS_RESULT.has(state)) return { status: 200, body: { ...payment, state } }

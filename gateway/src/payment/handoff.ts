@@ -3,8 +3,17 @@ import type { BankForm, Intent } from '../store/records.ts'
 import { escapeHtml, smallPage } from '../small-page.ts'
 import { isChallenged } from './handoff-url.ts'
 
-/** Sends the only form. An input called `submit` would hide the method of that name, so it is taken from the class. */
-const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])'
+/**
+ * Tells the shop's page that the document has arrived, then sends the only form. Both wait for the load event, so that the
+ * shop can tell the frame's load of this document from that of the bank's. After Back the form waits for a press: whoever
+ * went back wanted to leave the bank. An input called `submit` would hide the method of that name, so it is taken from the
+ * class.
+ */
+const submitScript = (origin: string) => `addEventListener('load', () => {
+if (parent !== window) parent.postMessage({ type: 'rota:bank-opening' }, ${JSON.stringify(origin)})
+if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') return
+HTMLFormElement.prototype.submit.call(document.forms[0])
+})`
 
 const WORDS = {
   en: { title: 'Card confirmation', button: 'Continue to your bank' },
@@ -16,16 +25,16 @@ const isSpoken = (language: string): language is keyof typeof WORDS => Object.ha
 const RETURN = { en: 'Please go back to the payment page.', ar: 'يرجى العودة إلى صفحة الدفع.' }
 
 /**
- * The document of a one-time token: a form of our own making that goes to the bank by itself. It runs on the payment
- * origin with its own policy, so that nothing of the upstream comes near the shop's pages (reliability 1 row 23). A token
- * that was used, or never was one, leads back.
+ * The document of an unguessable token: a form of our own making that goes to the bank by itself. It runs on the payment
+ * origin with its own policy, so that nothing of the upstream comes near the shop's pages (reliability 1 row 23). It can be
+ * read again until the bank has answered, so that a load that never reached the screen costs nothing (reliability H4). A
+ * token whose payment has gone on, or that never was one, leads back.
  */
 export async function handoff(token: string, { store }: Pick<Context, 'store'>): Promise<DocumentAnswer> {
   const known = await store.read('handoffs', token)
   const intent = known && (await store.read('intents', known.token))
   const form = intent && isChallenged(intent) ? await store.read('forms', intent.token) : undefined
-  const isMine = intent !== undefined && form !== undefined && (await store.remove('handoffs', token))
-  return isMine ? formPage(form, intent) : goBackPage()
+  return intent && form ? formPage(form, intent) : goBackPage()
 }
 
 function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): Promise<DocumentAnswer> {
@@ -38,7 +47,7 @@ function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): 
     lang,
     title,
     body: `<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>`,
-    script: SUBMIT,
+    script: submitScript(origin),
     policy: {
       'form-action': `${new URL(postUrl).origin} ${origin}/payment/return/`,
       'frame-ancestors': origin,

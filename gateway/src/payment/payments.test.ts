@@ -68,16 +68,37 @@ describe('the hand-off document', () => {
     expect(page?.body).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('is shown once; then, and for any other token, it leads back', async () => {
+  test('is shown again until the bank has answered, also beside itself (reliability H4)', async () => {
     const world = await challenged()
     const { handoffUrl } = await world.start()
     const path = pathOf(handoffUrl)
-    const shown = await Promise.all([1, 2, 3].map(async () => ask(world, path, { isPaymentOrigin: true })))
-    expect(shown.filter((page) => page?.status === 200)).toHaveLength(1)
-    expect(shown.filter((page) => page?.status === 410)).toHaveLength(2)
+    const [first, ...others] = await Promise.all([1, 2, 3].map(async () => ask(world, path, { isPaymentOrigin: true })))
+    expect(first?.status).toBe(200)
+    expect(others).toEqual([first, first])
+    world.time.now += 15 * 60_000 - 1
+    expect(await ask(world, path, { isPaymentOrigin: true })).toEqual(first)
+  })
+
+  test('is gone after 15 minutes, whether or not the saga has noticed', async () => {
+    const world = await challenged()
+    const { handoffUrl } = await world.start()
+    await world.context.payment?.run.settled()
+    world.time.now += 15 * 60_000
+    expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
+  })
+
+  test('leads back for a token that never was one', async () => {
+    const world = await challenged()
     const unknown = await ask(world, `/handoff/${'x'.repeat(22)}`, { isPaymentOrigin: true })
-    expect(unknown).toEqual(shown.find((page) => page?.status === 410))
+    expect(unknown?.status).toBe(410)
     expect(String(unknown?.body)).not.toContain('<form')
+  })
+
+  test('tells the shop that has sent the visitor, and nobody else, that it has arrived', async () => {
+    const world = await challenged()
+    const { handoffUrl } = await world.start()
+    const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
+    expect(page?.body).toContain(`parent.postMessage({ type: 'rota:bank-opening' }, "http://localhost:4000")`)
   })
 
   test('is not shown once the bank has answered', async () => {

@@ -47,7 +47,7 @@ export interface Intent {
   reference: string
   /** What the agency said to do; absent while its answer is not known. */
   action?: Schemas['PaymentAction']
-  /** The last one-time token of the hand-off document. */
+  /** The token of the hand-off document. */
   handoffToken?: string
   /** When the bank sent the visitor back. */
   returnedAt?: number
@@ -164,7 +164,7 @@ export interface Records {
   attempts: { token: string }
   /** By one-time token of the bank's return: the payment it belongs to. */
   returns: { token: string; site: string }
-  /** By one-time token of a hand-off document: the payment it belongs to; gone once shown. */
+  /** By token of a hand-off document: the payment it belongs to. */
   handoffs: { token: string; site: string }
   /** By payment token: the form that the hand-off documents show. */
   forms: BankForm

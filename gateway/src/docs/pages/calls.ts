@@ -92,7 +92,7 @@ Before anybody pays, the customer and everybody who travels are named, and the q
   {
     id: 'payment',
     title: 'Paying by card',
-    text: `\`orderInitialize\` sends the card with the hash and answers a \`paymentToken\`. With a \`handoffUrl\` the bank wants to ask something: open it in the browser of whoever pays, in a frame or a tab; it opens once, and the bank leads back to a page of the site. Without one there is nothing to show.
+    text: `\`orderInitialize\` sends the card with the hash and answers a \`paymentToken\`. With a \`handoffUrl\` the bank wants to ask something: open it in the browser of whoever pays, in a frame or a tab. It opens until the bank has answered, for 15 minutes, and the bank leads back to a page of the site. Without one there is nothing to show.
 
 Then ask \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway books what is paid by itself, even if nobody comes back from the bank. With \`booked\` comes the \`bookingToken\`, and \`bookingByToken\` reads the booking with it, on any device and without a session.
 

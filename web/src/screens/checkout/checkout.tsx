@@ -102,7 +102,6 @@ function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {
     <BankDialog
       key={state.opened}
       frame={state.frame}
-      next={state.handoffUrl ?? state.frame}
       since={state.since}
       onClose={() => tell({ type: 'closed' })}
       onAgain={reopen}

@@ -4,18 +4,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './BankDialog.module.css'
-import { hintListener } from './bank-hint.ts'
+import { isBankThere, newsListener, type BankNews } from './bank-hint.ts'
 import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 
 type BankDialogProps = {
-  /** The one-time address of the hand-off document. */
+  /** The address of the hand-off document. */
   frame: string
-  /** Where the bank can be opened once more. */
-  next: string
   /** When the payment began, in milliseconds of this browser's clock. */
   since: number
   onClose: () => void
-  /** Opens the bank under a new address. */
+  /** Opens the bank once more. */
   onAgain: () => void
   /** The bank has sent the visitor back, or says so. */
   onHint: () => void
@@ -27,10 +25,11 @@ type BankDialogProps = {
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 
 /** The bank's own page in a frame of 500 by 600, full screen below 768 px (product 1.9, 3DS). */
-export function BankDialog({ frame, next, since, onClose, onAgain, onHint }: BankDialogProps) {
+export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
-  const [listen] = useState(() => hintListener(onHint))
-  const [loaded, setLoaded] = useState(false)
+  const [seen, setSeen] = useState({ loads: 0, openings: 0 })
+  const count = (what: keyof typeof seen) => setSeen((known) => ({ ...known, [what]: known[what] + 1 }))
+  const [listen] = useState(() => newsListener((news: BankNews) => (news === 'opening' ? count('openings') : onHint())))
   return (
     <Dialog
       open
@@ -39,35 +38,48 @@ export function BankDialog({ frame, next, since, onClose, onAgain, onHint }: Ban
       close={formatMessage({ id: 'checkout.bank.close' })}
       onClose={onClose}
     >
-      <p className={styles.lead}>
-        <FormattedMessage id="checkout.bank.text" />
-      </p>
-      <iframe
-        ref={listen}
-        className={styles.frame}
-        src={frame}
-        title={formatMessage({ id: 'checkout.bank.frame' })}
-        width="500"
-        height="600"
-        sandbox={ALLOWED}
-        referrerPolicy="no-referrer"
-        onLoad={() => setLoaded(true)}
-      />
-      {loaded ? null : <NotLoading next={next} onAgain={onAgain} />}
-      <div className={styles.foot}>
+      <div className={styles.lead}>
+        <p>
+          <FormattedMessage id="checkout.bank.text" />
+        </p>
         <TimeLeft since={since} />
-        <span>
-          <FormattedMessage id="checkout.bank.mayClose" />
-        </span>
       </div>
+      <div className={styles.stage}>
+        <iframe
+          ref={listen}
+          className={styles.frame}
+          src={frame}
+          title={formatMessage({ id: 'checkout.bank.frame' })}
+          width="500"
+          height="600"
+          sandbox={ALLOWED}
+          referrerPolicy="no-referrer"
+          onLoad={() => count('loads')}
+        />
+        {isBankThere(seen) ? null : <Silent frame={frame} onAgain={onAgain} />}
+      </div>
+      <p className={styles.foot}>
+        <FormattedMessage id="checkout.bank.mayClose" />{' '}
+        {/* Where cookies or popups of a frame are blocked, the bank takes the whole tab (reliability H11). */}
+        <FormattedMessage
+          id="checkout.bank.stuck"
+          values={{
+            link: (
+              <a className="link" href={frame}>
+                <FormattedMessage id="checkout.bank.inTab" />
+              </a>
+            ),
+          }}
+        />
+      </p>
     </Dialog>
   )
 }
 
-/** "bank page does not load in 30 s: retry choice" (reliability E4). */
-const PATIENCE = 30
+/** Seconds until a frame without the bank's page says so (reliability E4, H8). */
+const PATIENCE = 10
 
-function NotLoading({ next, onAgain }: Pick<BankDialogProps, 'next' | 'onAgain'>) {
+function Silent({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {
   const [opened] = useState(() => Date.now())
   if (useSecondsSince(opened) < PATIENCE) return null
   return (
@@ -77,8 +89,7 @@ function NotLoading({ next, onAgain }: Pick<BankDialogProps, 'next' | 'onAgain'>
         <Button kind="quiet" size="s" onClick={onAgain}>
           <FormattedMessage id="checkout.bank.again" />
         </Button>
-        {/* Where frames or their cookies are blocked the bank takes the whole tab (reliability H11). */}
-        <a className="link" href={next}>
+        <a className="link" href={frame}>
           <FormattedMessage id="checkout.bank.inTab" />
         </a>
       </span>

@@ -34,7 +34,7 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
       </div>
       {isAsking ? (
         <div className="row">
-          <Button loading={state.wanted === true} onClick={onOpen}>
+          <Button onClick={onOpen}>
             <FormattedMessage id="checkout.bank.open" />
           </Button>
           <span className="small muted">

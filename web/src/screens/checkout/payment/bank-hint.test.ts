@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest'
-import { isHint } from './bank-hint.ts'
+import { isBankThere, newsOf } from './bank-hint.ts'
 
-const frame = { name: 'the frame of the bank' } as unknown as Window
+const source = { name: 'the frame of the bank' } as unknown as Window
 const other = { name: 'another window' } as unknown as Window
 const shop = 'https://shop.example'
-const data = { type: 'rota:payment-returned' }
+const payment = 'https://pay.shop.example'
+const returned = { type: 'rota:payment-returned' }
+const opening = { type: 'rota:bank-opening' }
 
 test.each([
-  ['the hint itself', { origin: shop, source: frame, data }, true],
-  ['another origin', { origin: 'https://bank.example', source: frame, data }, false],
-  ['another window of the shop', { origin: shop, source: other, data }, false],
-  ['another type', { origin: shop, source: frame, data: { type: 'paid' } }, false],
-  ['a text', { origin: shop, source: frame, data: 'rota:payment-returned' }, false],
-  ['nothing', { origin: shop, source: frame, data: null }, false],
+  ['our page after the bank', { origin: shop, source, data: returned }, 'returned'],
+  ['the hand-off document', { origin: payment, source, data: opening }, 'opening'],
+  ['the bank, as our page', { origin: 'https://bank.example', source, data: returned }, undefined],
+  ['the bank, as the hand-off', { origin: 'https://bank.example', source, data: opening }, undefined],
+  ['the hand-off, as our page', { origin: payment, source, data: returned }, undefined],
+  ['another window of the shop', { origin: shop, source: other, data: returned }, undefined],
+  ['another type', { origin: shop, source, data: { type: 'paid' } }, undefined],
+  ['a text', { origin: shop, source, data: 'rota:payment-returned' }, undefined],
+  ['nothing', { origin: shop, source, data: null }, undefined],
 ])('forged postMessage (reliability E6): %s', (_title, event, expected) => {
-  expect(isHint(event, { origin: shop, source: frame })).toBe(expected)
+  expect(newsOf(event, { shop, payment, source })).toBe(expected)
+})
+
+test.each([
+  ['nothing yet', { loads: 0, openings: 0 }, false],
+  ['an error page in place of the hand-off', { loads: 1, openings: 0 }, false],
+  ['the hand-off has spoken', { loads: 0, openings: 1 }, false],
+  ['and has loaded; the bank has not answered it', { loads: 1, openings: 1 }, false],
+  ['the bank', { loads: 2, openings: 1 }, true],
+  ['its second page', { loads: 3, openings: 1 }, true],
+])('the bank is there: %s', (_title, seen, expected) => {
+  expect(isBankThere(seen)).toBe(expected)
 })

@@ -1,29 +1,52 @@
-/** What the page after the bank posts to its parent (gateway, payment return). */
-const HINT = 'rota:payment-returned'
+/** What the bank's frame may say of itself: the hand-off document that it is there, our page after the bank that it is over. */
+export type BankNews = 'opening' | 'returned'
 
-/**
- * Whether a message is the hint of our own page in that frame. Any other origin, window or shape is ignored
- * (reliability E6).
- */
-export function isHint(
-  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
-  from: { origin: string; source: unknown },
-): boolean {
-  if (origin !== from.origin || source !== from.source) return false
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === HINT
+/** Who may say what. */
+export interface BankFrame {
+  /** Origin of the shop's own pages. */
+  shop: string
+  /** Origin of the hand-off document. */
+  payment: string
+  /** The window of the frame. */
+  source: unknown
 }
 
 /**
- * A ref callback for the bank's frame: tells `onHint` when the frame says that the visitor has come back. It is a hint
- * to ask the gateway now, never the answer.
+ * The news in a message of our own pages in that frame. Any other origin, window or shape is ignored (reliability E6): the
+ * news are hints, the truth is the gateway's.
  */
-export function hintListener(onHint: () => void) {
+export function newsOf(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  frame: BankFrame,
+): BankNews | undefined {
+  if (source !== frame.source || typeof data !== 'object' || data === null || !('type' in data)) return undefined
+  if (data.type === 'rota:bank-opening' && origin === frame.payment) return 'opening'
+  if (data.type === 'rota:payment-returned' && origin === frame.shop) return 'returned'
+  return undefined
+}
+
+/** A ref callback for the bank's frame: hands on what it says of itself. */
+export function newsListener(onNews: (news: BankNews) => void) {
   return (frame: HTMLIFrameElement | null) => {
     if (!frame) return undefined
+    const payment = new URL(frame.src).origin
     const listen = (event: MessageEvent<unknown>) => {
-      if (isHint(event, { origin: location.origin, source: frame.contentWindow })) onHint()
+      const news = newsOf(event, { shop: location.origin, payment, source: frame.contentWindow })
+      if (news) onNews(news)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }
 }
+
+/** What is known of a frame: how often it has loaded something, and how often that was the hand-off document. */
+export interface Seen {
+  loads: number
+  openings: number
+}
+
+/**
+ * Whether the bank's page has come: the hand-off document has arrived, and something after it. A browser reports the load of
+ * its own error page too, so that a load by itself says nothing.
+ */
+export const isBankThere = ({ loads, openings }: Seen) => openings > 0 && loads > openings

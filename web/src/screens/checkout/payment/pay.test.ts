@@ -60,9 +60,16 @@ test('E3: the next press of an unanswered intent goes straight to its answer', a
 test.each([
   ['a problem has been answered', problem('payment-in-progress'), false],
   ['no answer came (E3)', noAnswer('orderInitialize', 'offline'), true],
-  ['nothing was sent yet', noAnswer('quoteCreate', 'offline'), false],
 ])('the next press keeps the key when it may have reached the bank: %s', async (_title, error, keeps) => {
   const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
   expect(isUnanswered(event)).toBe(keeps)
+})
+
+test('H1: offline before Pay: the price cannot be asked for, so no payment begins', async () => {
+  const world = calls({ quote: () => Promise.reject(noAnswer('quoteCreate', 'offline')) })
+  const event = await pay(order, world)
+  expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
+  expect(isUnanswered(event)).toBe(false)
+  expect(world.initialize).not.toHaveBeenCalled()
 })

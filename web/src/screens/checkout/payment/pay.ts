@@ -46,9 +46,16 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
     return { type: 'stepped', step: await initialize(order, calls), now: Date.now() }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, calls)
-    return { type: 'failed', failure: { kind: 'error', error } }
+    return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
+
+/**
+ * "Offline before pay: no new attempt" (reliability H1). The price that is asked for first tells: what a browser believes
+ * of its own network is wrong often enough to keep people from paying who could.
+ */
+const isUnsent = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
 /** Sends the payment; when no answer comes back, once more under the same key, which answers what became of the first. */
 async function initialize({ shown, language, card, key }: Order, calls: PayCalls) {

@@ -12,7 +12,6 @@ const form: PaymentState = { at: 'form' }
 const starting: PaymentState = { at: 'starting' }
 const open: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, frame: url, handoffUrl: url }
 const closed: PaymentState = { at: 'challenge', token, since: NOW, opened: 1, handoffUrl: url }
-const wanted: PaymentState = { ...closed, wanted: true }
 const verifying: PaymentState = { at: 'verifying', token }
 const lost: PaymentState = { ...verifying, opens: true }
 
@@ -52,15 +51,9 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   ['a late answer of another tab', form, { type: 'joined', token }, form],
   ['a late answer to a payment that was given up', form, stepped(2, url), form],
   ['the dialog closed: the attempt goes on', open, { type: 'closed' }, closed],
-  ['to be opened again, an address is asked for', closed, { type: 'reopened' }, wanted],
-  ['so it is where it does not load', open, { type: 'reopened' }, wanted],
-  [
-    'opened again under the address of the next answer',
-    wanted,
-    status('challenge', { handoffUrl: other }),
-    { ...open, opened: 2, frame: other, handoffUrl: other },
-  ],
-  ['the bank has answered before it was opened again', wanted, status('verifying'), verifying],
+  ['opened again at once, under the same address', closed, { type: 'reopened' }, { ...open, opened: 2 }],
+  ['so it is where it does not load', open, { type: 'reopened' }, { ...open, opened: 2 }],
+  ['there is nothing to open before the bank asks', verifying, { type: 'reopened' }, verifying],
   [
     'the bank is still asking: the page that is open stays',
     open,

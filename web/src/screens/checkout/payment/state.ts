@@ -8,10 +8,9 @@ export type Failure = { kind: 'declined' | 'expired' | 'offline' | 'lost' } | { 
 
 /**
  * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
- * and `status` events say how it stands. `frame` is the bank's page while its dialog is open; `handoffUrl` where it could
- * be opened next, as far as is known; `since` when it began, in milliseconds of the browser's clock; `opened` counts the
- * openings; `wanted` while it is to be opened and the gateway is asked for an address. `opens`: the answer to this page's
- * own press was lost, so that the bank has to be opened as soon as it is known where it asks (reliability E3).
+ * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
+ * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
+ * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (reliability E3).
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -23,8 +22,7 @@ export type PaymentState =
       since: number
       opened: number
       frame?: string
-      handoffUrl?: string
-      wanted?: true
+      handoffUrl: string
     }
   | { at: 'verifying'; token: string; opens?: true }
   | { at: 'ended'; bookingToken: string }
@@ -79,8 +77,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'closed':
       return state.at === 'challenge' ? withoutFrame(state) : state
     case 'reopened':
-      // An address is good for one opening, and the one that is known may have been used: the next answer brings another.
-      return state.at === 'challenge' ? { ...withoutFrame(state), wanted: true } : state
+      return state.at === 'challenge' ? openedAt(state, state.handoffUrl) : state
   }
 }
 
@@ -110,17 +107,18 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
   }
 }
 
-/** The page that is open stays open: only the address for another opening is news. One that is waited for is opened. */
+/** The page that is open stays open: only the address for another opening is news. */
 function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, now: number): PaymentState {
-  if (state.at === 'challenge') return state.wanted ? openedAt(state, handoffUrl) : { ...state, handoffUrl }
+  if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < LONGEST
-  const challenge = { at: 'challenge', token: state.token, since: isPlausible ? started : now, opened: 0 } as const
-  return state.opens ? openedAt(challenge, handoffUrl) : { ...challenge, handoffUrl }
+  const since = isPlausible ? started : now
+  const challenge: Challenge = { at: 'challenge', token: state.token, since, opened: 0, handoffUrl }
+  return state.opens ? openedAt(challenge, handoffUrl) : challenge
 }
 
-function openedAt({ wanted: _met, ...state }: Challenge, handoffUrl: string): Challenge {
-  return { ...state, frame: handoffUrl, handoffUrl, opened: state.opened + 1 }
+function openedAt(state: Challenge, frame: string): Challenge {
+  return { ...state, frame, opened: state.opened + 1 }
 }
 
 function withoutFrame({ frame: _closed, ...state }: Challenge): Challenge {

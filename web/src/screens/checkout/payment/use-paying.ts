@@ -42,8 +42,6 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     setMissing(unticked)
     if (wrong.length + unticked.length > 0) return setTries(tries + 1)
     attempt.tell({ type: 'pressed' })
-    // "offline before pay: no new attempt" (reliability H1).
-    if (!navigator.onLine) return attempt.tell({ type: 'failed', failure: { kind: 'offline' } })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const order = { shown: quote, contracts: await contracts.accepted(), language: locale, key, again }
