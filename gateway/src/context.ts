@@ -28,6 +28,8 @@ export interface Context {
   sealer: Sealer
   /** Shared answers of upstreams, and calls that several wait for; clearing it forgets who has failed as well. */
   caches: Cache
+  /** Rendered pages that are nobody's own; cleared with the other one. */
+  pageCache: Cache
   /** Every call to an upstream leaves through it. */
   gate: Gate
   upstream: Upstream
@@ -47,6 +49,9 @@ export interface Context {
   draining: boolean
 }
 
+/** Memory for shared pages: they live for seconds, and a list takes 600 KB. */
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024
+
 /** Builds the context from what differs between processes, pages and tests. */
 export function createContext(
   parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'> & { random?: () => number },
@@ -54,6 +59,7 @@ export function createContext(
   const { random = Math.random } = parts
   const gate = createGate({ ...parts, random })
   const cache = createCache(parts.clock)
+  const pageCache = createCache(parts.clock, PAGE_CACHE_BYTES)
   const context: Context = {
     ...parts,
     store: parts.platform.store,
@@ -63,9 +69,11 @@ export function createContext(
       ...cache,
       clear() {
         cache.clear()
+        pageCache.clear()
         gate.forget()
       },
     },
+    pageCache,
     checkLimit: createLimits(parts.config.limits),
     files: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
@@ -280,4 +288,6 @@ export interface DocumentAnswer {
   /** Lower case names; security headers that are missing are added. */
   headers: Record<string, string>
   body: string | Uint8Array
+  /** Name of the problem that it tells of, for the log. */
+  problem?: string
 }

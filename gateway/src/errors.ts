@@ -42,6 +42,7 @@ export const PROBLEMS = {
   'upstream-contract': [502, 'The agency answered something that is no answer'],
   'upstream-refused': [502, 'The provider has refused the call'],
   'upstream-too-large': [502, 'The answer of the agency is too large'],
+  overloaded: [503, 'Gateway overloaded'],
   'card-unavailable': [503, 'Card payment is not available now'],
   'upstream-unavailable': [503, 'The agency cannot be reached'],
   'upstream-timeout': [504, 'The agency did not answer in time'],

@@ -9,18 +9,26 @@ type WebBuild = Parameters<typeof createPages>[1]
  * page. Every page of it needs every shared operation.
  */
 export const SPILLING_BUILD: WebBuild = {
+  id: 'spilling',
+  atOnce: 1,
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
-  renderer: {
-    matchPage: (pathname) => ({
-      name: pathname,
-      locale: pathname.startsWith('/ar') ? 'ar' : 'en',
-      needs: Object.values(operations)
-        .filter(({ audience }) => audience === 'shared')
-        .map(({ operationId }) => ({ operationId, params: documented(operationId) })),
-      personal: false,
-      status: 200,
-      modules: [],
-    }),
-    renderPage: async (input) => ({ status: 200, html: JSON.stringify(input) }),
-  },
+  matchPage: (pathname) => ({
+    name: pathname,
+    locale: pathname.startsWith('/ar') ? 'ar' : 'en',
+    needs: Object.values(operations)
+      .filter(({ audience }) => audience === 'shared')
+      .map(({ operationId }) => ({ operationId, params: documented(operationId) })),
+    personal: false,
+    status: 200,
+    today: 20270501,
+    modules: [],
+  }),
+  renderPage: async ({ site, results, ...job }) => ({
+    status: 200,
+    html: JSON.stringify({ ...job, answers: [site, ...results].map(parsed) }),
+  }),
+  busyWords: async () => ({ title: 'busy', text: 'busy', retry: 'retry' }),
 }
+
+const parsed = (answer: object) =>
+  'json' in answer ? { ...answer, json: JSON.parse(String(answer.json)) as unknown } : answer

@@ -11,12 +11,14 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
   const { locale, path } = splitLocale(pathname)
   const { route, params } = findRoute(path)
   const redirect = canonicalPath(pathname)
+  const today = todayIn(now)
   return {
     name: `${route.name}___${locale}`,
     locale,
-    needs: redirect === undefined ? needsOf(route.name, params, search, todayIn(now)) : [],
+    needs: redirect === undefined ? needsOf(route.name, params, search, today) : [],
     personal: route.personal,
     status: route.status,
+    today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
     modules: [route.module, catalogueModule(locale)],
   }

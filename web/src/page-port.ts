@@ -1,4 +1,5 @@
 import type { Answer, AnyInput, OperationId } from './api/operations.ts'
+import type { CivilDate } from './domain/civil-date.ts'
 import type { ApiError } from './api/errors.ts'
 import type { Locale } from './i18n/locales.ts'
 
@@ -18,6 +19,8 @@ export type PageMatch = {
   /** Cart, checkout and the result of a booking: the shell only, never stored by anybody. */
   personal: boolean
   status: 200 | 400 | 404
+  /** The day that the page takes for today. */
+  today: CivilDate
   /** Answer 301 with this address, nothing else. */
   redirect?: string
   /** Modules of the page as the build's manifest names them: their files are preloaded. */
@@ -46,8 +49,12 @@ type PageOutput = {
   redirect?: string
 }
 
+/** The words of the page that stands in for one that cannot be rendered in time. */
+type BusyWords = { title: string; text: string; retry: string }
+
 /** What `dist/server/page.js` exports. */
 export type Renderer = {
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
+  busyWords: (locale: Locale) => Promise<BusyWords>
 }

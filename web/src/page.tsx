@@ -45,6 +45,16 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   }
 }
 
+/** What a visitor reads while there is no time to render a page. */
+export const busyWords: Renderer['busyWords'] = async (locale) => {
+  const { formatMessage } = intlOf(locale, await loadCatalogue(locale))
+  return {
+    title: formatMessage({ id: 'busy.title' }),
+    text: formatMessage({ id: 'busy.text' }),
+    retry: formatMessage({ id: 'error.retry' }),
+  }
+}
+
 /** React puts the preloads of first pictures in front of what it renders; they belong in the head. */
 function splitPreloads(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*\/>)*/.exec(html)?.[0] ?? ''

@@ -218,6 +218,11 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Ask for less: fewer days, a smaller page, a narrower place.',
     repeat: 'changed',
   },
+  overloaded: {
+    means: 'The gateway has more to do than it can. It turns reads away first, and payments last; nothing was done.',
+    act: `Wait as long as \`Retry-After\` says. ${WRITE_SAFELY}`,
+    repeat: 'same',
+  },
   'card-unavailable': {
     means: 'Card payments have failed one after the other, so none is begun for a while. No card was charged.',
     act: 'Offer the other ways to pay, or wait as long as `Retry-After` says.',

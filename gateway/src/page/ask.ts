@@ -4,25 +4,29 @@ import { asProblem } from '../contract/exchange.ts'
 import { checkInput, type Params } from '../contract/input.ts'
 import { problemBody } from '../errors.ts'
 import { answerCall } from '../operations/answer-call.ts'
-import type { Need, NeedResult } from './port.ts'
+import type { Need, NeedAnswer } from './port.ts'
 
 /**
  * Runs an operation for a page: the same checks, cache and filters as a call from outside, and never a session, so that
  * what is rendered belongs to everybody. A problem is a result.
  */
-export async function ask(context: Context, need: Need, request: DocumentRequest): Promise<NeedResult> {
+export async function ask(
+  context: Context,
+  need: Need,
+  request: DocumentRequest & { signal: AbortSignal },
+): Promise<NeedAnswer> {
   const row = operations[need.operationId]
-  const { site, requestId, caller } = request
+  const { site, requestId, caller, signal } = request
   const params: Params = { path: { ...need.params.path }, query: { ...need.params.query }, header: {} }
   const body = { text: JSON.stringify(need.params.body ?? null), value: need.params.body }
   try {
     if (row.audience !== 'shared') throw new Error(`${row.operationId} is nobody else's: a page cannot need it`)
     await checkInput(row, params, body.value, context.clock.now())
     const who = { account: site.account, address: caller.address }
-    const call = { site, who, params, body, key: undefined, requestId, signal: caller.signal }
+    const call = { site, who, params, body, key: undefined, requestId, signal }
     const answer = await answerCall(context, row, {}, call)
     if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }
-    return { need, data: JSON.parse(new TextDecoder().decode(answer.bytes)) as unknown }
+    return { need, json: new TextDecoder().decode(answer.bytes) }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.name === 'client-closed-request') throw error

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { Context, DocumentRequest } from '../context.ts'
 import type { OperationId } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
+import { createCache } from '../policy/cache.ts'
+import { testClock } from '../testing/gateway.ts'
 import { createPages } from './pages.ts'
-import type { PageInput, PageMatch, PageOutput, WebBuild } from './port.ts'
+import type { PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
+import { testBuild } from './testing/build.ts'
 
 const SITE = {
   host: 'localhost',
@@ -31,25 +34,22 @@ const request = (path: string, search = ''): DocumentRequest => ({
   },
 })
 
-const MATCH: PageMatch = { name: 'home___en', locale: 'en', needs: [], personal: false, status: 200, modules: ['m'] }
-
 /** A gateway whose agency is down, and a renderer that keeps what it is given. */
 function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
-  const seen: PageInput[] = []
+  const clock = testClock()
+  const seen: PageJob[] = []
   const faults: unknown[] = []
   const build: WebBuild = {
-    renderer: {
-      matchPage: () => ({ ...MATCH, ...match }),
-      renderPage: (input) => {
-        seen.push(input)
-        return Promise.resolve({ status: 200, html: '<style>a{}</style>', ...output })
-      },
+    ...testBuild(match),
+    renderPage: (job) => {
+      seen.push(job)
+      return Promise.resolve({ status: 200, html: '<style>a{}</style>', ...output })
     },
-    assetsOf: (modules) => ({ scripts: modules, styles: [], preloads: [] }),
   }
   const context = {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
-    clock: { now: () => Date.parse('2027-05-01T09:00:00Z') },
+    clock,
+    pageCache: createCache(clock),
     log: { fault: (error: unknown) => faults.push(error) },
     files: {},
     upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),

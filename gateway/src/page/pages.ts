@@ -1,54 +1,97 @@
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
+import { asProblem } from '../contract/exchange.ts'
+import { Problem } from '../errors.ts'
+import { CallError } from '../platform/port.ts'
+import { wantsPage } from '../problem-page.ts'
 import { ask } from './ask.ts'
+import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
+import { busyPages } from './busy-page.ts'
 import { pagePolicy } from './policy.ts'
-import type { PageMatch, PageOutput, WebBuild } from './port.ts'
+import type { PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 
 /** Shared caches may keep content this long, and show it a little longer while they ask again; seconds. */
 const CONTENT = 'public, max-age=30, stale-while-revalidate=60'
 const MOVED = 'public, max-age=300'
 const NOBODY = 'no-store'
 
+/** How long a rendered page is everybody's who asks for the same, in milliseconds. */
+const SHARED_MS = 5000
+
 /** What is asked for with such an ending is a file that is not there, never a page. */
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 /**
  * The storefront's pages as HTML. Each page's needs are fetched side by side through the same pipeline as calls of a
- * browser, without a session, and handed to web's own renderer.
+ * browser, without a session, and handed to web's own renderer, within a budget. Content is shared for some seconds.
  */
 export function createPages(context: Context, build: WebBuild): Documents {
+  const budget = createBudget(context.clock, build.atOnce)
+  const busyPage = busyPages(build.busyWords)
+  const make = maker(context, build, budget)
   return async (request) => {
-    const { path, search, isPaymentOrigin } = request
+    const { path, search, isPaymentOrigin, caller } = request
     if (isPaymentOrigin || FILE.test(path)) return undefined
+    let match: PageMatch | undefined
     try {
-      const match = build.renderer.matchPage(path, search, context.clock.now())
+      if (caller.signal.aborted) throw new CallError('cancelled', false)
+      match = build.matchPage(path, search, context.clock.now())
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
-      return await answer(context, match, await render(context, build, match, request), request)
+      if (match.personal) return (await make(match, request, caller.signal)).value
+      const { pageCache } = context
+      const page = match
+      const load = (signal: AbortSignal) => make(page, request, signal)
+      return await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
     } catch (error) {
+      const { name } = asProblem(error)
+      if (name === 'client-closed-request') throw error
+      if (name === 'overloaded' && match !== undefined && wantsPage(caller)) return await busyPage(match.locale)
+      if (name === 'overloaded') throw error
       context.log.fault(error, { requestId: request.requestId, site: request.site.host })
       return lastResort(request.requestId)
     }
   }
 }
 
-async function render(
-  context: Context,
-  { renderer, assetsOf }: WebBuild,
-  match: PageMatch,
-  request: DocumentRequest,
-): Promise<PageOutput> {
-  const [site, ...results] = await Promise.all(
-    [{ operationId: 'siteView' as const, params: {} }, ...match.needs].map((need) => ask(context, need, request)),
-  )
-  if (site === undefined) throw new Error('A page has a site')
-  const { path, search, site: place } = request
-  return renderer.renderPage({
-    url: { pathname: path, search, origin: place.origin },
-    match,
-    site,
-    results,
-    assets: assetsOf(match.modules),
-    now: context.clock.now(),
-  })
+/**
+ * Everything that a content page depends on: the build, the site, the address with its language and query, what is asked
+ * for, the day. Currency and number mode are of the site's record, which is shared like any answer; of the visitor there
+ * is nothing. A page may be so much older than the answers in it.
+ */
+function keyOf({ id }: WebBuild, { name, needs, today }: PageMatch, { site, path, search }: DocumentRequest): string {
+  return JSON.stringify([id, site.host, site.origin, site.account, name, path, search, needs, today])
+}
+
+interface Made {
+  value: DocumentAnswer
+  size: number
+  /** Whether the next visitor may have it too: a page that tells of a failure is for those who wait for it now. */
+  isKept: boolean
+}
+
+function maker(context: Context, build: WebBuild, budget: Budget) {
+  return async (match: PageMatch, request: DocumentRequest, signal: AbortSignal): Promise<Made> => {
+    if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
+    const asked = await Promise.all(
+      [{ operationId: 'siteView' as const, params: {} }, ...match.needs].map((need) =>
+        ask(context, need, { ...request, signal }),
+      ),
+    )
+    const [site, ...results] = asked
+    if (site === undefined) throw new Error('A page has a site')
+    const { path, search, site: place } = request
+    const job: PageJob = {
+      url: { pathname: path, search, origin: place.origin },
+      match,
+      site,
+      results,
+      assets: build.assetsOf(match.modules),
+      now: context.clock.now(),
+    }
+    const output = await budget.run(match.personal, () => build.renderPage(job), signal)
+    const value = await answer(context, match, output, request)
+    const isKept = output.status < 500 && asked.every((each) => 'json' in each)
+    return { value, size: value.body.length, isKept }
+  }
 }
 
 async function answer(
@@ -66,7 +109,8 @@ async function answer(
       'cache-control': match.personal || status >= 500 ? NOBODY : CONTENT,
       ...(status === 503 ? { 'retry-after': '30' } : {}),
     },
-    body: html,
+    // Encoded once for everybody who gets it.
+    body: new TextEncoder().encode(html),
   }
 }
 

@@ -13,7 +13,10 @@ export interface Need {
   params: { path?: object; query?: object; body?: unknown }
 }
 
-export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }
+/** What came of a need: the JSON of a 200, or the problem. */
+export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: Problem }
+
+type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }
 
 export interface PageMatch {
   /** "hotels-hotel___ar" */
@@ -23,6 +26,8 @@ export interface PageMatch {
   /** Only the shell may be rendered, and nobody may keep it. */
   personal: boolean
   status: number
+  /** The day that the page takes for today, YYYYMMDD. */
+  today: number
   /** Answer 301 with this address, nothing else. */
   redirect?: string
   /** Modules as the build's manifest names them. */
@@ -53,13 +58,34 @@ export interface PageOutput {
   redirect?: string
 }
 
+/** The words of the page that stands in for one that cannot be rendered in time. */
+export interface BusyWords {
+  title: string
+  text: string
+  retry: string
+}
+
+/** What web's renderer exports. */
 export interface Renderer {
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
+  busyWords: (locale: string) => Promise<BusyWords>
+}
+
+/** A page to be rendered. Answers are still text: they are parsed where the page is rendered, which may be another thread. */
+export interface PageJob extends Omit<PageInput, 'site' | 'results'> {
+  site: NeedAnswer
+  results: NeedAnswer[]
 }
 
 /** Web's build: the renderer, and which files a page of these modules loads. */
 export interface WebBuild {
-  renderer: Renderer
+  /** Names the build: what another one has rendered is another page. */
+  id: string
+  /** How many pages are rendered at once. */
+  atOnce: number
+  matchPage: Renderer['matchPage']
+  renderPage: (job: PageJob) => Promise<PageOutput>
+  busyWords: Renderer['busyWords']
   assetsOf: (modules: string[]) => PageAssets
 }

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer, WebBuild } from '../page/port.ts'
+import { createRenderPool } from './render-pool.ts'
 
 interface Chunk {
   file: string
@@ -12,15 +15,34 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+/** Web's build, with threads that render it. */
+interface NodeBuild extends WebBuild {
+  close(): Promise<void>
+}
+
+const MOST_THREADS = 4
+
 /**
  * Loads web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built.
  * @param webDist absolute folder, with `client` and `server`
  */
-export async function loadWebBuild(webDist: string): Promise<WebBuild | undefined> {
+export async function loadWebBuild(webDist: string): Promise<NodeBuild | undefined> {
   const text = await readFile(join(webDist, 'client/.vite/manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const renderer = (await import(pathToFileURL(join(webDist, 'server/page.js')).href)) as Renderer
-  return { renderer, assetsOf: assetsOf(JSON.parse(text) as Manifest) }
+  const { href } = pathToFileURL(join(webDist, 'server/page.js'))
+  const { matchPage, busyWords } = (await import(href)) as Renderer
+  // One processor is left to the thread that answers.
+  const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
+  const pool = createRenderPool(href, atOnce)
+  return {
+    id: hash('sha256', text),
+    atOnce,
+    matchPage,
+    busyWords,
+    renderPage: (job) => pool.render(job),
+    assetsOf: assetsOf(JSON.parse(text) as Manifest),
+    close: () => pool.close(),
+  }
 }
 
 const address = (file: string) => `/${file}`

@@ -55,6 +55,7 @@ export async function startGateway(
     await close(server)
     await settled()
     await context.payment?.stop()
+    await build?.close()
     await platform.close()
     await store.close()
     log.event('drained')

@@ -11,6 +11,8 @@ export interface Bulkhead {
    * @param patienceMs longest wait for a slot that leaves time for the call, in milliseconds
    */
   run<T>(call: () => Promise<T>, patienceMs: number, signal: AbortSignal | undefined): Promise<T>
+  /** Whether the next call would be refused at once. */
+  isFull(): boolean
 }
 
 /** A bulkhead by the figures of a class. Who does not wait any more takes no place in the queue. */
@@ -44,11 +46,14 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
     })
   }
 
+  const isFull = () => slots.executionSlots === 0 && waiting >= figures.queue
+
   return {
+    isFull,
     async run(call, patienceMs, signal) {
       if (signal?.aborted) throw new CallError('cancelled', false)
       if (slots.executionSlots > 0) return slots.execute(call)
-      if (waiting >= figures.queue) throw refuse()
+      if (isFull()) throw refuse()
       return inTurn(call, patienceMs, signal)
     },
   }

@@ -23,8 +23,11 @@ interface Flight {
   abort: AbortController
 }
 
-/** Loads a value; its size in bytes decides what is dropped first when the cache is full. */
-type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number }>
+/**
+ * Loads a value; its size in bytes decides what is dropped first when the cache is full. With `isKept: false` it is for
+ * those who wait for it and nobody after them.
+ */
+type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number; isKept?: boolean }>
 
 /** How an old value may stand in for a failed load (RFC 5861, stale-if-error). */
 interface StandIn {
@@ -89,12 +92,12 @@ export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
   function start<T>(key: string, keepMs: number, staleMs: number, load: Load<T>): Flight {
     const abort = new AbortController()
     const promise = load(abort.signal)
-      .then(({ value, size: bytes }) => {
+      .then(({ value, size: bytes, isKept = true }) => {
         // After a clear() this flight is no longer the known one: what it brings may be of before.
         const weight = bytes + 2 * key.length + ENTRY_BYTES
         const until = clock.monotonic() + keepMs
         const entry = { value, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
-        if (flights.get(key) === flight) keep(key, entry)
+        if (isKept && flights.get(key) === flight) keep(key, entry)
         return value
       })
       .finally(() => {

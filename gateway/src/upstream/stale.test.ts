@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPages } from '../page/pages.ts'
+import { testBuild } from '../page/testing/build.ts'
 import { CallError } from '../platform/port.ts'
 import { fakeGateway, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { problem } from '../testing/upstream.ts'
@@ -54,13 +55,9 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
   test('pages are shown with it', async () => {
     const gateway = await warm(2 * HOUR)
     fails(gateway, 'is not there')
-    const match = { name: 'booking', locale: 'en', needs: [], personal: true, status: 200, modules: [] } as const
     gateway.context.pages = createPages(gateway.context, {
-      renderer: {
-        matchPage: () => ({ ...match, needs: [], modules: [] }),
-        renderPage: async ({ site }) => ({ status: 'data' in site ? 200 : 503, html: JSON.stringify(site) }),
-      },
-      assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
+      ...testBuild({ name: 'booking', personal: true }),
+      renderPage: async ({ site }) => ({ status: 'json' in site ? 200 : 503, html: JSON.stringify(site) }),
     })
     const page = await gateway.call('/booking/token')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Yelkovan')])

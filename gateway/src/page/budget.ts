@@ -1,0 +1,37 @@
+import type { Clock } from '../context.ts'
+import { Problem } from '../errors.ts'
+import { createBulkhead } from '../policy/bulkhead.ts'
+
+/** How many more pages may wait to be rendered, for each that is rendered at once. */
+const QUEUE = 16
+
+/** How long a page waits for its turn, in milliseconds. Visitors with a basket are let to wait longer. */
+const WAIT_MS = 1000
+const PERSONAL_WAIT_MS = 3000
+
+/** Seconds after which a page that was refused is worth another try. */
+export const BUSY_SECONDS = 3
+
+/** Who may render, and who waits (reliability 1, rows 11 and 12). */
+export interface Budget {
+  /** Renders when it is the page's turn; 503 `overloaded` when too many wait or it has waited too long. */
+  run<T>(isPersonal: boolean, render: () => Promise<T>, signal: AbortSignal): Promise<T>
+  /** Whether such a page would be refused now: then there is no need to ask for what it shows. */
+  isFull(isPersonal: boolean): boolean
+}
+
+/**
+ * A budget of rendering. Cart, checkout and results have turns of their own, so that readers of lists never take one
+ * from a visitor who is about to pay.
+ */
+export function createBudget(clock: Pick<Clock, 'after'>, atOnce: number): Budget {
+  const refuse = () => new Problem('overloaded', { retryAfter: BUSY_SECONDS })
+  const turns = (waitMs: number) => createBulkhead({ slots: atOnce, queue: QUEUE * atOnce, waitMs }, clock, refuse)
+  const content = turns(WAIT_MS)
+  const personal = turns(PERSONAL_WAIT_MS)
+  const of = (isPersonal: boolean) => (isPersonal ? personal : content)
+  return {
+    run: (isPersonal, render, signal) => of(isPersonal).run(render, PERSONAL_WAIT_MS, signal),
+    isFull: (isPersonal) => of(isPersonal).isFull(),
+  }
+}

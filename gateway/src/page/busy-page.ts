@@ -1,0 +1,39 @@
+import type { DocumentAnswer } from '../context.ts'
+import { cspHash } from '../csp-hash.ts'
+import { escapeHtml, smallPage } from '../small-page.ts'
+import { BUSY_SECONDS } from './budget.ts'
+import type { BusyWords } from './port.ts'
+
+const STYLE =
+  'body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color:#0d1b1e}h1{font-size:1.75rem;line-height:1.25}p{color:#455a60}a{color:#006778}'
+
+/** Reloads at a moment of its own, so that those who were refused together do not come back together. */
+const RELOAD = `setTimeout(()=>location.reload(),${BUSY_SECONDS * 1000}+Math.random()*3000)`
+
+/**
+ * The page of a visitor for whom there was no time: it says so in the language of the address and tries again by itself.
+ * Made once per language: when it is needed there is no time for it either.
+ */
+export function busyPages(
+  wordsOf: (locale: string) => Promise<BusyWords>,
+): (locale: string) => Promise<DocumentAnswer> {
+  const known = new Map<string, Promise<DocumentAnswer>>()
+  return (locale) => {
+    const page = known.get(locale) ?? wordsOf(locale).then((words) => busyPage(locale, words))
+    known.set(locale, page)
+    page.catch(() => known.delete(locale))
+    return page
+  }
+}
+
+async function busyPage(lang: string, { title, text, retry }: BusyWords): Promise<DocumentAnswer> {
+  const page = await smallPage({
+    status: 503,
+    lang,
+    title,
+    body: `<style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p></main>`,
+    script: RELOAD,
+    policy: { 'style-src': await cspHash(STYLE), 'frame-ancestors': "'none'" },
+  })
+  return { ...page, headers: { ...page.headers, 'retry-after': `${BUSY_SECONDS}` }, problem: 'overloaded' }
+}

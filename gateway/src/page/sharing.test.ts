@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { cspHash } from '../csp-hash.ts'
+import { fakeGateway, problemName, type FakeGateway, type Init } from '../testing/gateway.ts'
+import { createPages } from './pages.ts'
+import type { PageJob, WebBuild } from './port.ts'
+import { testBuild } from './testing/build.ts'
+
+interface World {
+  gateway: FakeGateway
+  /** Addresses of the pages that have been rendered, or are being. */
+  rendered: string[]
+  /** Lets the oldest page that is being rendered end. */
+  end: () => void
+  page: (path: string, init?: Init) => ReturnType<FakeGateway['call']>
+}
+
+/** A gateway whose pages are rendered at once, or with `isHeld` when the test says so. */
+function world(changes: Partial<WebBuild> = {}, isHeld = false): World {
+  const gateway = fakeGateway()
+  const rendered: string[] = []
+  const held: (() => void)[] = []
+  const isPersonal = (path: string) => path === '/checkout'
+  const matchPage: WebBuild['matchPage'] = (path) => ({
+    ...testBuild().matchPage('', '', 0),
+    locale: path.startsWith('/ar') ? 'ar' : 'en',
+    personal: isPersonal(path),
+  })
+  async function renderPage({ url, results }: PageJob) {
+    rendered.push(url.pathname + url.search)
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    return { status: results.some((it) => 'problem' in it) ? 503 : 200, html: `page ${rendered.length}` }
+  }
+  gateway.context.pages = createPages(gateway.context, { ...testBuild(), matchPage, renderPage, ...changes })
+  const page = (path: string, init: Init = {}) =>
+    gateway.call(path, { ...init, headers: { accept: 'text/html', ...init.headers } })
+  return { gateway, rendered, end: () => held.shift()?.(), page }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('the same page asked for by many at once is rendered once, and for five seconds', async () => {
+  const { gateway, rendered, page } = world()
+  const first = await Promise.all(Array.from({ length: 20 }, (_, i) => page('/', { address: `192.0.2.${i}` })))
+  expect(new Set(first.map(({ text }) => text))).toEqual(new Set(['page 1']))
+  gateway.clock.pass(4999)
+  expect((await page('/')).text).toBe('page 1')
+  gateway.clock.pass(1)
+  expect((await page('/')).text).toBe('page 2')
+  expect(rendered).toHaveLength(2)
+})
+
+test('every answer has a request id and headers of its own, and nothing of whoever asked first', async () => {
+  const { page, gateway } = world()
+  const first = await page('/', { cookie: '__Host-sid=first', address: '192.0.2.1' })
+  const second = await page('/', { address: '192.0.2.2' })
+  expect(second.text).toBe(first.text)
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  expect([first.cookie, second.cookie]).toEqual([undefined, undefined])
+  expect(gateway.upstream.of('siteView').every(({ query }) => query.get('sessionId') !== 'first')).toBe(true)
+})
+
+const MATCH = testBuild().matchPage('', '', 0)
+const NEED = { operationId: 'hotelView' as const, params: { path: { id: '12' } } }
+
+test.each<[string, string, string, Partial<WebBuild>]>([
+  ['path', '/', '/x', {}],
+  ['query', '/?page=2', '/?page=3', {}],
+  ['build', '/', '/', { id: 'build-2' }],
+  ['route and language', '/', '/', { matchPage: () => ({ ...MATCH, name: 'home___ar' }) }],
+  ['day', '/', '/', { matchPage: () => ({ ...MATCH, today: 20270502 }) }],
+  ['what it shows', '/', '/', { matchPage: () => ({ ...MATCH, needs: [NEED] }) }],
+])('another %s is another page', async (_, one, other, changes) => {
+  const { gateway, rendered, page } = world()
+  await page(one)
+  const renderPage: WebBuild['renderPage'] = async () => ({ status: 200, html: `${rendered.push('other')}` })
+  const before = rendered.length
+  gateway.context.pages = createPages(gateway.context, { ...testBuild(), renderPage, ...changes })
+  await page(other)
+  expect(rendered).toHaveLength(before + 1)
+})
+
+test('another site is another page, also under the same address (reliability 1, row 16)', async () => {
+  const { rendered, page } = world()
+  await page('/')
+  await page('/', { headers: { host: 'other.test' } })
+  expect(rendered).toHaveLength(2)
+})
+
+test('what is personal is rendered for each visitor and kept for nobody', async () => {
+  const { rendered, page, gateway } = world()
+  const answers = [await page('/checkout'), ...(await Promise.all([page('/checkout'), page('/checkout')]))]
+  expect(rendered).toHaveLength(3)
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store'])
+  gateway.clock.pass(1)
+  await page('/checkout')
+  expect(rendered).toHaveLength(4)
+})
+
+test('a page that tells of a failure is shared with those who wait, and not kept', async () => {
+  const { gateway, rendered, page } = world({ matchPage: () => ({ ...MATCH, needs: [NEED] }) })
+  gateway.upstream.on('hotelView', () => ({ status: 500, body: {} }))
+  expect((await Promise.all([page('/'), page('/')])).map(({ status }) => status)).toEqual([503, 503])
+  expect(rendered).toHaveLength(1)
+  gateway.upstream.on('hotelView')
+  expect((await page('/')).status).toBe(200)
+})
+
+test('a shared page goes with the caches', async () => {
+  const { gateway, rendered, page } = world()
+  await page('/')
+  await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': 'control-key-of-tests' } })
+  await page('/')
+  expect(rendered).toHaveLength(2)
+})
+
+test('one page is rendered, sixteen wait, the next is told to come again in its language (reliability G11)', async () => {
+  const { gateway, rendered, end, page } = world({}, true)
+  const waiting = Array.from({ length: 17 }, (_, i) => page(`/${i}`))
+  await settle()
+  const [english, arabic] = await Promise.all([page('/x'), page('/ar/x')])
+  expect([english.status, english.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(english.text).toContain('<html lang="en"')
+  expect(english.text).toContain('Busy en')
+  expect(arabic.text).toContain('<html lang="ar" dir="rtl"')
+  expect(english.headers.get('cache-control')).toBe('no-store')
+  // Asked for nothing: what it would show is not needed.
+  expect(rendered).toEqual(['/0'])
+  expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 503, problem: 'overloaded' })
+  for (let i = 0; i < 17; i++) {
+    end()
+    await settle()
+  }
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(17).fill(200))
+})
+
+test('the page of whoever has to wait reloads itself, by a script that its policy allows by hash and nothing else', async () => {
+  const { page } = world({ renderPage: () => new Promise(() => {}) })
+  for (let i = 0; i < 17; i++) void page(`/${i}`)
+  await settle()
+  const { text, headers } = await page('/x')
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(text) ?? []
+  expect(script).toContain('location.reload()')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(`script-src ${await cspHash(script)}`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a program that asks for a page gets a problem', async () => {
+  const { page } = world({ renderPage: () => new Promise(() => {}) })
+  for (let i = 0; i < 17; i++) void page(`/${i}`)
+  await settle()
+  const refused = await page('/x', { headers: { accept: '*/*' } })
+  expect([refused.status, problemName(refused), refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '3'])
+})
+
+test('a visitor who is about to pay does not wait behind readers of lists', async () => {
+  const { rendered, page } = world({}, true)
+  for (let i = 0; i < 40; i++) void page(`/${i}`)
+  await settle()
+  void page('/checkout')
+  await settle()
+  expect(rendered).toEqual(['/0', '/checkout'])
+})
+
+test('a page that has waited for a second is refused; whoever hangs up leaves the queue', async () => {
+  const { gateway, rendered, end, page } = world({}, true)
+  void page('/0')
+  await settle()
+  const abort = new AbortController()
+  const gone = page('/1', { signal: abort.signal }).catch(() => 'gone')
+  const patient = page('/2')
+  await settle()
+  abort.abort()
+  await gone
+  gateway.clock.pass(1000)
+  expect((await patient).status).toBe(503)
+  end()
+  await settle()
+  expect(rendered).toEqual(['/0'])
+})

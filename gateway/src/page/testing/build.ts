@@ -1,0 +1,21 @@
+import type { PageMatch, WebBuild } from '../port.ts'
+
+const MATCH: PageMatch = {
+  name: 'home___en',
+  locale: 'en',
+  needs: [],
+  personal: false,
+  status: 200,
+  today: 20270501,
+  modules: ['m'],
+}
+
+/** A build whose every address is the same page. */
+export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
+  id: 'build-1',
+  atOnce: 1,
+  matchPage: () => ({ ...MATCH, ...match }),
+  renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),
+  busyWords: async (locale) => ({ title: `Busy ${locale}`, text: 'Soon again', retry: 'Try again' }),
+  assetsOf: (modules) => ({ scripts: modules, styles: [], preloads: [] }),
+})
