@@ -2,9 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './context.ts'
 import { readBody } from './contract/body.ts'
-import { beginExchange, logExchange, placeIn, send, sendError, sendJson } from './contract/exchange.ts'
+import { beginExchange, logExchange, placeIn, send, sendError } from './contract/exchange.ts'
 import type { AppContext, Env } from './contract/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
+import { servedText } from './contract/served-text.ts'
 import { serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
@@ -48,8 +49,13 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     const isLastOfPath = rows.findLast((other) => other.path === row.path) === row
     if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
   }
-  let served: Promise<unknown> | undefined
-  app.get(`${BASE}/openapi.json`, async (c) => sendJson(context, c, 200, await (served ??= servedDocument(app))))
+  let emitted: Promise<string> | undefined
+  app.get(`${BASE}/openapi.json`, async (c) => {
+    const { site } = placeIn(c.get('exchange'))
+    const text = servedText(await (emitted ??= emittedDocument(app)), site.origin, context.clock.now())
+    const headers = { 'content-type': 'application/json' }
+    return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
+  })
   app.get('/images/:account/:imageId', async (c) => {
     const { site } = placeIn(c.get('exchange'))
     return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
@@ -59,7 +65,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 }
 
 /** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
-const servedDocument = async (app: OpenAPIHono<Env>) => (await import('./contract/openapi-document.ts')).emitted(app)
+const emittedDocument = async (app: OpenAPIHono<Env>) => (await import('./contract/openapi-document.ts')).emitted(app)
 
 const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
 

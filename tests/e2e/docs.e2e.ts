@@ -11,7 +11,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const MOBILE = { width: 360, height: 740 }
 const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-const CONSOLES = ['/docs/reference', '/docs/reference/provider', '/docs/try']
+const CONSOLES = ['/docs/reference', '/docs/upstream/provider', '/docs/try']
 
 /** Everything below `/docs` that can be reached from its first page: address -> text. */
 async function crawl(request: APIRequestContext): Promise<Map<string, string>> {

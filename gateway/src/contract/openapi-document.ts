@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import document from '@rota/openapi/agency.json' with { type: 'json' }
+import document from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations } from '@rota/openapi/agency/operations'
 import type { Env } from './exchange.ts'
 
@@ -38,12 +38,15 @@ function registerContract(app: App): void {
   }
 }
 
-/** The document as it is served, emitted from what has been registered. Once for an app. */
-export function emitted(app: App): unknown {
+/**
+ * The callers' view of the contract (product row 121), emitted from what has been registered. Once for an app.
+ * @returns its JSON, for `servedText`
+ */
+export function emitted(app: App): string {
   registerContract(app)
   const { paths: _paths, components: _components, ...head } = document
   const served = app.getOpenAPI31Document(head)
   // The generator writes an empty map of webhooks into every document.
   const { webhooks: _webhooks, ...described } = served
-  return 'webhooks' in document ? served : described
+  return JSON.stringify('webhooks' in document ? served : described)
 }

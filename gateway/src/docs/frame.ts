@@ -117,7 +117,6 @@ const footer = () => markup`<footer class="foot"><div class="page">
 )}</ul></nav>
 <nav aria-labelledby="foot-documents"><h2 id="foot-documents">Documents</h2><ul>
 <li><a href="/docs/agency.json">agency.json</a></li><li><a href="/docs/agency.yaml">agency.yaml</a></li>
-<li><a href="/docs/provider.json">provider.json</a></li><li><a href="/docs/provider.yaml">provider.yaml</a></li>
-<li><a href="/docs/reference/provider">The provider’s API</a></li></ul></nav>
+<li><a href="/docs/upstream">Behind the gateway</a></li></ul></nav>
 <nav aria-labelledby="foot-site"><h2 id="foot-site">This site</h2><ul><li><a href="/">Storefront</a></li></ul></nav>
 </div></div></footer>`

@@ -1,6 +1,8 @@
-import agency from '@rota/openapi/agency.json' with { type: 'json' }
-import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import agency from '@rota/openapi/agency/callers.json' with { type: 'json' }
+import upstream from '@rota/openapi/agency/upstream.json' with { type: 'json' }
+import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
+import { servedText } from '../contract/served-text.ts'
 import { PROBLEMS } from '../errors.ts'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { createPortal } from './portal.ts'
@@ -22,6 +24,7 @@ const WRITTEN = [
   '/docs/workflows',
   '/docs/errors',
   '/docs/testing',
+  '/docs/upstream',
   ...workflows.map((name) => `/docs/workflows/${name}`),
   ...Object.keys(PROBLEMS).map((name) => `/docs/errors/${name}`),
 ]
@@ -42,7 +45,7 @@ test.each(WRITTEN)(
   },
 )
 
-test.each(['/docs/reference', '/docs/reference/provider', '/docs/try'])(
+test.each(['/docs/reference', '/docs/upstream/provider', '/docs/try'])(
   '%s: style attributes may stand in it, scripts only from here or by hash, and it asks nobody else',
   async (path) => {
     const policy = (await portal().call(path)).headers.get('content-security-policy') ?? ''
@@ -54,10 +57,37 @@ test.each(['/docs/reference', '/docs/reference/provider', '/docs/try'])(
 )
 
 describe('the documents', () => {
-  test('are what the contract generates', async () => {
-    expect((await portal().call('/docs/agency.json')).body).toEqual(agency)
-    expect((await portal().call('/docs/provider.json')).body).toEqual(provider)
+  test.each([
+    ['/docs/agency.json', agency],
+    ['/docs/upstream/agency.json', upstream],
+    ['/docs/upstream/provider.json', provider],
+  ])('%s is its view of the contract, at the address of the site', async (path, view) => {
+    const gateway = portal()
+    const here = servedText(JSON.stringify(view), 'http://localhost:4000', gateway.clock.now())
+    expect((await gateway.call(path)).body).toEqual(JSON.parse(here))
   })
+
+  test('callers get absolute servers of the site that they ask, and nothing of the other side of the gateway', async () => {
+    const headers = { host: 'other.test:4000' }
+    const { body, text } = await portal().call('/docs/agency.json', { headers })
+    expect(body['servers']).toEqual([expect.objectContaining({ url: 'http://other.test:4000/api' })])
+    expect(text).not.toMatch(/"x-(private|added|drop-invalid|partner|missing)"|your-site/)
+  })
+
+  test('days of examples are still to come, whenever they are read', async () => {
+    const gateway = portal()
+    gateway.clock.pass(3 * 365 * 86_400_000)
+    const { text } = await gateway.call('/docs/agency.json')
+    expect(text).toContain('"checkIn": 20300521')
+    expect(text).not.toMatch(/\b2027(\d{4}\b|-\d\d-\d\d)/)
+  })
+
+  test.each(['/docs/provider.json', '/docs/provider.yaml'])(
+    '%s is not where callers look: the provider’s wire is behind the gateway',
+    async (path) => {
+      expect((await portal().call(path)).status).toBe(404)
+    },
+  )
 
   test('are the document that is served, which the reading view leaves as it is', async () => {
     const gateway = portal()
@@ -72,7 +102,7 @@ describe('the documents', () => {
   })
 
   test('as YAML', async () => {
-    expect((await portal().call('/docs/provider.yaml')).headers.get('content-type')).toBe(
+    expect((await portal().call('/docs/upstream/provider.yaml')).headers.get('content-type')).toBe(
       'application/yaml; charset=utf-8',
     )
   })

@@ -1,17 +1,18 @@
-import agency from '@rota/openapi/agency.json' with { type: 'json' }
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
+import { servedText } from '../contract/served-text.ts'
 import type { ContractDocument } from './contract-document.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { framed, type Page } from './frame.ts'
 import { callsPage } from './pages/calls.ts'
 import { errorPage, errorsPage, isProblemName } from './pages/errors.ts'
 import { missingPage } from './pages/missing.ts'
-import { referencePage } from './pages/reference.ts'
+import { referencePage, type Reading } from './pages/reference.ts'
 import { scriptPage } from './pages/script.ts'
 import { startPage } from './pages/start.ts'
 import { testingPage } from './pages/testing.ts'
 import { TRY_DOCUMENT, tryPage } from './pages/try.ts'
+import { upstreamPage } from './pages/upstream.ts'
 import { workflowPage, workflowsPage } from './pages/workflows.ts'
 import { testingOf } from './testing-of.ts'
 import { tryDocument } from './try-document.ts'
@@ -30,24 +31,32 @@ type Answering = (
 
 /** The documentation of the API: pages, both consoles, the documents themselves. Made when somebody first asks for it. */
 export function createPortal(context: Context, files: DocsFiles): Documents {
+  const now = () => context.clock.now()
+  const reader = ({ site }: DocumentRequest) => ({ origin: site.origin, now: now() })
+  const json = (value: unknown, request: DocumentRequest) =>
+    served(context, JSON_TYPE, JSON.stringify(value, null, 2), request)
+  const yaml = async (name: string, request: DocumentRequest) => {
+    const text = await files.built(`${name}.yaml`)
+    return text === undefined ? undefined : served(context, YAML_TYPE, text, request)
+  }
   const exact = new Map<string, Answering>([
     ['', ({ site }) => startPage(contract, site.origin, context.clock.now())],
     ['/book-a-hotel', async ({ site }) => script(await files.built(EXAMPLE), site.origin)],
     ['/calls', ({ site }) => callsPage(site.origin)],
-    ['/reference', () => reading(files, 'agency', 'Reference', '/docs/reference')],
-    ['/reference/provider', () => reading(files, 'provider', 'The provider’s API')],
+    ['/reference', (it) => reading(files, 'agency', { ...reader(it), title: 'Reference', section: '/docs/reference' })],
+    ['/upstream', upstreamPage],
+    ['/upstream/provider', (it) => reading(files, 'provider', { ...reader(it), title: 'The provider’s API' })],
     ['/try', () => tryPage(files)],
     ['/workflows', async () => workflowsPage(await workflowDocuments())],
     ['/errors', errorsPage],
     ['/testing', async (request) => testingPage(await testingOf(context, request))],
-    ['/agency.json', () => json(agency)],
-    ['/agency.yaml', () => yaml(files, 'agency')],
-    [
-      '/provider.json',
-      async () => json((await import('@rota/openapi/provider.json', { with: { type: 'json' } })).default),
-    ],
-    ['/provider.yaml', () => yaml(files, 'provider')],
-    [TRY_DOCUMENT.slice(BASE.length), () => json(tryDocument(contract))],
+    ['/agency.json', (it) => json(contract, it)],
+    ['/agency.yaml', (it) => yaml('agency', it)],
+    ['/upstream/agency.json', async (it) => json(await upstreamSide(), it)],
+    ['/upstream/agency.yaml', (it) => yaml('upstream-agency', it)],
+    ['/upstream/provider.json', async (it) => json(await providerSide(), it)],
+    ['/upstream/provider.yaml', (it) => yaml('upstream-provider', it)],
+    [TRY_DOCUMENT.slice(BASE.length), (it) => json(tryDocument(contract), it)],
   ])
   return async (request) => {
     const path = request.path.slice(BASE.length)
@@ -62,34 +71,38 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
 }
 
 /** Pages and documents with a name in their address. */
-function named(path: string, { clock }: Context): Answering {
+function named(path: string, context: Context): Answering {
   const [, room = '', name = '', ending = ''] = /^\/(errors|workflows)\/([\w-]+)(\.arazzo\.json)?$/.exec(path) ?? []
   if (room === 'errors' && ending === '') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
   if (room !== 'workflows') return () => undefined
-  return async ({ site }) => {
+  return async (request) => {
     const found = (await workflowDocuments()).find((it) => it.name === name)
-    if (found === undefined || ending === '') return found && workflowPage(found, site.origin, clock.now())
+    if (found === undefined || ending === '')
+      return found && workflowPage(found, request.site.origin, context.clock.now())
     const { name: _file, ...document } = found
-    return json(document)
+    return served(context, JSON_TYPE, JSON.stringify(document, null, 2), request)
   }
 }
 
-async function reading(files: DocsFiles, name: string, title: string, section?: string): Promise<Page | undefined> {
+async function reading(files: DocsFiles, name: string, about: Reading): Promise<Page | undefined> {
   const view = await files.built(`${name}.view.json`)
-  return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, title, section)
+  return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, about)
 }
 
-const json = (value: unknown): DocumentAnswer => document('application/json', JSON.stringify(value, null, 2))
+/** What the gateway says to others, for whoever builds one of them (product row 121). */
+const upstreamSide = async () =>
+  (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
+const providerSide = async () =>
+  (await import('@rota/openapi/provider/callers.json', { with: { type: 'json' } })).default
 
 const script = (text: string | undefined, origin: string) => (text === undefined ? undefined : scriptPage(text, origin))
 
-async function yaml(files: DocsFiles, name: string): Promise<DocumentAnswer | undefined> {
-  const text = await files.built(`${name}.yaml`)
-  return text === undefined ? undefined : document('application/yaml; charset=utf-8', text)
-}
+const JSON_TYPE = 'application/json'
+const YAML_TYPE = 'application/yaml; charset=utf-8'
 
-const document = (type: string, body: string): DocumentAnswer => ({
+/** A document for the site that it is asked of, with days that are still to come. */
+const served = ({ clock }: Context, type: string, text: string, { site }: DocumentRequest): DocumentAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'no-cache' },
-  body,
+  body: servedText(text, site.origin, clock.now()),
 })

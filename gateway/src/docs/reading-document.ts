@@ -1,12 +1,10 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { ANY_ORIGIN } from '../contract/served-text.ts'
 import { nameAssumed } from './assumed.ts'
 import { callFacts } from './class-words.ts'
 import { describedBy, exampleOf, type ContractDocument, type Described } from './contract-document.ts'
 import { journey, STRETCHES } from './journey.ts'
 import { sampleOf } from './samples.ts'
-
-/** Stands in built samples for the origin of the site that is read; the page puts the real one in. */
-export const ANY_ORIGIN = 'https://your-site.example'
 
 /**
  * The contract as it is read: sorted by the way of a booking, each operation with what its class means and a call to copy.

@@ -1,20 +1,32 @@
+import { ANY_ORIGIN, moved } from '../contract/served-text.ts'
+
 /** What the bundle of the reading view exports, as far as the page uses it. */
 interface Redoc {
   hydrate(definition: unknown, options: object, element: Element | null): void
 }
 
 /**
- * Runs in the page of a reading view: fetches what is shown, puts the site's own address into the calls that can be
- * copied, and brings the page to life. Its text goes into the page.
+ * Runs in the page of a reading view: fetches what is shown, makes it the reader's own, and brings the page to life. Its
+ * text goes into the page.
  */
-async function startReading(bundle: string, definition: string, anyOrigin: string, options: object): Promise<void> {
+async function startReading(
+  bundle: string,
+  definition: string,
+  own: (text: string) => string,
+  options: object,
+): Promise<void> {
   const [redoc, text] = await Promise.all([
     import(bundle) as Promise<Redoc>,
     fetch(definition).then((answer) => answer.text()),
   ])
-  redoc.hydrate(JSON.parse(text.replaceAll(anyOrigin, location.origin)), options, document.querySelector('#redoc'))
+  redoc.hydrate(JSON.parse(own(text)), options, document.querySelector('#redoc'))
 }
 
-/** @param options JSON */
-export const readingScript = (bundle: string, definition: string, anyOrigin: string, options: string): string =>
-  `await (${startReading.toString()})(${[bundle, definition, anyOrigin].map((text) => JSON.stringify(text)).join(', ')}, ${options})`
+/**
+ * @param years that the days of examples are moved by
+ * @param options JSON
+ */
+export function readingScript(bundle: string, definition: string, years: number, options: string): string {
+  const own = `(text) => (${moved.toString()})(text, '${ANY_ORIGIN}', location.origin, ${years})`
+  return `await (${startReading.toString()})('${bundle}', '${definition}', ${own}, ${options})`
+}

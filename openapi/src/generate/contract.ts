@@ -1,4 +1,5 @@
 import { bundleContract } from './bundle.ts'
+import { callersView } from './callers-view.ts'
 import { compileContract } from './compile.ts'
 import { printConstraints } from './constraints.ts'
 import type { Document } from './document.ts'
@@ -11,6 +12,7 @@ import { printMarks } from './marks.ts'
 import { printOperations } from './operations.ts'
 import { checkRules } from './rules.ts'
 import { printTypes } from './types.ts'
+import { upstreamView } from './upstream-view.ts'
 import { printValidators } from './validators.ts'
 
 /**
@@ -29,12 +31,12 @@ export async function printContract(name: string, document: Document): Promise<M
   checkRules(document)
   const compiled = compileContract(document)
   checkExamples(document, compiled)
-  const callers = legOf(document, 'browser')
   const validators = [...printValidators(compiled)].map(([file, text]) => [`validators/${file}`, text] as const)
   return new Map([
-    [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
-    ['callers.json', `${JSON.stringify(callers)}\n`],
-    ['types.d.ts', await printTypes(callers)],
+    [`${name}.json`, printDocument(document)],
+    ['callers.json', printDocument(callersView(document))],
+    ...(knowsSites(document) ? [['upstream.json', printDocument(upstreamView(document))] as const] : []),
+    ['types.d.ts', await printTypes(legOf(document, 'browser'))],
     ['upstream.d.ts', await printTypes(upstreamOnly(document))],
     ['handlers.d.ts', printHandlers()],
     ...printOperations(document),
@@ -44,3 +46,8 @@ export async function printContract(name: string, document: Document): Promise<M
     ...validators,
   ])
 }
+
+/** Whether the gateway stands between callers and the one that answers. */
+const knowsSites = ({ components }: Document) => 'siteKey' in (components?.securitySchemes ?? {})
+
+const printDocument = (document: Document) => `${JSON.stringify(document, null, 2)}\n`

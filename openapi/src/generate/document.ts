@@ -87,6 +87,7 @@ export type Schema = boolean | SchemaObject
 
 export interface SchemaObject {
   $ref?: string
+  description?: string
   type?: string | string[]
   format?: string
   pattern?: string

@@ -51,6 +51,6 @@ const MORE = [
   ['/docs/workflows', 'Workflows', 'Whole flows over several calls, drawn and told step by step.'],
   ['/docs/errors', 'Errors', 'What every problem means, and what to do.'],
   ['/docs/testing', 'Testing', 'Test cards, codes, magic values and scenarios.'],
-  ['/docs/reference/provider', 'The provider’s API', 'What the gateway itself says to the travel provider.'],
   ['/docs/agency.yaml', 'agency.yaml', 'The contract as one OpenAPI 3.1 document. Also as agency.json.'],
+  ['/docs/upstream', 'Behind the gateway', 'What the gateway says to an agency and to the travel provider.'],
 ] as const

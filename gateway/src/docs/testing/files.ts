@@ -25,7 +25,8 @@ export const builtFiles: DocsFiles = {
       'agency.view.json': JSON.stringify(VIEW),
       'provider.view.json': JSON.stringify(VIEW),
       'agency.yaml': 'openapi: 3.1.0\n',
-      'provider.yaml': 'openapi: 3.1.0\n',
+      'upstream-agency.yaml': 'openapi: 3.1.0\n',
+      'upstream-provider.yaml': 'openapi: 3.1.0\n',
       'book-a-hotel.ts': 'const agency = 1\n',
     })[name],
 }

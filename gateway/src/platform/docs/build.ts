@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import agency from '@rota/openapi/agency.json' with { type: 'json' }
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
-import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import upstream from '@rota/openapi/agency/upstream.json' with { type: 'json' }
+import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
 import type { ContractDocument } from '../../docs/contract-document.ts'
 import { readingDocument } from '../../docs/reading-document.ts'
 import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
@@ -38,28 +38,35 @@ const OPTIONS = {
   },
 }
 
-const documents: Record<string, { source: unknown; reading: ContractDocument }> = {
-  agency: { source: agency, reading: readingDocument(callers as unknown as ContractDocument) },
-  provider: { source: provider, reading: provider },
+/** Documents that are served as YAML, by the names of their files. */
+const texts: Record<string, unknown> = { agency: callers, 'upstream-agency': upstream, 'upstream-provider': provider }
+
+/** Documents that have a reading view, with the folder below `/docs` where they can be downloaded. */
+const views: Record<string, { reading: ContractDocument; folder: string }> = {
+  agency: { reading: readingDocument(callers as unknown as ContractDocument), folder: '' },
+  provider: { reading: provider, folder: '/upstream' },
 }
 
 const work = mkdtempSync(join(tmpdir(), 'rota-docs-'))
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(join(OUT, 'assets'), { recursive: true })
-for (const [name, { source, reading }] of Object.entries(documents)) build(name, source, reading)
+for (const [name, source] of Object.entries(texts)) writeYaml(name, source)
+for (const [name, { reading, folder }] of Object.entries(views)) buildView(name, reading, folder)
 rmSync(work, { recursive: true })
 copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-hotel.ts')), join(OUT, EXAMPLE))
 
-function build(name: string, source: unknown, reading: ContractDocument): void {
+function writeYaml(name: string, source: unknown): void {
   const plain = join(work, `${name}.json`)
   writeFileSync(plain, JSON.stringify(source))
   redocly('bundle', plain, '--output', join(OUT, `${name}.yaml`))
+}
 
+function buildView(name: string, reading: ContractDocument, folder: string): void {
   const described = join(work, `${name}-reading.json`)
   const page = join(work, `${name}.html`)
   const downloadUrls = ['json', 'yaml'].map((ending) => ({
     title: ending.toUpperCase(),
-    url: `/docs/${name}.${ending}`,
+    url: `/docs${folder}/${name}.${ending}`,
   }))
   const options = join(work, 'options.json')
   writeFileSync(described, JSON.stringify(reading))
