@@ -2,6 +2,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { testGuide } from './guide.ts'
+import { answerRequests, openRequests } from '../world/answer-requests.ts'
+import type { BookingRecord } from '../world/bookings.ts'
 import { member } from '../world/member.ts'
 import type { World } from '../world/world.ts'
 
@@ -30,6 +32,15 @@ export function controlHandlers({ world, base, bankUrl, dropCaches }: ControlOpt
     http.get(`${base}/guide`, () => HttpResponse.json(testGuide(world.scenario().name, bankUrl))),
     http.get(`${base}/ledger`, () => HttpResponse.json(ledgerOf(world))),
     http.get(`${base}/reservations`, () => HttpResponse.json({ reservations: completed(world) })),
+    http.get(`${base}/requests`, () => HttpResponse.json({ requests: openRequests(world).map(requestOf) })),
+    http.put(`${base}/requests`, async ({ request }) => {
+      const body = await bodyOf(request)
+      const [answer, number] = [member(body, 'answer'), member(body, 'bookingNumber')]
+      if (answer !== 'confirm' && answer !== 'decline') return refuse('answer is confirm or decline.')
+      const answered = await answerRequests(world, answer, typeof number === 'string' ? number : undefined)
+      if (answered.length === 0) return refuse('There is no such open request.')
+      return HttpResponse.json({ requests: answered.map(requestOf) })
+    }),
     http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
     http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
     http.get(`${base}/promotions`, () => HttpResponse.json({ promotions: PROMOTIONS })),
@@ -48,6 +59,15 @@ export function controlHandlers({ world, base, bankUrl, dropCaches }: ControlOpt
     }),
   ]
 }
+
+/** A request and how it stands, without anybody's name. */
+const requestOf = ({ state, booking: { completion, products, totalAmount } }: BookingRecord) => ({
+  bookingNumber: completion?.bookingNumber,
+  status: completion?.status,
+  state,
+  products,
+  totalAmount,
+})
 
 /** Bookings that were completed, cancelled ones too, without anybody's name. */
 function completed(world: World) {

@@ -23,6 +23,7 @@ describe('what testers are told', () => {
       'Flight route',
       'Hotel of the provider',
       'Surname of the first traveller',
+      'Hotel on request',
     ])
     expect(magic.flatMap(({ values }) => values).filter(({ value, see }) => !value || !see)).toEqual([])
   })

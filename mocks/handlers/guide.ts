@@ -4,6 +4,7 @@ import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { PROVIDER_MAGIC } from '../scenarios/provider-magic.ts'
 import { MAGIC_ROUTES } from '../scenarios/routes.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
+import { HOTELS } from '../world/seed/hotels.ts'
 
 /**
  * Everything a tester can type or switch, from the lists that make it so.
@@ -23,6 +24,7 @@ export function testGuide(scenario: string, bank: string) {
         where: PLACES[where as keyof typeof PLACES],
         values: values.map(({ value, see }) => ({ value, see })),
       })),
+      { where: 'Hotel on request', values: ON_REQUEST.map((value) => ({ value, see: ASKED })) },
     ],
     scenarios: SCENARIOS.map(({ name, changes, see }) => ({ name, changes, see })),
     scenario,
@@ -31,3 +33,9 @@ export function testGuide(scenario: string, bank: string) {
 
 /** What the places of the provider's magic values are called for a person. */
 const PLACES = { hotel: 'Hotel of the provider', "leader's surname": 'Surname of the first traveller' } as const
+
+/** Hotels that have to be asked (product 3.3 row 116). */
+const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
+
+const ASKED =
+  'Rooms are asked for and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the page of the booking shows it.'

@@ -1,4 +1,5 @@
-import { Availability, DocumentType, PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { DocumentType, PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { isOnRequest } from './answer-requests.ts'
 import type { BookingRecord } from './bookings.ts'
 import { costIn } from './charge.ts'
 import { centsOf } from './money.ts'
@@ -10,7 +11,7 @@ type Completion = Schema<'Completion'>
 
 /** A line on request is answered within 24 hours by who sells it. */
 const statusOf = ({ products }: Schema<'Booking'>): Completion['status'] =>
-  products.some((line) => line.availability === Availability.Request) ? 'request' : 'confirmed'
+  isOnRequest(products) ? 'request' : 'confirmed'
 
 const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
   bookingNumber: world.ids.bookingNumber(),

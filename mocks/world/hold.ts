@@ -1,4 +1,5 @@
 import { Availability } from '@rota/openapi/agency/enums'
+import { isOnRequest } from './answer-requests.ts'
 import { repriceBasket } from './basket.ts'
 import { moveBooking } from './booking.ts'
 import type { BookingRecord } from './bookings.ts'
@@ -17,17 +18,21 @@ interface Terms {
 
 /**
  * Holds a basket unpaid, at the prices of this moment. Throws the refusals `sold-out`, and `wrong-step` for an empty basket,
- * one that is held or paid already, a way of paying that this agency does not take, and lines that nobody holds.
+ * one that is held or paid already, a way of paying that this agency does not take, and lines that nobody holds. A basket
+ * with a line on request is taken as a request, in one way only: `later` (product 3.3 row 116).
  */
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
-  const isTaken = SITE.options.payment.methods.includes(method) && (method === 'later') === (term === 'later')
-  if (!isTaken) throw new Refusal('wrong-step', 'This way of paying is not taken.')
   const products = repriceBasket(record.booking.products, shopOf(world, record))
+  const isRequest = isOnRequest(products)
+  const isTaken = isRequest ? method === 'later' : SITE.options.payment.methods.includes(method)
+  if (!isTaken || (method === 'later') !== (term === 'later')) {
+    throw new Refusal('wrong-step', 'This way of paying is not taken.')
+  }
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some(({ availability }) => availability === Availability.NotAvailable)) {
     throw new Refusal('sold-out', 'A line is not available any more.')
   }
-  if (products.some(({ optionDate }) => optionDate === undefined)) {
+  if (!isRequest && products.some(({ optionDate }) => optionDate === undefined)) {
     throw new Refusal('wrong-step', 'A line cannot be held without being paid.')
   }
   // A declined card keeps the basket (product 1.9): it may be held instead.

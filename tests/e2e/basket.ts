@@ -8,7 +8,7 @@ type Patch = CallInput<'reservationPatch'>['body']
 type Booking = Answer<'reservationPatch'>['booking']
 
 /** The agency's API through the page's own fetch: the visitor's session, and in the demo the only wire there is. */
-function agencyIn(page: Page): AgencyClient {
+export function agencyIn(page: Page): AgencyClient {
   const fetchInPage = async (request: Request) => {
     const body = await request.text()
     const sent = { method: request.method, headers: Object.fromEntries(request.headers), ...(body ? { body } : {}) }
@@ -30,13 +30,18 @@ interface Stay {
   from?: number
   nights?: number
   children?: number[]
+  /** Ids of the hotels, one room in each. */
+  hotels?: string[]
 }
 
-/** One room of the hotel of the tests for two adults and children. */
-const lineOf = ({ from = 40, nights = 7, children = [] }: Stay) => ({
-  key: 'e2e',
+/** The hotel of the tests, where there always are rooms. */
+const ALWAYS = '12'
+
+/** One room of a hotel for two adults and children. */
+const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => ({
+  key: `e2e-${id}`,
   type: 'hotel' as const,
-  id: '12',
+  id,
   room: { id: 'r1' },
   pricePlan: { id: 'ai-flex' },
   pax: { adults: 2, children },
@@ -45,12 +50,12 @@ const lineOf = ({ from = 40, nights = 7, children = [] }: Stay) => ({
   count: 1,
 })
 
-/** Puts one room into a new basket without the screens that lead there, and answers what the agency made of it. */
+/** Puts a room into a new basket without the screens that lead there, and answers what the agency made of it. */
 export async function fillBasket(page: Page, stay: Stay = {}): Promise<Booking> {
   await visit(page, '/cart')
   const { client, patch } = patcher(agencyIn(page))
   await client.reservationStart()
-  return patch({ key: 'products', value: [lineOf(stay)] })
+  return patch({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
 }
 
 /** A basket and everybody's name: what is missing is the payment. */

@@ -50,6 +50,10 @@ export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pai
       payments: world.payments,
       captures: async () => (await control<{ captures: Capture[] }>('ledger', page, pair)).captures,
       reservations: async () => (await control<Reservations>('reservations', page, pair)).reservations,
+      answerRequest: async (bookingNumber, answer) => {
+        const init = { method: 'PUT', body: JSON.stringify({ bookingNumber, answer }) }
+        await control('requests', page, pair, init)
+      },
     })
   },
   scenario: async ({ page, pair }, use) => {

@@ -23,6 +23,8 @@ export interface World {
   payments: () => Promise<string[]>
   /** Everything the agency has booked; in start mode by all tests together. */
   reservations: () => Promise<Reservation[]>
+  /** The agency answers a request, by its number. */
+  answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
 }
 
 /** In start mode the mocks are a server of their own; in the demo they live in the page. */
@@ -32,6 +34,20 @@ async function control<T>(page: Page, path: string): Promise<T> {
     return (await answer.json()) as T
   }
   return page.evaluate(async (address) => (await fetch(address)).json() as Promise<T>, `/mock/control/${path}`)
+}
+
+/** Turns something of the pretend upstreams. */
+async function turn(page: Page, path: string, body: object): Promise<void> {
+  const put = { method: 'PUT', data: JSON.stringify(body) }
+  if (mode === 'start') {
+    const answer = await page.context().request.fetch(`http://127.0.0.1:${startPorts.MOCKS_PORT}/control/${path}`, put)
+    return base.expect(answer.status()).toBe(200)
+  }
+  const status = await page.evaluate(
+    async ([address, data]) => (await fetch(address, { method: 'PUT', body: data })).status,
+    [`/mock/control/${path}`, put.data] as const,
+  )
+  base.expect(status).toBe(200)
 }
 
 /** The tokens of all payments that a browser begins, in the order of their beginning. */
@@ -88,6 +104,7 @@ export const test = base.extend<Fixtures>({
         return captures.filter(({ token }) => own.includes(token))
       },
       reservations: async () => (await control<{ reservations: Reservation[] }>(page, 'reservations')).reservations,
+      answerRequest: (bookingNumber, answer) => turn(page, 'requests', { bookingNumber, answer }),
     })
   },
   noise: [[], { option: true }],

@@ -1,11 +1,28 @@
+import type { Context } from '../context.ts'
 import { Problem } from '../errors.ts'
+import { patiently } from '../policy/patience.ts'
+import type { Records } from '../store/records.ts'
 import type { Operation } from './registry.ts'
 
-/** From the record alone, by token, on any device; a token of another site is none (reliability D7). */
-export const handle: Operation<'bookingByToken'> = async ({ site, params }, { store }) => {
+/** The page of a request waits this long for the agency's answer before it shows what is known; milliseconds. */
+const PATIENCE = 2000
+
+/** From the record, by token, on any device; a token of another site is none (reliability D7). */
+export const handle: Operation<'bookingByToken'> = async ({ site, params }, context) => {
+  const { store } = context
   const { token } = params.path
   const found = await store.read('found', token)
-  const booking = await store.read('bookings', found?.bookingToken ?? token)
+  const bookingToken = found?.bookingToken ?? token
+  const booking = await store.read('bookings', bookingToken)
   if (booking?.site !== site.host) throw new Problem('not-found')
-  return { status: 200, body: booking.result }
+  return { status: 200, body: await answered(booking, bookingToken, context) }
+}
+
+/** A request is asked about when somebody looks at it, so that a reload shows its answer (product 3.3 row 116). */
+async function answered({ result, source }: Records['bookings'], token: string, context: Context) {
+  const { clock, payment, store } = context
+  const attempt = source?.attempt
+  if (result.state !== 'requested' || attempt === undefined || payment === undefined) return result
+  await patiently(clock, PATIENCE, payment.run.look(attempt))
+  return (await store.read('bookings', token))?.result ?? result
 }

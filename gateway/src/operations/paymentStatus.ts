@@ -20,12 +20,15 @@ const STATES: Record<IntentState, State> = {
   committed: 'booked',
   pending: 'pending',
   'refund-task': 'refund',
+  requested: 'requested',
+  awaited: 'pending',
+  denied: 'refused',
   declined: 'declined',
   expired: 'expired',
   rejected: 'declined',
 }
 
-const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund'])
+const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
 
 /** From the record alone, by token, on any device; a token of another site is none (reliability D7). */
 export const handle: Operation<'paymentStatus'> = async ({ site, params }, { store, config }) => {

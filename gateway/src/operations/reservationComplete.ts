@@ -19,13 +19,14 @@ const PATIENCE = 10_000
 /**
  * Books what is paid by bank transfer or later. A booking that is paid by card is made by the saga alone, so for that one the
  * call is one step too early, or tells what the saga has done (reliability E11). A method that the site does not offer is
- * 422.
+ * 422. What is on request goes out as a request: nothing is charged, and the answer follows (product 3.3 row 116).
  */
 export const handle: Operation<'reservationComplete'> = async (request, context) => {
   const { site, body, requestId } = request
   const session = requireSession(request)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
-  if (!offersMethod(offered, body.method)) {
+  // A request is sent as `later` whatever the site offers (product 3.3 row 116); its quote knows whether it is one.
+  if (body.method !== 'later' && !offersMethod(offered, body.method)) {
     throw new Problem('validation', { errors: [{ pointer: '/method', detail: 'is not offered by this site' }] })
   }
   const attempt = await latestAttempt(context.store, session.booking)

@@ -13,6 +13,9 @@ type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { k
 
 type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 
+/** What has become of a request. */
+type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
+
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {
   ask(intent: Intent): Promise<Truth>
@@ -22,6 +25,8 @@ export interface PaymentDesk {
   findTicket(intent: Intent): Promise<Intent['ticket']>
   commit(intent: Intent): Promise<CommitOutcome>
   readBack(intent: Intent): Promise<ReadBack>
+  /** The answer to a request (product 3.3 row 116). */
+  hear(intent: Intent): Promise<Heard>
 }
 
 /** The agency, reached through the same `upstream` as every other call. */
@@ -63,6 +68,17 @@ export function paymentDesk(context: Context): PaymentDesk {
       } catch (error) {
         problemOf(error)
         return { kind: 'silent' }
+      }
+    },
+    async hear(intent) {
+      try {
+        const { body } = await context.upstream('siteView', addressee(context, intent))
+        const { completion } = body.booking ?? {}
+        if (completion === undefined || completion.status === 'request') return { kind: 'open' }
+        return { kind: completion.status === 'errored' ? 'refused' : 'booked', completion }
+      } catch (error) {
+        problemOf(error)
+        return { kind: 'open' }
       }
     },
   }

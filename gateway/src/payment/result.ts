@@ -6,13 +6,21 @@ import { rfc3339 } from '../translate/instant.ts'
 import type { PaymentTools } from './run.ts'
 import { isUnpaid } from './saga.ts'
 
-const RESULT_STATES: Partial<Record<IntentState, Schemas['BookingResult']['state']>> = {
+type Result = Schemas['BookingResult']
+
+const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   committed: 'booked',
   pending: 'pending',
   unsure: 'pending',
   unticketed: 'pending',
   'refund-task': 'refund',
+  requested: 'requested',
+  awaited: 'pending',
+  denied: 'refused',
 }
+
+/** The agency answers a request within 24 hours (spec 3, availability Request 2); milliseconds. */
+const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
  * Writes what the holder of the booking token may read, and takes the booking out of its session: a paid basket cannot
@@ -23,7 +31,7 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
   if (!state) return
   const known = await store.read('bookings', intent.bookingToken)
   // What has been cancelled since stays so.
-  if (known?.result.state === state || known?.result.cancellation) return
+  if (isTold(known?.result, state, intent)) return
   // An attempt that was paid after it had expired must not close a booking that another one is paying.
   const latest = await store.read('attempts', intent.booking)
   if (!known && latest?.token === intent.token) await markCommitted(store, intent.booking, clock.now())
@@ -32,14 +40,18 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
   const source = {
     booking: intent.booking,
     rates: intent.quote.rate.rates,
-    ...(isUnpaid(intent) ? {} : { payment: intent.token }),
+    ...(isUnpaid(intent) ? { attempt: intent.token } : { payment: intent.token }),
     ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
   }
   await keepResult(store, intent.bookingToken, { site: intent.site, result, source })
   step('published')
 }
 
-function bookingResult(intent: Intent, state: Schemas['BookingResult']['state']): Schemas['BookingResult'] {
+/** A payment in doubt keeps its state when the agency takes it as a request, but has a number from then on. */
+const isTold = (known: Result | undefined, state: Result['state'], { completion }: Intent) =>
+  known?.cancellation !== undefined || (known?.state === state && known.bookingNumber === completion?.bookingNumber)
+
+function bookingResult(intent: Intent, state: Result['state']): Result {
   const { quote, completion, reference } = intent
   return {
     state,
@@ -51,7 +63,8 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
     method: quote.method,
     installment: quote.installment.num,
     ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
-    ...dueOf(intent),
+    ...(state === 'refused' ? {} : dueOf(intent)),
+    ...(state === 'requested' ? { answerBy: rfc3339(intent.startedAt + ANSWERED_WITHIN) } : {}),
     payAtHotel: quote.payAtHotel,
     createdAt: rfc3339(intent.startedAt),
     documents: completion?.documents ?? [],
@@ -59,7 +72,7 @@ function bookingResult(intent: Intent, state: Schemas['BookingResult']['state'])
 }
 
 /** What has been paid; nothing of what is held. */
-function paidOf(intent: Intent): Pick<Schemas['BookingResult'], 'paid' | 'paidAt'> {
+function paidOf(intent: Intent): Pick<Result, 'paid' | 'paidAt'> {
   const { total } = intent.quote.installment
   if (isUnpaid(intent)) return { paid: { ...total, value: 0 } }
   return { paid: total, paidAt: rfc3339(intent.paidAt ?? intent.since) }

@@ -1,20 +1,37 @@
+import type { Schemas } from '../contract/types.ts'
 import type { Intent } from '../store/records.ts'
 import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
 import { publish } from './result.ts'
 import { findTicket, ticket } from './ticket.ts'
-import { afterSilence, isDoubtful, isLeftToPeople, isUnpaid, isUnsent, nextTask, type Timings } from './saga.ts'
+import { hear } from './answer.ts'
+import {
+  afterSilence,
+  isAsked,
+  isDoubtful,
+  isLeftToPeople,
+  isUnpaid,
+  isUnsent,
+  nextTask,
+  type PaymentEvent,
+  type Timings,
+} from './saga.ts'
 
 export interface PaymentRun extends MarkedRun {
   /** The bank has sent the visitor back: asks at once, then by the usual waits again. */
   wake(token: string): Promise<void>
+  /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
+  look(token: string): Promise<void>
 }
 
 export interface PaymentTools extends RunTools {
   desk: PaymentDesk
   timings: Timings
 }
+
+/** Whoever reloads the page of a request does not reach the agency more often than this; milliseconds. */
+const LOOKED = 2000
 
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
@@ -27,6 +44,13 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
         checks: 0,
         checkedAt: tools.clock.now(),
       }))
+      await run.advance(token)
+    },
+    async look(token) {
+      const { clock } = tools
+      await changesOf(tools).note(token, (intent) =>
+        isAsked(intent.state) && clock.now() - intent.checkedAt >= LOOKED ? { checks: 0, checkedAt: clock.now() } : {},
+      )
       await run.advance(token)
     },
   }
@@ -45,7 +69,7 @@ async function advanceOnce(token: string, tools: PaymentTools): Promise<void> {
   }
 }
 
-const TASKS = { ask, ticket, 'find-ticket': findTicket, commit, 'read-back': readBack }
+const TASKS = { ask, ticket, 'find-ticket': findTicket, commit, 'read-back': readBack, hear }
 
 async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
@@ -68,7 +92,8 @@ async function commit(intent: Intent, tools: PaymentTools): Promise<void> {
   if (!asked) return
   const outcome = await tools.desk.commit(asked)
   tools.step('commit-sent')
-  if (outcome.kind === 'booked') return changes.move(asked, 'booked', { completion: outcome.completion })
+  if (outcome.kind === 'booked')
+    return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
   if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
   if (isUnpaid(asked)) return changes.move(asked, 'not-sent')
   const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
@@ -79,15 +104,18 @@ async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
-  if (found.kind === 'booked') return changes.move(intent, 'booked', { completion: found.completion })
+  if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
   }
   if (found.kind === 'open' && isUnsent(intent)) return commit(intent, tools)
-  const isAsked = intent.state === 'committing' || intent.state === 'holding'
-  const isLong = isAsked && isDoubtful(intent, tools.clock.now(), tools.timings)
+  const isSent = intent.state === 'committing' || intent.state === 'holding'
+  const isLong = isSent && isDoubtful(intent, tools.clock.now(), tools.timings)
   return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
 }
+
+/** What the agency has made of it: a booking, or a request that who sells it has to confirm. */
+const madeBy = ({ status }: Schemas['Completion']): PaymentEvent => (status === 'request' ? 'asked' : 'booked')
 
 /** Forgets the marker last, so that whatever was left undone before is done at the next start. */
 async function end(intent: Intent, { store, log, step }: PaymentTools): Promise<void> {

@@ -20,6 +20,9 @@ const STATES: IntentState[] = [
   'held',
   'holding',
   'unsure',
+  'requested',
+  'awaited',
+  'denied',
 ]
 const EVENTS: PaymentEvent[] = [
   'handed-off',
@@ -34,6 +37,8 @@ const EVENTS: PaymentEvent[] = [
   'commit',
   'commit-not-sent',
   'booked',
+  'asked',
+  'denied',
   'refused',
   'unresolved',
 ]
@@ -54,6 +59,7 @@ const MONEY_MOVED = new Set<IntentState>([
   'refund-task',
   'ticketing',
   'unticketed',
+  'awaited',
 ])
 
 /** `npm run test:long` takes more of them. */
@@ -88,16 +94,17 @@ describe('any history of events', () => {
 test('what is held unpaid never becomes paid, and is never paid back', () => {
   fc.assert(
     fc.property(history, (events) => {
-      const ways: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
+      const booked: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
+      const ways: IntentState[] = [...booked, 'requested', 'denied']
       expect(walk(events, 'held').filter((state) => !ways.includes(state))).toEqual([])
     }),
     { numRuns: RUNS },
   )
 })
 
-test('committed, refunded, declined and rejected are ends', () => {
+test('committed, refunded, declined, rejected and denied are ends', () => {
   const ends = STATES.filter((state) => EVENTS.every((event) => stateAfter(state, event) === undefined))
-  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected'])
+  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected', 'denied'])
 })
 
 test('only a payment that moved no money may be followed by another one', () => {
@@ -110,6 +117,7 @@ function intentOf(change: Partial<Intent>): Intent {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
 
 describe('nextTask', () => {
   test.each<[string, Partial<Intent>, number, string]>([
@@ -128,6 +136,12 @@ describe('nextTask', () => {
     ['but not without having asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
     ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
     ['for an hour', { state: 'expired', checks: 9 }, 60 * MINUTE, 'end'],
+    ['a request is asked about at once', { state: 'requested' }, 0, 'hear'],
+    ['then after 10 s', { state: 'requested', checks: 1 }, 9999, 'wait'],
+    ['and never less often than every 5 min', { state: 'requested', checks: 900 }, 5 * MINUTE, 'hear'],
+    ['one that is paid likewise', { state: 'awaited', checks: 1 }, 10 * SECOND, 'hear'],
+    ['and left to people after 7 days', { state: 'requested', checks: 9 }, 7 * DAY, 'end'],
+    ['but not without having asked', { state: 'requested' }, 7 * DAY, 'hear'],
     ['declined is an end', { state: 'declined' }, 0, 'end'],
     ['committed is an end', { state: 'committed' }, 0, 'end'],
   ])('%s', (_name, change, now, expected) => {

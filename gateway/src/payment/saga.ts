@@ -15,6 +15,8 @@ export type PaymentEvent =
   | 'commit' // the booking is about to be asked for: from now on nobody may ask for it again
   | 'commit-not-sent' // certainly nothing of it was handed to the network: it may be asked for after all
   | 'booked'
+  | 'asked' // the agency has taken the booking as a request: who sells it has to say yes first
+  | 'denied' // who sells it has said no, and nothing was paid
   | 'refused' // the agency will not book
   | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
 
@@ -22,7 +24,8 @@ export type PaymentEvent =
  * What leads where; everything else is illegal (product 3.2). After `captured` every way ends in a booking, a refund or
  * a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the visitor
  * may have paid another one since. What is held unpaid goes its own way, because there is no money to
- * give back.
+ * give back. A request that nothing is paid for is `requested`, one that was paid before the agency asked is `awaited`
+ * (product 3.3 row 116).
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {
@@ -37,11 +40,26 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   paid: { ticket: 'ticketing', commit: 'committing' },
   ticketing: { ticketed: 'paid', 'ticket-not-sent': 'paid', refused: 'refund-task', unresolved: 'unticketed' },
   unticketed: { ticket: 'ticketing', ticketed: 'paid', refused: 'refund-task' },
-  committing: { 'commit-not-sent': 'paid', booked: 'committed', refused: 'refund-task', unresolved: 'pending' },
-  pending: { commit: 'committing', booked: 'committed', refused: 'refund-task' },
+  committing: {
+    'commit-not-sent': 'paid',
+    booked: 'committed',
+    asked: 'awaited',
+    refused: 'refund-task',
+    unresolved: 'pending',
+  },
+  pending: { commit: 'committing', booked: 'committed', asked: 'awaited', refused: 'refund-task' },
+  awaited: { booked: 'committed', refused: 'refund-task' },
   held: { commit: 'holding' },
-  holding: { 'not-sent': 'rejected', booked: 'committed', declined: 'declined', unresolved: 'unsure' },
-  unsure: { booked: 'committed', declined: 'declined' },
+  holding: {
+    'not-sent': 'rejected',
+    booked: 'committed',
+    asked: 'requested',
+    declined: 'declined',
+    unresolved: 'unsure',
+  },
+  unsure: { booked: 'committed', asked: 'requested', declined: 'declined' },
+  requested: { booked: 'committed', denied: 'denied' },
+  denied: {},
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
   committed: {},
   'refund-task': {},
@@ -54,7 +72,10 @@ export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState
 
 /** Doubt that nobody has resolved in time. */
 export const isLeftToPeople = (state: IntentState) =>
-  state === 'pending' || state === 'unsure' || state === 'unticketed'
+  state === 'pending' || state === 'unsure' || state === 'unticketed' || isAsked(state)
+
+/** Whether the agency has to ask who sells it, and has not answered yet. */
+export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
 
 /** Whether a basket is booked without being paid now (product 3.2, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
@@ -78,10 +99,15 @@ export interface Timings {
   doubt: number
   /** Doubt is left to people. */
   giveUp: number
+  /** Waits between questions about a request; the last one repeats. */
+  answers: readonly number[]
+  /** A request without an answer is left to people; the agency has promised one within 24 hours. */
+  unanswered: number
 }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 /** What production waits (reliability 3 and E4). */
 export const TIMINGS: Timings = {
@@ -92,13 +118,15 @@ export const TIMINGS: Timings = {
   watch: 60 * MINUTE,
   doubt: 30 * SECOND,
   giveUp: 15 * MINUTE,
+  answers: [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE],
+  unanswered: 7 * 24 * HOUR,
 }
 
 /**
  * What is to be done about a payment now. `ask`: is it paid? `find-ticket`: is there a reservation at the provider?
- * `read-back`: is there a booking?
+ * `read-back`: is there a booking? `hear`: is the request answered?
  */
-export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'wait' | 'end'
+export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'hear' | 'wait' | 'end'
 
 /** The next task of a payment. `now` in epoch milliseconds. */
 export function nextTask(intent: Intent, now: number, timings: Timings): Task {
@@ -129,6 +157,9 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'pending':
     case 'unsure':
       return isGivenUp(intent, now, timings) ? 'end' : 'read-back'
+    case 'requested':
+    case 'awaited':
+      return now >= intent.since + timings.unanswered && intent.checks > 0 ? 'end' : 'hear'
     default:
       return 'end'
   }
@@ -147,9 +178,10 @@ function dueAt(intent: Intent, timings: Timings): number {
   return afterBackoff(intent, timings)
 }
 
-function afterBackoff({ checks, checkedAt }: Intent, { backoff }: Timings): number {
+function afterBackoff({ state, checks, checkedAt }: Intent, { backoff, answers }: Timings): number {
   if (checks === 0) return checkedAt
-  return checkedAt + (backoff[Math.min(checks, backoff.length) - 1] ?? 0)
+  const waits = isAsked(state) ? answers : backoff
+  return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)
 }
 
 /**

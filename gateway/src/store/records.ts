@@ -15,6 +15,9 @@ export type IntentState =
   | 'committed'
   | 'pending'
   | 'refund-task'
+  | 'requested'
+  | 'awaited'
+  | 'denied'
   | 'declined'
   | 'expired'
   | 'rejected'
@@ -108,6 +111,8 @@ export interface BookingSource {
   rates: Schemas['Rates']
   /** The payment that it was paid by. */
   payment?: string
+  /** Of a booking that is not paid yet: the attempt that asked for it. */
+  attempt?: string
   /** Its reservation at the provider. */
   reservation?: string
 }

@@ -25,6 +25,33 @@ const without = (name: keyof typeof PAYMENT) => {
   return { payment: payment as typeof PAYMENT }
 }
 
+const ASKED = lineOf({ availability: 2 })
+/** Product 3.3 row 116: nothing is charged for a request, and it decides for the whole basket. */
+const ON_REQUEST: [string, Way, Partial<Terms>, string | undefined][] = [
+  ['row 116 a request', { method: 'later', term: 'later' }, { lines: [ASKED] }, undefined],
+  [
+    'row 116 a request where the site takes cards only',
+    { method: 'later', term: 'later' },
+    { lines: [ASKED], payment: { methods: ['creditcard'] } },
+    undefined,
+  ],
+  ['row 116 a card for a request', { method: 'creditcard', term: 'full' }, { lines: [ASKED] }, '/method'],
+  [
+    'row 116 a card for both kinds',
+    { method: 'creditcard', term: 'full' },
+    { lines: [lineOf(SAFE), ASKED] },
+    '/method',
+  ],
+  ['row 116 a transfer for a request', { method: 'transfer', term: 'full' }, { lines: [ASKED] }, '/method'],
+  ['row 116 a request that is paid in full', { method: 'later', term: 'full' }, { lines: [ASKED] }, '/term'],
+  [
+    'row 116 a request with an offer of the provider',
+    { method: 'later', term: 'later' },
+    { lines: [ASKED, lineOf({ ...SAFE, offerId: 'F-1' })] },
+    '/method',
+  ],
+]
+
 describe('which way of paying a basket has', () => {
   test.each<[string, Way, Partial<Terms>, string | undefined]>([
     ['a card', { method: 'creditcard', term: 'full' }, {}, undefined],
@@ -59,6 +86,7 @@ describe('which way of paying a basket has', () => {
       { lines: [lineOf({ ...SAFE, cancellation: { refundable: false } })] },
       '/term',
     ],
+    ...ON_REQUEST,
   ])('%s', (_name, way, change, pointer) => {
     expect(unpayable(terms(change), way)?.pointer).toBe(pointer)
   })

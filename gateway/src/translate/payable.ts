@@ -1,3 +1,4 @@
+import { Availability } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../contract/types.ts'
 import { divideHalfUp } from './money.ts'
 import { addDays } from './civil-day.ts'
@@ -27,13 +28,33 @@ export function offersMethod(payment: Payment, method: Schemas['PaymentMethod'])
   return payment.methods.includes(method) && (method !== 'transfer' || (payment.banks?.length ?? 0) > 0)
 }
 
+/**
+ * Whether a basket has a line whose seller has to be asked first (product 3.3 row 116). The request then decides for the
+ * whole basket.
+ */
+export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
+  lines.some(({ availability }) => availability === Availability.Request)
+
 /** What speaks against a way of paying a basket, or undefined. */
 export function unpayable(terms: Terms, { method, term }: Way): { pointer: string; detail: string } | undefined {
+  if (isOnRequest(terms.lines)) return unrequestable(terms.lines, { method, term })
   if (!offersMethod(terms.payment, method)) return { pointer: '/method', detail: 'is not offered by this site' }
   const isOff = isHeld(method) && optionDateOf(terms.lines) === undefined
   if (isOff) return { pointer: '/method', detail: 'is not offered for this basket' }
   const isKnown = TERMS[method].includes(term) && (term !== 'deposit' || takesDeposit(terms))
   return isKnown ? undefined : { pointer: '/term', detail: 'is not offered for this basket' }
+}
+
+/**
+ * A request is sent with method and term `later`, whatever the site offers: nothing is charged before it is confirmed
+ * (product 3.3 row 116). The provider confirms when it books, so its offers cannot wait for an answer.
+ */
+function unrequestable(lines: readonly Line[], { method, term }: Way): { pointer: string; detail: string } | undefined {
+  if (method !== 'later') return { pointer: '/method', detail: 'must be later: a line of the basket is on request' }
+  if (term !== 'later') return { pointer: '/term', detail: 'must be later: a line of the basket is on request' }
+  const isProviders = lines.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
+  const detail = 'is not offered for this basket: offers of the provider cannot be sent with a request'
+  return isProviders ? { pointer: '/method', detail } : undefined
 }
 
 /**

@@ -44,7 +44,12 @@ describe('refusalOf', () => {
   test.each<[string, Partial<Pricing>, object | undefined]>([
     ['nothing in it', { lines: [] }, { conflict: 'empty-basket' }],
     ['a line that is gone', { lines: [lineOf(), lineOf({ availability: 3 })] }, { conflict: 'sold-out' }],
-    ['a line on request', { lines: [lineOf({ availability: 2 })] }, undefined],
+    ['a card for a line on request (row 116)', { lines: [lineOf({ availability: 2 })] }, { pointer: '/method' }],
+    [
+      'a request of a line on request (row 116)',
+      { lines: [lineOf({ availability: 2 })], request: asking({ method: 'later', term: 'later' }) },
+      undefined,
+    ],
     ['a method the site has not', { request: asking({ method: 'transfer' }) }, { pointer: '/method' }],
     [
       'a transfer without an account to go to',

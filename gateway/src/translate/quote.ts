@@ -2,7 +2,7 @@ import { Availability } from '@rota/openapi/agency/enums'
 import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
 import { convert, type Currency, minorOf, type Money, moneyOf } from './money.ts'
-import { balanceDayOf, depositOf, isHeld, optionDateOf, unpayable } from './payable.ts'
+import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './payable.ts'
 
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
@@ -81,6 +81,7 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
     method: request.method,
     installment,
     term: request.term,
+    ...(isOnRequest(lines) ? { onRequest: true } : {}),
   }
   const amounts = [...lines.map((line) => line.total), ...(pricing.promotion ? [pricing.promotion.amount] : [])]
   return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
@@ -102,7 +103,9 @@ function restOf(
   { lines, payment, request }: Pricing,
   minor: number,
 ): Pick<Schemas['Quote'], 'payLater' | 'payLaterBy'> {
-  const by = request.term === 'deposit' ? balanceDayOf(lines, payment) : dayOfMoment(optionDateOf(lines))
+  // When a request is paid is settled with its answer.
+  const held = isOnRequest(lines) ? undefined : optionDateOf(lines)
+  const by = request.term === 'deposit' ? balanceDayOf(lines, payment) : dayOfMoment(held)
   return { payLater: moneyOf(minor, request.toCurrency), ...(by === undefined ? {} : { payLaterBy: by }) }
 }
 
@@ -111,7 +114,7 @@ const dayOfMoment = (moment: string | undefined) => (moment === undefined ? unde
 
 /** Until when what is not paid by card is held. */
 function heldOf({ lines, request }: Pricing): Pick<Schemas['Quote'], 'optionDate'> {
-  const optionDate = isHeld(request.method) ? optionDateOf(lines) : undefined
+  const optionDate = isHeld(request.method) && !isOnRequest(lines) ? optionDateOf(lines) : undefined
   return optionDate === undefined ? {} : { optionDate }
 }
 
@@ -164,7 +167,7 @@ const SHOWN = [
     'returnFlightNumber',
     'route',
   ] as const),
-  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'cancellation'] as const),
+  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'cancellation', 'availability'] as const),
 ]
 
 function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {

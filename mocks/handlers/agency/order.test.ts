@@ -194,13 +194,17 @@ describe('reservationComplete', () => {
     expect(seen.booking?.completion).toEqual(body)
   })
 
-  it('of a hotel on request is a request', async () => {
+  it('of a hotel on request is a request, which nobody can pay yet (product 3.3 row 116)', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const asked = { ...LINE, id: '21', room: { id: 'r1' } }
     const { body } = await mock.fill(sessionId, [asked])
     expect(body.booking.products[0]?.availability).toBe(2)
-    await mock.pay(sessionId, card('4000000000001000'))
-    expect((await complete(mock, sessionId)).body.status).toBe('request')
+    expect((await mock.pay(sessionId, card('4000000000001000'))).status).toBe(409)
+    expect(mock.world.payments.captures()).toEqual([])
+    expect((await complete(mock, sessionId, { method: 'transfer' })).status).toBe(409)
+    const later = { sessionId, query: { term: 'later' }, body: { method: 'later', toCurrency: 'try' } }
+    const { body: completion } = await mock.call<Schema<'Completion'>>('reservationComplete', later)
+    expect(completion).toMatchObject({ status: 'request', paymentStatus: 2 })
   })
 })

@@ -1,6 +1,7 @@
 import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { outcomeOf } from '../../scenarios/cards.ts'
+import { isOnRequest } from '../../world/answer-requests.ts'
 import { repriceBasket } from '../../world/basket.ts'
 import { moveBooking } from '../../world/booking.ts'
 import type { BookingRecord } from '../../world/bookings.ts'
@@ -76,6 +77,7 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
+  if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
   const priced = priceBasket(products, record.booking.promotion?.code, world.clock.today())
   const { amount, installment } = request
   if (amount === undefined || !isCharge({ products, ...priced }, amount, installment)) {

@@ -8,6 +8,7 @@ import { hotelChoices, hotelOfferOf, providerIdOf, roomPrices, seedOf, type Offe
 import { picturesOf } from '../pictures.ts'
 import { providerOffer } from '../provider/offer-id.ts'
 import { Refusal } from '../refusal.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { PLACES } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
@@ -100,6 +101,10 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
     board: PLANS[planId].board,
     ...(picture && { picture }),
     cancellation: cancellationFor(first.choice, stay, shop.market.today),
-    availability: isGone ? Availability.NotAvailable : Availability.Available,
+    availability: isGone ? Availability.NotAvailable : offered(first.choice),
   }
 }
+
+/** A hotel that has to be asked is asked through the provider, too. */
+const offered = ({ hotel }: { hotel: HotelSeed }) =>
+  hotel.supply === 'request' ? Availability.Request : Availability.Available

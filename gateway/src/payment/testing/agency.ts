@@ -55,6 +55,8 @@ export class FakeAgency {
   customer: Schemas['Customer'] | undefined = customerOf()
   payment: Schemas['SiteOptions']['payment'] = { methods: ['creditcard'] }
   plans: Schemas['OrderAnswerInstallments']['options'] = []
+  /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
+  takesAs: 'confirmed' | 'request' = 'confirmed'
 
   /** Answers a call of a session, as the wire would. */
   answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
@@ -74,6 +76,11 @@ export class FakeAgency {
   bankSaysNo(token = this.lastToken()): void {
     const attempt = this.attempts.get(token)
     if (attempt?.status === 'open') attempt.status = 'declined'
+  }
+
+  /** Who sells what was requested answers. */
+  answersRequest(status: 'confirmed' | 'errored'): void {
+    if (this.completion !== undefined) this.completion = { ...this.completion, status }
   }
 
   lastToken(): string {
@@ -98,7 +105,7 @@ export class FakeAgency {
       this.commits.push(sessionId)
       this.completed = body as UpstreamBody<'reservationComplete'>
       this.completion = {
-        status: 'confirmed',
+        status: this.takesAs,
         bookingNumber: `YLK 4827 ${195 + this.commits.length}`,
         paymentStatus: 4,
       }

@@ -22,6 +22,8 @@ const TIMINGS = {
   watch: 500,
   doubt: 100,
   giveUp: 400,
+  answers: [10, 20, 40],
+  unanswered: 60_000,
 }
 
 const { context, lines } = testContext({ store: openSqliteStore(file) })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import { requestOf } from '../../domain/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -24,6 +25,7 @@ type BasketSummaryProps = {
 /** What is being bought, beside the checkout: lines, total, and what is paid when. */
 export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, locked }: BasketSummaryProps) {
   const paths = usePaths()
+  const isRequest = requestOf(lines) !== 'none'
   return (
     <aside className={styles.aside}>
       <Panel>
@@ -53,7 +55,10 @@ export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, lock
           </div>
           {payNow ? <Sum label={<FormattedMessage id="summary.payNow" />} amount={payNow} /> : null}
           {payLater && payLater.value > 0 ? (
-            <Sum label={<FormattedMessage id="summary.payLater" />} amount={payLater} />
+            <Sum
+              label={<FormattedMessage id={isRequest ? 'request.afterAnswer' : 'summary.payLater'} />}
+              amount={payLater}
+            />
           ) : null}
           {payAtHotel.map((amount) => (
             <Sum key={amount.currency} muted label={<FormattedMessage id="summary.atHotel" />} amount={amount} />
@@ -61,8 +66,8 @@ export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, lock
         </dl>
       </Panel>
       <p className={styles.promise}>
-        <Icon name="lock" size="s" />
-        <FormattedMessage id="summary.cardPromise" />
+        <Icon name={isRequest ? 'info' : 'lock'} size="s" />
+        <FormattedMessage id={isRequest ? 'request.noCharge' : 'summary.cardPromise'} />
       </p>
     </aside>
   )

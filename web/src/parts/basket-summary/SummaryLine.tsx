@@ -1,5 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
+import { isAskedFor } from '../../domain/on-request.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
+import { OnRequestBadge } from '../OnRequestBadge.tsx'
 import { Passage } from '../Passage.tsx'
 import { Photo } from '../Photo.tsx'
 import { Amount } from '../PriceText.tsx'
@@ -9,7 +11,7 @@ import styles from './SummaryLine.module.css'
 /** What a line of the basket and one of a quote have in common. */
 export type SummaryLineData = Pick<
   Schema<'QuoteLine'>,
-  'key' | 'pax' | 'total' | 'count' | 'picture' | 'roomName' | 'checkIn' | 'checkOut'
+  'key' | 'pax' | 'total' | 'count' | 'picture' | 'roomName' | 'checkIn' | 'checkOut' | 'availability'
 > & { title?: Schema<'LocalizedText'> | undefined }
 
 /** One line in a few words: picture, name, dates, room, sum. */
@@ -35,6 +37,7 @@ export function SummaryLine({ line }: { line: SummaryLineData }) {
         <span>
           <PartyText party={pax} />
         </span>
+        {isAskedFor(line) ? <OnRequestBadge /> : null}
       </div>
       <Amount of={total} />
     </li>

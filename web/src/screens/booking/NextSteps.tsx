@@ -8,13 +8,13 @@ import { BoardText, CancellationText, PartyText } from '../../parts/wordings.tsx
 import { stopsOf, type Stop } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 
-/** What happens next, with dates, along the route line. */
-export function NextSteps({ result: { lines } }: { result: Answer<'bookingByToken'> }) {
+/** What happens next, with dates, along the route line; of a request what was asked for. */
+export function NextSteps({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const { dayMonth } = useFormats()
   return (
     <section aria-labelledby="next">
       <h2 id="next" className={styles.title}>
-        <FormattedMessage id="booking.next" />
+        <FormattedMessage id={state === 'requested' ? 'booking.asked' : 'booking.next'} />
       </h2>
       <ol className={styles.route}>
         {stopsOf(lines).map((stop) => (

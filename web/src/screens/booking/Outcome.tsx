@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Amount } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,12 @@ const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
   cancelled: { tone: 'warn', icon: 'info' },
+  requested: { tone: 'warn', icon: 'clock' },
+  refused: { tone: 'bad', icon: 'warn' },
 }
+
+/** The words of a result. What is booked without being paid says so (product 3.3 row 116). */
+const wordsOf = ({ state, paid }: Result) => (state === 'booked' && paid.value === 0 ? 'booked.unpaid' : state)
 
 type OutcomeProps = {
   /** Absent until it has been read. */
@@ -35,16 +41,16 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
       {result ? (
         <p className={`${styles.state} ${LOOK[result.state].tone}`}>
           <Icon name={LOOK[result.state].icon} />
-          <FormattedMessage id={`booking.${result.state}.state`} />
+          <FormattedMessage id={`booking.${wordsOf(result)}.state`} />
         </p>
       ) : (
         <Skeleton width="9rem" height="1.55rem" />
       )}
       <h1 className="display">
-        <FormattedMessage id={result ? `booking.${result.state}.title` : 'booking.loading'} />
+        <FormattedMessage id={result ? `booking.${wordsOf(result)}.title` : 'booking.loading'} />
       </h1>
       {result ? <Explanation result={result} /> : <Skeleton width="60%" height="3.1rem" />}
-      {result?.state === 'pending' ? (
+      {result?.state === 'pending' || result?.state === 'requested' ? (
         <p className="noprint">
           <Button kind="quiet" size="s" onClick={onAsk}>
             <FormattedMessage id="booking.pending.ask" />
@@ -56,12 +62,21 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 }
 
 /** Where the money is, what happens by itself, and whom to call. */
-function Explanation({ result: { state, paid, cancellation } }: { result: Result }) {
+function Explanation({ result }: { result: Result }) {
+  const { paid, payNow, payLater, total, cancellation, answerBy } = result
+  const { instantDate, time } = useFormats()
+  const owed = payLater ?? payNow ?? total ?? paid
   return (
     <p className={styles.text}>
       <FormattedMessage
-        id={`booking.${state}.text`}
-        values={{ sum: <Amount of={cancellation?.refund.amount ?? paid} />, phone: <CallCentre /> }}
+        id={`booking.${wordsOf(result)}.text`}
+        values={{
+          sum: <Amount of={cancellation?.refund.amount ?? paid} />,
+          owed: <Amount of={owed} />,
+          date: answerBy ? instantDate(answerBy) : '',
+          time: answerBy ? <span className="ltr">{time(answerBy)}</span> : '',
+          phone: <CallCentre />,
+        }}
       />
     </p>
   )

@@ -9,14 +9,15 @@ import styles from './Ticket.module.css'
 
 /** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */
 export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
-  const { bookingNumber, reference, paid, paidAt, createdAt, payAtHotel } = result
+  const { state, bookingNumber, reference, total, paid, paidAt, createdAt, payAtHotel } = result
+  const isUnpaid = paid.value === 0 && state !== 'cancelled'
   const { instantDate } = useFormats()
   const quoted = bookingNumber ?? reference
   return (
     <div className={styles.ticket}>
       <div>
         <p className="muted small">
-          <FormattedMessage id={bookingNumber ? 'booking.number' : 'booking.reference'} />
+          <FormattedMessage id={numberLabel(result)} />
         </p>
         {quoted ? <p className={styles.number}>{quoted}</p> : null}
         <div className={styles.tools}>
@@ -30,11 +31,11 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
       <div>
         <p className="muted small">
           <FormattedMessage
-            id="booking.paidOn"
+            id={isUnpaid ? 'booking.unpaid' : 'booking.paidOn'}
             values={{ date: <span className="ltr nums">{instantDate(paidAt ?? createdAt)}</span> }}
           />
         </p>
-        <PriceText amount={paid} />
+        <PriceText amount={isUnpaid ? (total ?? paid) : paid} />
         {payAtHotel.map((amount) => (
           <p key={amount.currency} className={styles.later}>
             <FormattedMessage id="booking.atHotel" values={{ sum: <Amount of={amount} /> }} />
@@ -43,6 +44,12 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
       </div>
     </div>
   )
+}
+
+/** A request has a number, but is no booking yet. */
+function numberLabel({ state, bookingNumber }: Answer<'bookingByToken'>): string {
+  if (state === 'requested' || state === 'refused') return 'booking.requestNumber'
+  return bookingNumber ? 'booking.number' : 'booking.reference'
 }
 
 function CopyButton({ text }: { text: string }) {

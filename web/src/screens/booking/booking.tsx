@@ -10,6 +10,9 @@ import { NextSteps } from './NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Ticket } from './Ticket.tsx'
 
+/** Results that lead nowhere any more. */
+const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused'])
+
 /** How often a pending booking is asked for: about four minutes, then the page says whom to call. */
 const MOST = 30
 
@@ -18,7 +21,7 @@ function whilePending() {
   let asked = 0
   return (result: Answer<'bookingByToken'> | undefined) => {
     // Before the first answer nobody knows; what is booked or paid back does not change any more.
-    const mayChange = result === undefined || result.state === 'pending'
+    const mayChange = result === undefined || result.state === 'pending' || result.state === 'requested'
     return mayChange && asked < MOST ? pollDelay(asked++) : 0
   }
 }
@@ -30,13 +33,17 @@ function whilePending() {
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
   const refreshInterval = useMemo(() => whilePending(), [])
   const onSuccess = () => dropAttemptOf(token)
-  const { data, error, mutate } = useApi('bookingByToken', { path: { token } }, { refreshInterval, onSuccess })
+  const { data, error, mutate } = useApi(
+    'bookingByToken',
+    { path: { token } },
+    { refreshInterval, onSuccess, revalidateOnFocus: true },
+  )
   if (!data && error) throw error
   return (
     <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
-      {data && data.state !== 'refund' && data.state !== 'cancelled' ? (
+      {data && !ENDED.has(data.state) ? (
         <div className={styles.columns}>
           <NextSteps result={data} />
           <Documents documents={data.documents} />

@@ -4,8 +4,10 @@ import { messageOf, waitOf } from '../../api/errors.ts'
 import { difference } from '../../domain/amounts.ts'
 import { MAX_COUNT } from '../../domain/cart.ts'
 import { encodeVisit } from '../../domain/hotel-address.ts'
+import { isAskedFor } from '../../domain/on-request.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { OnRequestBadge } from '../../parts/OnRequestBadge.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'
@@ -56,6 +58,14 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
           ) : null}
         </h2>
         <Details line={line} stay={stay} gone={trouble === 'gone'} />
+        {isAskedFor(line) ? (
+          <p className={styles.asked}>
+            <OnRequestBadge />
+            <span className="small soft">
+              <FormattedMessage id="hotel.rate.onRequest.note" />
+            </span>
+          </p>
+        ) : null}
         {trouble ? null : (
           <div className={styles.acts}>
             <Stepper

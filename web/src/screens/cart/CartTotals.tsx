@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { byCurrency } from '../../domain/amounts.ts'
+import { requestOf } from '../../domain/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './CartTotals.module.css'
 import { noticeId } from './LineNotice.tsx'
@@ -15,6 +17,7 @@ import { basketTrouble } from './line-state.ts'
 export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
   const { formatMessage } = useIntl()
   const { products, totalAmount } = booking
+  const request = requestOf(products)
   const atHotel = byCurrency(products.map(({ payAtHotel }) => payAtHotel))
   return (
     <Panel>
@@ -35,7 +38,7 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{formatMessage({ id: 'cart.toPay' })}</dt>
+          <dt>{formatMessage({ id: request === 'none' ? 'cart.toPay' : 'cart.toPay.request' })}</dt>
           <dd>
             <PriceText amount={totalAmount} size="l" />
           </dd>
@@ -53,6 +56,11 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
           </div>
         ) : null}
       </dl>
+      {request === 'none' ? null : (
+        <Notice tone="warn" className={styles.request}>
+          <FormattedMessage id={`cart.request.${request}`} />
+        </Notice>
+      )}
       <Continue booking={booking} checking={checking} />
       <p className={`small muted ${styles.note}`}>{formatMessage({ id: 'cart.note' })}</p>
     </Panel>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
+import { OnRequestBadge } from '../../parts/OnRequestBadge.tsx'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'
 import { hotelTime } from './hotel-time.ts'
 import styles from './rates.module.css'
@@ -40,23 +41,26 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
   )
 }
 
-/** When it is paid, and whether the hotel has to be asked. */
+/** When it is paid; of a rate on request that it is asked for and not charged (product 3.3 row 116). */
 export function PaymentCell({ plan: { availability, offer } }: { plan: Plan }) {
   const { payNow, payLater, payLaterBy } = offer
   const { dayMonth } = useFormats()
   const date = payLaterBy === undefined ? undefined : dayMonth(payLaterBy)
+  if (availability === 2) {
+    return (
+      <>
+        <OnRequestBadge />
+        <small className={styles.note}>
+          <FormattedMessage id="hotel.rate.onRequest.note" />
+        </small>
+        <small className={styles.note}>
+          <FormattedMessage id="request.noCharge" />
+        </small>
+      </>
+    )
+  }
   return (
     <>
-      {availability === 2 ? (
-        <>
-          <span className="strong">
-            <FormattedMessage id="hotel.rate.onRequest" />
-          </span>
-          <small className={styles.note}>
-            <FormattedMessage id="hotel.rate.onRequest.note" />
-          </small>
-        </>
-      ) : null}
       {payLater && payLater.value > 0 ? (
         <>
           {payNow.value > 0 ? (

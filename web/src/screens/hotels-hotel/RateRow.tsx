@@ -61,7 +61,7 @@ export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, butt
               aria-describedby={`${roomId} ${id}`}
               onClick={onAdd}
             >
-              <FormattedMessage id="hotel.choose" />
+              <FormattedMessage id={availability === 2 ? 'hotel.ask' : 'hotel.choose'} />
             </Button>
           )}
           {misfit && !gone ? <span className="small soft">{misfit}</span> : null}

@@ -3,6 +3,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { isolated } from '../../../domain/bidi.ts'
+import { isAskedFor } from '../../../domain/on-request.ts'
 import { LOCALES } from '../../../i18n/locales.ts'
 import { useFormats, useLocale, useText } from '../../../i18n/use-locale.ts'
 import type { Facts } from './fill.ts'
@@ -54,7 +55,20 @@ function useLineText(): (line: Line) => string {
     if (!freeUntil) return formatMessage({ id: 'cancellation.free' })
     return formatMessage({ id: 'cancellation.until' }, { date: instantDate(freeUntil), time: time(freeUntil) })
   }
-  return ({ title, place, roomName, board, checkIn, checkOut, pax, count, total, payAtHotel, cancellation }) =>
+  return ({
+    title,
+    place,
+    roomName,
+    board,
+    checkIn,
+    checkOut,
+    pax,
+    count,
+    total,
+    payAtHotel,
+    cancellation,
+    availability,
+  }) =>
     [
       [title, place]
         .map((it) => text(it).text)
@@ -68,6 +82,7 @@ function useLineText(): (line: Line) => string {
       sum(total),
       payAtHotel ? formatMessage({ id: 'checkout.contract.atHotel' }, { sum: sum(payAtHotel) }) : '',
       cancellation ? back(cancellation) : '',
+      isAskedFor({ availability }) ? formatMessage({ id: 'checkout.contract.onRequest' }) : '',
     ]
       .filter(Boolean)
       .join(' · ')

@@ -4,16 +4,16 @@ import { useFormats } from '../../../i18n/use-locale.ts'
 import { Amount } from '../../../parts/PriceText.tsx'
 import styles from './Due.module.css'
 
-type DueProps = Pick<Schema<'Quote'>, 'payNow' | 'payLater' | 'payLaterBy' | 'payAtHotel'>
+type DueProps = Pick<Schema<'Quote'>, 'payNow' | 'payLater' | 'payLaterBy' | 'payAtHotel' | 'onRequest'>
 
 /** What is paid now, later and at the hotel: separate lines, never one sum (design, principle 5). */
-export function Due({ payNow, payLater, payLaterBy, payAtHotel }: DueProps) {
+export function Due({ payNow, payLater, payLaterBy, payAtHotel, onRequest }: DueProps) {
   const { dateLong } = useFormats()
   return (
     <dl className={styles.due}>
       <div>
         <dt>
-          <FormattedMessage id="checkout.due.now" />
+          <FormattedMessage id={onRequest ? 'request.now' : 'checkout.due.now'} />
         </dt>
         <dd>
           <Amount of={payNow} />
@@ -22,7 +22,11 @@ export function Due({ payNow, payLater, payLaterBy, payAtHotel }: DueProps) {
       {payLater && payLater.value > 0 ? (
         <div>
           <dt>
-            <FormattedMessage id="checkout.due.later" values={{ by: payLaterBy ? dateLong(payLaterBy) : '' }} />
+            {onRequest ? (
+              <FormattedMessage id="request.afterAnswer" />
+            ) : (
+              <FormattedMessage id="checkout.due.later" values={{ by: payLaterBy ? dateLong(payLaterBy) : '' }} />
+            )}
           </dt>
           <dd>
             <Amount of={payLater} />

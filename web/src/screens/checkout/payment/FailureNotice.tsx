@@ -6,18 +6,21 @@ import type { Failure } from './state.ts'
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage' (spec 8). */
-export function FailureNotice({ failure }: { failure: Failure }) {
+export function FailureNotice({ failure, request }: { failure: Failure; request?: boolean }) {
   const error = failure.kind === 'error' ? failure.error : undefined
   const requestId = requestIdOf(error)
   return (
     <Notice tone="bad" role="alert" tabIndex={-1} ref={takeFocus}>
       <p>
         <b>
-          <FormattedMessage id="checkout.failed.title" />
+          <FormattedMessage id={request ? 'request.failed.title' : 'checkout.failed.title'} />
         </b>
       </p>
       <p>
-        <FormattedMessage id={reasonOf(failure)} values={waitOf(error)} />
+        <FormattedMessage
+          id={(request && REQUEST_REASONS[kindOf(failure)]) || reasonOf(failure)}
+          values={waitOf(error)}
+        />
       </p>
       {requestId ? (
         <p className="small">
@@ -35,6 +38,21 @@ const REASONS: Record<string, string> = {
   'payment-in-progress': 'checkout.failed.inProgress',
   'idempotency-mismatch': 'checkout.failed.startAgain',
   'payment-step-rejected': 'checkout.failed.rejected',
+}
+
+/** The same of a request: nothing is charged either way. */
+const REQUEST_REASONS: Record<string, string> = {
+  offline: 'request.failed.offline',
+  unreadable: 'request.failed.unanswered',
+  'in-progress': 'request.failed.unanswered',
+  notTaken: 'request.failed.notTaken',
+}
+
+/** What has gone wrong, by its name. A call without an answer is `unreadable`; `offline` is said before anything is sent. */
+function kindOf(failure: Failure): string {
+  if (failure.kind !== 'error') return failure.kind
+  const kind = failure.error instanceof ApiError ? failure.error.kind : ''
+  return kind === 'offline' ? 'unreadable' : kind
 }
 
 function reasonOf(failure: Failure): string {

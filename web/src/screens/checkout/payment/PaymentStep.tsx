@@ -4,6 +4,7 @@ import { Failure } from '../../../parts/Failure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { RequestForm } from './RequestForm.tsx'
 import styles from './PaymentStep.module.css'
 import type { Attempt } from './use-attempt.ts'
 import type { useQuote } from './use-quote.ts'
@@ -19,6 +20,7 @@ type PaymentStepProps = {
 /** How it is paid. Nothing is asked for before it is known what will be charged. */
 export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProps) {
   const { quote, error, retry } = quoted
+  const Form = quote?.onRequest ? RequestForm : PaymentForm
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>
@@ -38,7 +40,7 @@ export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProp
           <Skeleton height="8rem" />
         </div>
       ) : null}
-      {quote ? <PaymentForm booking={booking} quote={quote} replace={quoted.replace} attempt={attempt} /> : null}
+      {quote ? <Form booking={booking} quote={quote} replace={quoted.replace} attempt={attempt} /> : null}
     </>
   )
 }

@@ -36,6 +36,12 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
     { type: 'failed', failure: { kind: 'offline' } },
     { at: 'form', failure: { kind: 'offline' } },
   ],
+  [
+    'a request that is sent has ended without a payment (product 3.3 row 116)',
+    starting,
+    { type: 'requested', bookingToken: token },
+    { at: 'ended', bookingToken: token, asked: true },
+  ],
   ['PostForm: the bank is opened', starting, stepped(2, url), open],
   ['Continue: no bank', starting, stepped(4), lost],
   ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), lost],

@@ -3,14 +3,20 @@ import type { Schema } from '../../../api/operations.ts'
 type Money = Schema<'Money'>
 type Quote = Schema<'Quote'>
 
-/** Why the form is shown again. `lost`: the gateway does not know the attempt. `error`: a call that did not end in a 200. */
-export type Failure = { kind: 'declined' | 'expired' | 'offline' | 'lost' } | { kind: 'error'; error: unknown }
+/**
+ * Why the form is shown again. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused a request.
+ * `error`: a call that did not end in a 200.
+ */
+export type Failure =
+  | { kind: 'declined' | 'expired' | 'offline' | 'lost' | 'notTaken' }
+  | { kind: 'error'; error: unknown }
 
 /**
  * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
  * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
  * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
  * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (reliability E3).
+ * `asked`: it ended with a request instead of a payment (product 3.3 row 116).
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -25,7 +31,7 @@ export type PaymentState =
       handoffUrl: string
     }
   | { at: 'verifying'; token: string; opens?: true }
-  | { at: 'ended'; bookingToken: string }
+  | { at: 'ended'; bookingToken: string; asked?: true }
 
 export type PaymentEvent =
   | { type: 'pressed' }
@@ -34,6 +40,7 @@ export type PaymentEvent =
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number }
   | { type: 'joined'; token: string }
+  | { type: 'requested'; bookingToken: string }
   | { type: 'status'; payment: Schema<'Payment'>; now: number }
   | { type: 'gone' }
   | { type: 'closed' }
@@ -70,6 +77,8 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'joined':
       // Another tab has the bank open.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
+    case 'requested':
+      return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, asked: true } : state
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
     case 'gone':
@@ -95,6 +104,8 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
     case 'booked':
     case 'pending':
     case 'refund':
+    case 'requested':
+    case 'refused':
       return payment.bookingToken ? { at: 'ended', bookingToken: payment.bookingToken } : state
     case 'declined':
     case 'expired':

@@ -29,7 +29,7 @@ type Intent = { key: string; hash: string }
  */
 export function usePaying({ attempt, quote, contracts, card }: Paying) {
   const locale = useLocale()
-  const { ended } = useBooking()
+  const { ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState(0)
@@ -50,6 +50,8 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
     attempt.tell(event)
     if (kindOf(event) === 'session-expired') await ended()
+    // A room may have become one on request since the basket was read: then there is no card any more.
+    if (kindOf(event) === 'validation') await refresh()
   }
   return { press, tries, missing, sent }
 }

@@ -4,6 +4,8 @@ import type { Answer } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { asCurrency } from '../../../domain/money.ts'
+import { requestOf } from '../../../domain/on-request.ts'
+import { askCalls } from './ask.ts'
 import { payCalls } from './pay.ts'
 
 /**
@@ -11,18 +13,21 @@ import { payCalls } from './pay.ts'
  * accepts another: `replace` puts that in its place. Without a booking nothing is asked for.
  */
 export function useQuote(booking: Booking | undefined) {
-  const { ended } = useBooking()
+  const { ended, refresh } = useBooking()
   const currency = asCurrency(booking?.totalAmount.currency)
+  const isRequest = requestOf(booking?.products ?? []) !== 'none'
   const ask = async () => {
     try {
-      return await payCalls.quote([], currency)
+      return await (isRequest ? askCalls : payCalls).quote([], currency)
     } catch (reason) {
       if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
+      // A room may have become one on request since the basket was read.
+      if (reason instanceof ApiError && reason.status === 422) await refresh()
       throw reason
     }
   }
   const { data, error, mutate } = useSWR<Answer<'quoteCreate'>, ApiError>(
-    booking ? ['quoteCreate', currency, booking.version] : null,
+    booking ? ['quoteCreate', currency, booking.version, isRequest] : null,
     ask,
     { revalidateIfStale: false, revalidateOnReconnect: false },
   )

@@ -1,0 +1,18 @@
+import type { Intent } from '../store/records.ts'
+import { changesOf } from './changes.ts'
+import type { PaymentTools } from './run.ts'
+import { isUnpaid } from './saga.ts'
+
+/**
+ * Asks whether a request is answered (product 3.3 row 116). Confirmed, it is a booking; refused, it has ended without one,
+ * and what was paid for it goes back.
+ */
+export async function hear(intent: Intent, tools: PaymentTools): Promise<void> {
+  const changes = changesOf(tools)
+  const heard = await tools.desk.hear(intent)
+  tools.step('heard')
+  if (heard.kind === 'open') return changes.count(intent)
+  const { kind, completion } = heard
+  if (kind === 'booked') return changes.move(intent, 'booked', { completion })
+  return changes.move(intent, isUnpaid(intent) ? 'denied' : 'refused', { completion })
+}

@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OnRequestBadge.module.css'
+
+/** Marks a line that has to be asked for first (product 3.3 row 116). */
+export function OnRequestBadge() {
+  return (
+    <span className={styles.badge}>
+      <Icon name="clock" size="s" />
+      <FormattedMessage id="hotel.rate.onRequest" />
+    </span>
+  )
+}
