@@ -59,7 +59,7 @@ async function together(node, env, list) {
     if (stopping) return
     stopping = true
     for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
-    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), 65_000).unref()
+    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), 70_000).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const ended = (child) =>
@@ -122,6 +122,8 @@ function mocksEnvironment(env, port) {
     TEST_GUIDE_URL: `http://127.0.0.1:${mocksPort}/control/guide`,
     // Whoever uses the pretend world sits at this machine: one address, many visitors.
     LIMITS: 'address=50',
+    // No balancer stands before it, and somebody waits in a terminal.
+    DRAIN_MS: '250',
     ...(env.SITES_FILE ? {} : { SITES_FILE: 'mocks/sites.json', DEFAULT_SITE: 'localhost' }),
   }
 }

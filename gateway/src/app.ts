@@ -38,7 +38,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
   app.use('*', async (c, next) => {
     const exchange = c.get('exchange')
     exchange.place = placeOf(exchange.caller, context.config)
-    checkPath(exchange.place.path)
+    checkPath(exchange.place.path, exchange.place.search)
     return exchange.place.isPaymentOrigin ? serveDocument(context, c) : next()
   })
 

@@ -16,6 +16,8 @@ export interface ServerConfig extends Config {
   /** Networks of the fronts whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
   logLevel: string
+  /** How long requests are taken after the process was told to end, in milliseconds. */
+  drainMs: number
 }
 
 /** The environment cannot be used; `problems` says what is wrong, one sentence each. */
@@ -137,6 +139,7 @@ const environment = z
     TRUSTED_PROXIES: networks.default([]),
     TEST_GUIDE_URL: http.optional(),
     CHANNEL_TAX_PERCENT: z.coerce.number().int().min(0).max(100).optional(),
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5000),
     RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   })
   .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
@@ -173,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     storeFile: resolve(ROOT, e.STORE_FILE),
     webDist: resolve(ROOT, e.WEB_DIST),
     logLevel: e.LOG_LEVEL,
+    drainMs: e.DRAIN_MS,
   }
 }
 

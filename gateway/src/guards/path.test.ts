@@ -28,3 +28,15 @@ test.each(['/', '/api/hotels/12', '/hotels/ka%C5%9F-12', '/a/...', '/assets/inde
     expect(() => checkPath(path)).not.toThrow()
   },
 )
+
+test.each(['/api/hotels/12#/x', '/#', '/api/hotels/12#'])('A20 %s is bad-path', (path) => {
+  expect(() => checkPath(path)).toThrow(expect.objectContaining({ name: 'bad-path', status: 400 }))
+})
+
+test.each(['?q=a#b', '?q=a b', '?q=ş', '?q=\x00'])('A20 %s is no query', (search) => {
+  expect(() => checkPath('/hotels', search)).toThrow(expect.objectContaining({ name: 'bad-path', status: 400 }))
+})
+
+test('A20 a query may have every character that browsers send', () => {
+  expect(() => checkPath('/hotels', '?q=a|b^c`d{e}"f<g>h\\i[0]=%20+')).not.toThrow()
+})

@@ -42,6 +42,8 @@ test.each([
   ['A10 a dot segment', ['GET /api/hotels/../web/site HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
   ['A10 an encoded dot segment', ['GET /api/hotels/%2e%2e/web/site HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
   ['A10 a backslash', [String.raw`GET /api\web\site HTTP/1.1`, 'Host: localhost'], 400, 'bad-path'],
+  ['A20 a fragment', ['GET /api/hotels/12#/x HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
+  ['A20 a fragment behind a query', ['GET /api/hotels/12?a=b#c HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
   ['A10 the server as a whole', ['OPTIONS * HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
 ])('A4 %s', async (_name, lines, status, name) => {
   const before = calls
@@ -67,3 +69,10 @@ test.each(['TRACE', 'PUT'])('A8 %s is 405 with Allow', async (method) => {
   expect(answer).toMatch(/^HTTP\/1.1 405 /)
   expect(answer.toLowerCase()).toContain('allow: get')
 })
+
+test.each(['/api/hotels/1 2', '/api/hotels/kaş', '/api/hotels/12?a=ş', '/api/hotels/12?a=b c'])(
+  'A20 %s: a target of other bytes than a target has is 400',
+  async (target) => {
+    expect(await ask([`GET ${target} HTTP/1.1`, 'Host: localhost'])).toMatch(/^HTTP\/1.1 400 /)
+  },
+)

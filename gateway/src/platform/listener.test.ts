@@ -67,7 +67,7 @@ describe('B4 a body of 1 MB', () => {
     expect(((await response.json()) as { type: string }).type).toBe('/docs/errors/too-deep')
   })
 
-  test('that never ends is closed within a second', async () => {
+  test('A13 that never ends is closed within a second', async () => {
     await over((_request, response) => answerExample(response, 'hotelPrice'))
     stopTime()
     const before = vi.getTimerCount()

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { refuseLarge, refuseUnread } from './refusals.ts'
+import { createLanes, type Lanes } from './lanes.ts'
+import { refuse, refuseLarge, refuseUnread } from './refusals.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
@@ -12,6 +13,9 @@ export const targetOf = (incoming: IncomingMessage) => targets.get(incoming) ?? 
 
 export interface Listener {
   server: Server
+  lanes: Lanes
+  /** From now on, requests that come in are answered 503; those that have come are not concerned. */
+  refuseNew: () => void
   /** Resolves when no request is being worked on, also of callers that have hung up. */
   settled: () => Promise<void>
 }
@@ -22,18 +26,23 @@ export interface Listener {
  */
 export function createListener(fetch: Fetch): Listener {
   const running = new Set<Promise<unknown>>()
+  let isRefusing = false
   const tracked: Fetch = async (request, env) => {
     const work = Promise.resolve(fetch(request, env))
     running.add(work)
     return work.finally(() => running.delete(work))
   }
   const listener = getRequestListener((request, env) => tracked(request, env), { overrideGlobalObjects: false })
-  const onRequest: RequestListener = (incoming, outgoing) => {
+  const lanes = createLanes((incoming, outgoing) => {
     if (refuseLarge(incoming, outgoing)) return
     targets.set(incoming, incoming.url ?? '/')
     incoming.url = harmless(incoming.url ?? '/')
     incoming.headers.host = 'gateway.invalid'
     void listener(incoming, outgoing)
+  })
+  const onRequest: RequestListener = (incoming, outgoing) => {
+    if (isRefusing) refuse(outgoing, 503)
+    else lanes.onRequest(incoming, outgoing)
   }
   const server = createServer(
     {
@@ -48,9 +57,12 @@ export function createListener(fetch: Fetch): Listener {
   )
   // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (reliability A9).
   server.on('checkContinue', onRequest)
+  server.on('connection', lanes.onConnection)
   refuseUnread(server)
   return {
     server,
+    lanes,
+    refuseNew: () => void (isRefusing = true),
     async settled() {
       while (running.size > 0) await Promise.allSettled(running)
     },
@@ -62,5 +74,5 @@ const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 /** A target that any URL can be built from; what was really sent is judged by the guards. */
 function harmless(target: string): string {
   const local = target.replace(ABSOLUTE_FORM, '')
-  return /^\/[\x21-\x7e]*$/.test(local) && !local.includes('\\') ? local : '/'
+  return /^\/[\x21-\x7e]*$/.test(local) && !/[\\#]/.test(local) ? local : '/'
 }

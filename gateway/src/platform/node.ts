@@ -9,9 +9,11 @@ import { policyOf } from '../policy/classes.ts'
 import { connectorWithin } from './connector.ts'
 import { dispatch } from './dispatch.ts'
 import { readIncoming } from './incoming-body.ts'
+import { isFollowed } from './lanes.ts'
 import { targetOf } from './listener.ts'
 import { frontsOf, peerOf, type IsFront } from './peer.ts'
 import type { Asset, Caller, Jar, Platform, WireRequest } from './port.ts'
+import { createUnread } from './unread.ts'
 
 interface Bindings {
   incoming: IncomingMessage
@@ -28,6 +30,9 @@ const bindings = (c: HonoContext) => c.env as Bindings
 const IDLE_MS = 4000
 const IDLE_UNREPEATED_MS = 900
 const MARGIN_MS = 2000
+
+/** Interval between looks for callers that have stopped reading, in milliseconds. */
+const STALLED_EVERY_MS = 1000
 
 /** The platform of a Node process. */
 export interface NodePlatform extends Platform {
@@ -47,6 +52,8 @@ export function createNodePlatform(parts: {
   const { fronts = [], ...kept } = parts
   const isFront = frontsOf(fronts)
   const pools = new Map<string, PoolOf>()
+  const unread = createUnread()
+  const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
 
   function poolOf({ pool, url, deadlines }: WireRequest): PoolOf {
     const { origin } = new URL(url)
@@ -73,14 +80,17 @@ export function createNodePlatform(parts: {
     answer(c, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(c)
       if (!outgoing.destroyed && !outgoing.headersSent) {
-        outgoing.writeHead(status, { ...headers, ...closing(incoming), 'content-length': bytes.byteLength })
-        outgoing.end(bytes)
+        const { connection, ...rest } = { ...headers, ...closing(incoming) }
+        const last = connection === undefined || isFollowed(incoming) ? {} : { connection }
+        outgoing.writeHead(status, { ...rest, ...last, 'content-length': bytes.byteLength })
+        unread.send(outgoing, bytes)
       }
       return RESPONSE_ALREADY_SENT
     },
     caller: (c) => callerOf(bindings(c), isFront),
     jar,
     async close() {
+      clearInterval(looking)
       await Promise.all([...pools.values()].map((pool) => pool.close()))
     },
   }

@@ -35,28 +35,29 @@ export function refuseUnread(server: Server): void {
     refused.add(socket)
     const { incoming, outgoing } = latest.get(socket) ?? {}
     const isOpen = outgoing !== undefined && !outgoing.writableFinished
-    if (isOpen && incoming?.complete) outgoing.once('finish', () => refuse(socket, error))
+    if (isOpen && incoming?.complete) outgoing.once('finish', () => refuseBytes(socket, error))
     else if (isOpen && outgoing.headersSent) socket.destroy()
-    else refuse(socket, error)
+    else refuseBytes(socket, error)
   })
   server.on('connect', (_request, socket) => end(socket, 405))
-  server.on('checkExpectation', (_incoming, outgoing) => answerBare(outgoing, 417))
+  server.on('checkExpectation', (_incoming, outgoing) => refuse(outgoing, 417))
 }
 
 /** Answers a head that can be read and has more of it than any of ours; false when there is nothing to refuse. */
 export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing: ServerResponse): boolean {
   const isLong = url.length > LONGEST_TARGET
   if (!isLong && rawHeaders.length / 2 <= MOST_LINES) return false
-  answerBare(outgoing, isLong ? 414 : 431)
+  refuse(outgoing, isLong ? 414 : 431)
   return true
 }
 
-function answerBare(outgoing: ServerResponse, status: number): void {
+/** Answers a request with a bare problem and ends the connection. */
+export function refuse(outgoing: ServerResponse, status: number): void {
   const { headers, body } = bareProblem(status)
   outgoing.writeHead(status, headers).end(body)
 }
 
-function refuse(socket: Duplex, error: ParseError): void {
+function refuseBytes(socket: Duplex, error: ParseError): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else end(socket, hasUnknownMethod(error) ? 405 : (STATUS[error.code ?? ''] ?? 400))
 }
@@ -77,6 +78,7 @@ function bareProblem(status: number): { headers: Record<string, string>; body: s
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status })
   const headers = {
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    ...(status === 503 ? { 'Retry-After': '1' } : {}),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Type': 'application/problem+json',

@@ -10,6 +10,7 @@ import { startPayments } from '../payment/payments.ts'
 import type { Store } from '../store/port.ts'
 import { openAssets } from './assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
+import { stopListening } from './drain.ts'
 import { createListener } from './listener.ts'
 import { createNodePlatform } from './node.ts'
 import { loadWebBuild } from './pages-node.ts'
@@ -18,15 +19,12 @@ import { loadWebBuild } from './pages-node.ts'
 export interface Running {
   context: Context
   port: number
-  /** Takes nothing new, ends what has begun, then closes everything; nothing is lost (reliability 1, row 34). */
-  drain(): Promise<void>
+  /**
+   * Is not ready any more, goes on listening for a while (milliseconds; `DRAIN_MS` by default), ends what has begun, then
+   * closes everything; nothing is lost (reliability 1, row 34). A second call changes nothing.
+   */
+  drain(listensFor?: number): Promise<void>
 }
-
-/** Milliseconds: the longest class deadline and a little. A connection that is still open then is cut. */
-const PATIENCE_MS = 62_000
-
-/** Milliseconds in which what was on its way when the process was told to end is still taken. */
-const ARRIVING_MS = 250
 
 /** Builds the context and listens. Fails with the system's error when the port is taken. */
 export async function startGateway(
@@ -44,16 +42,15 @@ export async function startGateway(
   if (build !== undefined) context.pages = createPages(context, build)
   context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
-  const { server, settled } = createListener((request, env) => app.fetch(request, env))
-  const port = await listen(server, config.port)
+  const listener = createListener((request, env) => app.fetch(request, env))
+  const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
   log.event('listening', { port })
 
-  async function drain(): Promise<void> {
+  async function drain(listensFor: number): Promise<void> {
     context.draining = true
-    await new Promise((resolve) => setTimeout(resolve, ARRIVING_MS))
-    await close(server)
-    await settled()
+    await stopListening(listener, listensFor)
+    await listener.settled()
     await context.payment?.stop()
     await build?.close()
     await platform.close()
@@ -61,7 +58,7 @@ export async function startGateway(
     log.event('drained')
   }
   let draining: Promise<void> | undefined
-  return { context, port, drain: () => (draining ??= drain()) }
+  return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -70,17 +67,6 @@ function listen(server: Server, port: number): Promise<number> {
     server.listen(port, () => {
       server.off('error', reject)
       resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-/** Idle connections go at once, the others after their answer, which says so. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
     })
   })
 }

@@ -73,6 +73,7 @@ export function startTestGateway(
     webDist: '/nowhere',
     trustedProxies: [],
     logLevel: 'silent',
+    drainMs: 0,
     ...changes,
   }
   return startGateway(config, { store: memoryStore(), log, clock: systemClock })

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLanes } from './lanes.ts'
+
+let server: Server
+let sockets: Socket[]
+/** What is in work, in the order in which it was begun. */
+let begun: { incoming: IncomingMessage; outgoing: ServerResponse }[]
+
+beforeEach(async () => {
+  begun = []
+  sockets = []
+  const lanes = createLanes((incoming, outgoing) => void begun.push({ incoming, outgoing }))
+  server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  sockets.forEach((socket) => socket.destroy())
+  server.close()
+  server.closeAllConnections()
+})
+
+interface Visitor {
+  socket: Socket
+  /** Targets of the answers that came. */
+  heard: () => string[]
+  isClosed: () => boolean
+}
+
+async function send(count: number, more = ''): Promise<Visitor> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString('latin1'))).on('error', () => {})
+  await once(socket, 'connect')
+  const one = (at: number) => `GET /${at} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+  socket.write(Array.from({ length: count }, (_, at) => one(at)).join(''))
+  return {
+    socket,
+    heard: () => [...text.matchAll(/^answer to (\/\d+)$/gm)].map(([, target = '']) => target),
+    isClosed: () => socket.closed,
+  }
+}
+
+/** Ends everything that is in work, and what begins thereupon, until nothing comes any more. */
+async function answerAll(): Promise<void> {
+  for (let done = 0; done < begun.length; done++) {
+    const { incoming, outgoing } = begun[done] ?? {}
+    if (!outgoing?.writableEnded) outgoing?.end(`answer to ${incoming?.url}\n`)
+    await turns()
+  }
+}
+
+/** More turns of the event loop than there are between two requests of a connection. */
+async function turns(): Promise<void> {
+  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('A18 requests that are pipelined on one connection', () => {
+  test('one is in work; the next begins when it is answered', async () => {
+    const { heard } = await send(3)
+    await expect.poll(() => begun.length).toBe(1)
+    await turns()
+    expect(begun).toHaveLength(1)
+    await answerAll()
+    await expect.poll(heard).toEqual(['/0', '/1', '/2'])
+  })
+
+  test('of 200, five are answered in order, and the connection ends', async () => {
+    const { heard, isClosed } = await send(200)
+    await expect.poll(() => begun.length).toBe(1)
+    await answerAll()
+    await expect.poll(isClosed).toBe(true)
+    expect(heard()).toEqual(['/0', '/1', '/2', '/3', '/4'])
+    expect(begun).toHaveLength(5)
+  })
+
+  test('what waits is not begun when the caller hangs up', async () => {
+    const { socket } = await send(200)
+    await expect.poll(() => begun.length).toBe(1)
+    socket.destroy()
+    await expect.poll(() => begun[0]?.outgoing.closed).toBe(true)
+    await turns()
+    expect(begun).toHaveLength(1)
+  })
+
+  test('a caller who never stops sending is cut, whatever is in work', async () => {
+    const { socket, isClosed } = await send(2000)
+    await expect.poll(isClosed).toBe(true)
+    expect(begun).toHaveLength(1)
+    socket.destroy()
+  })
+
+  test('a request on another connection begins before the next of this one', async () => {
+    await send(3)
+    await expect.poll(() => begun.length).toBe(1)
+    const other = await send(1)
+    await expect.poll(() => begun.length).toBe(2)
+    await answerAll()
+    await expect.poll(other.heard).toEqual(['/0'])
+  })
+
+  test('the next begins only when the one before has been handed to the network', async () => {
+    const { socket } = await send(2)
+    socket.pause()
+    await expect.poll(() => begun.length).toBe(1)
+    // More than the buffers of the system take.
+    begun[0]?.outgoing.end(Buffer.alloc(16 * 1024 * 1024))
+    await turns()
+    expect(begun).toHaveLength(1)
+    socket.resume()
+    await expect.poll(() => begun.length).toBe(2)
+  })
+})
+
+test('requests one after the other on one connection are all answered', async () => {
+  const { socket, heard } = await send(1)
+  for (let at = 1; at <= 20; at++) {
+    await expect.poll(() => begun.length).toBe(at)
+    await answerAll()
+    await expect.poll(() => heard().length).toBe(at)
+    socket.write('GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  }
+})
