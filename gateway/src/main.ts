@@ -12,15 +12,20 @@ const BROKEN_MS = 9000
 
 // Once it is told to, the process ends in its own time: a second signal does not shorten a commit (G1).
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void gateway.drain().then(() => process.exit()))
+  process.on(signal, () => void end())
 }
 // Whatever nobody caught has left things in a state nobody knows: end in order, and let a supervisor start anew.
 process.on('uncaughtException', (error) => {
   log.fault(error)
   process.exitCode = 1
   setTimeout(() => process.exit(), BROKEN_MS)
-  void gateway.drain(0).finally(() => process.exit())
+  void end(0)
 })
+
+async function end(listensFor = config.drainMs): Promise<void> {
+  await gateway.drain(listensFor)
+  process.exit()
+}
 
 function configOrExit(): ServerConfig {
   try {

@@ -52,7 +52,7 @@ export function createLanes(handle: RequestListener): Lanes {
   function begin(lane: Lane, request: Request): void {
     lane.inWork = request
     request.outgoing.once('close', () => end(lane, request))
-    void handle(request.incoming, request.outgoing)
+    handle(request.incoming, request.outgoing)
   }
 
   function end(lane: Lane, { incoming: { socket } }: Request): void {

@@ -38,7 +38,7 @@ function world(most: number) {
   return {
     unread,
     pass: (milliseconds: number) => void (now += milliseconds),
-    send(size: number, bytes: Uint8Array = new Uint8Array(size)) {
+    send: (size: number, bytes: Uint8Array = new Uint8Array(size)) => {
       const response = new SlowResponse()
       unread.send(response as unknown as ServerResponse, bytes)
       return response

@@ -67,11 +67,11 @@ export async function startGatewayProcess(agencyUrl: string, options: ProcessOpt
   const lines: string[] = []
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null)
   child.stderr.pipe(process.stderr)
-  const port = await new Promise<number>((resolve, reject) => {
+  const port = await new Promise<number>((listening, reject) => {
     void exited.then((code) => reject(new Error(`The gateway ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
-      if (line.includes('"msg":"listening"')) resolve((JSON.parse(line) as { port: number }).port)
+      if (line.includes('"msg":"listening"')) listening((JSON.parse(line) as { port: number }).port)
     })
   })
   return {
@@ -97,7 +97,7 @@ export async function startGatewayProcess(agencyUrl: string, options: ProcessOpt
 }
 
 function launch({ env = {}, flags = [], before = [] }: ProcessOptions) {
-  const [command = '', ...args] = [...before, process.execPath, '--disable-proto=throw', ...flags, MAIN]
+  const [command, ...args] = [...before, process.execPath, '--disable-proto=throw', ...flags, MAIN]
   const defined = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...Object.fromEntries(defined) },
