@@ -74,7 +74,7 @@ export function roomPrices(
   return { rooms: [...rooms].map(([id, plans]) => ({ id, plans })) }
 }
 
-/** A hotel of a list: its cheapest offer, or the nearest dates that have a room. */
+/** A hotel of a list: its cheapest offer and its cheapest refundable rate, or the nearest dates that have a room. */
 export function hotelOffer(
   facts: Schema<'HotelFacts'>,
   hotel: HotelSeed,
@@ -85,15 +85,18 @@ export function hotelOffer(
   const choices = choicesOf(hotel, stay, market.today).filter((it) => fits(it.room, party))
   const free = choices.filter((it) => freeFor(it, stay, market) > 0)
   const totals = new Map(free.map((it) => [it, priceFor(it, stay, party, market).total]))
-  const [best] = free.toSorted((a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0))
+  const sorted = free.toSorted((a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0))
+  const [best] = sorted
   if (best === undefined) {
     const nearestDates = nearestFor(hotel, stay, party, market)
     return { hotel: facts, availability: Availability.NotAvailable, boards: [], nearestDates }
   }
+  const refundable = sorted.find((it) => cancellationFor(it, stay, market.today).refundable)
   return {
     hotel: facts,
     availability: availabilityFor(best, stay, market),
     boards: [...new Set(free.map((it) => PLANS[it.planId].board))],
     offer: offerFor(best, stay, party, market),
+    ...(refundable && { freeCancellationFrom: money(totals.get(refundable) ?? 0) }),
   }
 }

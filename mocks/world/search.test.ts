@@ -49,11 +49,26 @@ describe('suggestions', () => {
     ['ardıç', '12'],
     ['ardic bay', '12'],
     ['pamuk', 'pamukkale'],
+    ['AYT', 'ayt'],
+    ['adb', 'adb'],
+    ['sabiha', 'saw'],
+    ['مطار دالامان', 'dlm'],
   ])('%s means %s first', (term, id) => {
     expect(ids(term)[0]).toBe(id)
   })
 
-  it('places stand before hotels of the same rank', () => {
+  it('of airports carry the code (product 3.3 row 127)', () => {
+    const [airport] = suggestions('bjv', undefined, HOTELS)
+    expect(airport).toMatchObject({ id: 'bjv', type: 3, code: 'BJV' })
+  })
+
+  it('places stand before airports, and airports before hotels of the same rank', () => {
+    expect(
+      suggestions('antalya', undefined, HOTELS)
+        .map(({ type }) => type)
+        .slice(0, 2),
+    ).toEqual([1, 3])
+
     const found = suggestions('kaleici', undefined, HOTELS)
     expect(found.map(({ type }) => type)).toEqual([5, 2])
   })

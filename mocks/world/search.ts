@@ -1,5 +1,6 @@
 import { LocationType } from '@rota/openapi/agency/enums'
 import type { Schema } from './schemas.ts'
+import { AIRPORT_IDS, AIRPORTS, type AirportId } from './seed/airports.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from './seed/places.ts'
 import { plain, slugOf } from './slug.ts'
@@ -53,6 +54,14 @@ function placeSuggestion(id: PlaceId): Suggestion {
   }
 }
 
+const airportSuggestion = (id: AirportId): Suggestion => ({
+  id,
+  type: LocationType.Airport,
+  name: text(AIRPORTS[id].name),
+  code: AIRPORTS[id].code,
+  parent: text(PLACES[AIRPORTS[id].place].name),
+})
+
 const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
   id: hotel.id,
   type: LocationType.Hotel,
@@ -63,7 +72,7 @@ const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
 
 /**
  * What a visitor can mean by some letters, best first: names before beginnings before words within, at the same rank
- * larger places before smaller ones and hotels last; at most twelve. `type` is a location type of set A.
+ * larger places before smaller ones, then airports, and hotels last; at most twelve. `type` is a location type of set A.
  */
 export function suggestions(term: string, type: number | undefined, hotels: Iterable<HotelSeed>): Suggestion[] {
   const places = PLACE_IDS.map((id) => ({
@@ -71,12 +80,17 @@ export function suggestions(term: string, type: number | undefined, hotels: Iter
     depth: lineageOf(id).length,
     found: placeSuggestion(id),
   }))
+  const airports = AIRPORT_IDS.map((id) => ({
+    rank: matchOf(term, [...AIRPORTS[id].name, AIRPORTS[id].code]),
+    depth: 8,
+    found: airportSuggestion(id),
+  }))
   const houses = [...hotels].map((hotel) => ({
     rank: matchOf(term, [hotel.name]),
     depth: 9,
     found: hotelSuggestion(hotel),
   }))
-  return [...places, ...houses]
+  return [...places, ...airports, ...houses]
     .filter(({ rank, found }) => rank > 0 && (type === undefined || found.type === type))
     .toSorted((a, b) => b.rank - a.rank || a.depth - b.depth)
     .slice(0, MOST)

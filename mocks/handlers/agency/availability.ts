@@ -1,34 +1,55 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
+import { distanceFrom, hotelsAround } from '../../world/around.ts'
 import { partyOf } from '../../world/choice.ts'
 import { hotelOffer } from '../../world/offers.ts'
 import { pageOf } from '../../world/paging.ts'
-import { hotelsIn } from '../../world/search.ts'
-import { isPlace } from '../../world/seed/places.ts'
 import { Refusal } from '../../world/refusal.ts'
+import type { Schema } from '../../world/schemas.ts'
+import { hotelsIn } from '../../world/search.ts'
+import { isAirport } from '../../world/seed/airports.ts'
+import type { HotelSeed } from '../../world/seed/hotel-seed.ts'
+import { isPlace } from '../../world/seed/places.ts'
 import { tourOffers } from '../../world/tour-search.ts'
 import type { Visit } from '../visit.ts'
 
 /** Without a place, everything the agency has. */
 const EVERYWHERE = 'turkiye'
 
+interface Found {
+  readonly hotel: HotelSeed
+  /** From an airport, where hotels are searched around one. */
+  readonly distance?: Schema<'LocalizedText'>
+}
+
+/** The hotels of a place, those liked best first, or around an airport, the nearest first (product 3.3 row 127). */
+function found(place: string, seeds: readonly HotelSeed[]): Found[] {
+  if (isAirport(place)) {
+    return hotelsAround(place, seeds).map(({ hotel, km }) => ({ hotel, distance: distanceFrom(place, km) }))
+  }
+  if (!isPlace(place)) throw new Refusal('not-found', 'There is no such place.')
+  return hotelsIn(place, seeds)
+    .toSorted((a, b) => b.rating[0] - a.rating[0])
+    .map((hotel) => ({ hotel }))
+}
+
 /** Operations of openapi/paths/agency/availability.yaml. */
 export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
   availabilitySearch: async ({ body, world: { world } }) => {
     const { filter, rating = [], theme = [] } = body
     const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
-    if (!isPlace(place)) throw new Refusal('not-found', 'There is no such place.')
+    const seeds = [...world.catalogue.seeds.values()]
     const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
     const market = world.market()
-    const records = hotelsIn(place, world.catalogue.seeds.values())
-      .filter((seed) => rating.length === 0 || rating.includes(seed.stars))
-      .filter((seed) => theme.every((id) => seed.themes.includes(id)))
-      .flatMap((seed) => {
-        const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
-        return hotel ? [hotelOffer({ ...hotel.facts }, seed, stay, partyOf(filter), market)] : []
-      })
-      .toSorted(
-        (a, b) => a.availability - b.availability || (b.hotel.rating?.score ?? 0) - (a.hotel.rating?.score ?? 0),
-      )
+    const offersOf = ({ hotel: seed, distance }: Found) => {
+      const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
+      const facts = hotel && { ...hotel.facts, ...(distance && { distance }) }
+      return facts ? [hotelOffer(facts, seed, stay, partyOf(filter), market)] : []
+    }
+    const records = found(place, seeds)
+      .filter(({ hotel }) => rating.length === 0 || rating.includes(hotel.stars))
+      .filter(({ hotel }) => theme.every((id) => hotel.themes.includes(id)))
+      .flatMap(offersOf)
+      .toSorted((a, b) => a.availability - b.availability)
     return { status: 200, body: { records, query: filter } }
   },
 

@@ -52,6 +52,31 @@ describe('hotels of a search', () => {
     )
     expect(first?.offer?.total.value).toBe(Math.min(...totals))
   })
+
+  it('around an airport are the nearest first and say how far away they are (product 3.3 row 127)', async () => {
+    const around = await search({ toLocation: 'location-ayt' })
+    const withRooms = around.filter(({ availability }) => availability === 1)
+    const words = withRooms.map(({ hotel }) => hotel.distance?.find(({ lang }) => lang === 'en')?.value ?? '')
+    expect(words.filter((said) => !/^\d+ km from Antalya Airport$/.test(said))).toEqual([])
+    const kilometres = words.map((said) => Number.parseInt(said, 10))
+    expect(kilometres.length).toBeGreaterThan(3)
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+  })
+
+  it('name the cheapest rate with free cancellation, also where the best offer has none (product 3.3 row 117)', async () => {
+    const found = (await search({ toLocation: 'location-turkiye' })).filter(({ availability }) => availability !== 3)
+    const kinds = await Promise.all(
+      found.map(async ({ hotel, offer, freeCancellationFrom }) => {
+        const { rooms } = await price(hotel.id)
+        const rates = rooms.flatMap(({ plans }) => plans.filter(({ availability }) => availability !== 3))
+        const refundable = rates.filter((rate) => rate.offer.cancellation.refundable)
+        const totals = refundable.map((rate) => rate.offer.total.value)
+        expect(freeCancellationFrom?.value).toBe(totals.length > 0 ? Math.min(...totals) : undefined)
+        return offer?.cancellation.refundable ? 'best' : freeCancellationFrom ? 'other' : 'none'
+      }),
+    )
+    expect(new Set(kinds)).toContain('other')
+  })
 })
 
 const price = async (id: string, over: object = {}) =>

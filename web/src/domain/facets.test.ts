@@ -50,6 +50,21 @@ describe('filters (product 1.2)', () => {
   })
 })
 
+describe('free cancellation is judged by all rates of the stay (product 3.3 row 117)', () => {
+  const free = filters({ freeCancellation: true })
+  const dearer = { ...hotel('dearer', 4, 500, {}, false), freeCancellationFrom: { value: 650 } }
+
+  test.each<[string, Named, boolean]>([
+    ['its best offer is refundable', hotel('best', 4, 500), true],
+    ['only a dearer rate is refundable', dearer, true],
+    ['no rate is refundable', hotel('none', 4, 500, {}, false), false],
+    ['it is sold out', hotel('gone', 4, undefined), false],
+  ])('of a hotel when %s: %#', (_, record, kept) => {
+    expect(filterHotels([record], free)).toHaveLength(kept ? 1 : 0)
+    expect(countFacets([record], NO_FILTERS).freeCancellation).toBe(kept ? 1 : 0)
+  })
+})
+
 describe('sorting: "sold out shown last" (product 1.2), equals as the agency has put them', () => {
   test.each([
     ['recommended', 'ada bay dag ege cam'],

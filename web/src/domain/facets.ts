@@ -7,7 +7,16 @@ export type ListedHotel = {
   availability: number
   boards: readonly string[]
   offer?: { total: { value: number }; cancellation: { refundable: boolean } }
+  /** The lowest total of all rates with free cancellation. */
+  freeCancellationFrom?: { value: number }
 }
+
+/**
+ * Whether any rate of the stay has free cancellation, the best offer or another one (product 3.3 row 117). An agency that
+ * names no lowest refundable total is judged by its best offer.
+ */
+const hasFreeCancellation = ({ offer, freeCancellationFrom }: ListedHotel): boolean =>
+  offer !== undefined && (offer.cancellation.refundable || freeCancellationFrom !== undefined)
 
 export function isSoldOut(record: ListedHotel): boolean {
   return record.availability === 3 || record.offer === undefined
@@ -24,7 +33,7 @@ const TESTS: Record<Group, (record: ListedHotel, filters: HotelFilters) => boole
   themes: ({ hotel }, { themes }) => themes.length === 0 || themes.some((theme) => hotel.themes.includes(theme)),
   boards: (record, { boards }) => boards.length === 0 || boards.some((board) => record.boards.includes(board)),
   amenities: ({ hotel }, { amenities }) => amenities.every((amenity) => hotel.amenities.includes(amenity)),
-  freeCancellation: ({ offer }, { freeCancellation }) => !freeCancellation || offer?.cancellation.refundable === true,
+  freeCancellation: (record, { freeCancellation }) => !freeCancellation || hasFreeCancellation(record),
   price: ({ offer }, { priceMin, priceMax }) => {
     if (priceMin === undefined && priceMax === undefined) return true
     return offer !== undefined && offer.total.value >= (priceMin ?? 0) && offer.total.value <= (priceMax ?? Infinity)
@@ -86,7 +95,7 @@ export function countFacets(records: readonly ListedHotel[], filters: HotelFilte
     themes: tally(but('themes').map(({ hotel }) => hotel.themes)),
     boards: tally(but('boards').map(({ boards }) => boards)),
     amenities: tally(filterHotels(records, filters).map(({ hotel }) => hotel.amenities)),
-    freeCancellation: but('freeCancellation').filter(({ offer }) => offer?.cancellation.refundable).length,
+    freeCancellation: but('freeCancellation').filter(hasFreeCancellation).length,
     ...(prices.length > 0 ? { price: { min: Math.min(...prices), max: Math.max(...prices) } } : {}),
   }
 }

@@ -82,6 +82,7 @@ function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): Combobox
       label: text(record.name).text,
       icon: group.icon,
       detail: detail(record),
+      ...(record.code === undefined ? {} : { aside: record.code }),
     })),
   }))
 }

@@ -5,7 +5,7 @@ const suggestion = (id: string, type: 1 | 2 | 3 | 4 | 6, value: string) => ({ id
 const RECORDS = [
   suggestion('12', 2, 'İzmir Saat House'),
   suggestion('izmir', 1, 'İzmir'),
-  suggestion('adb', 3, 'Adnan Menderes'),
+  { ...suggestion('adb', 3, 'Adnan Menderes'), code: 'ADB' },
   suggestion('alacati', 4, 'Alaçatı'),
   suggestion('7', 6, 'Izmir by boat'),
 ]
@@ -24,6 +24,9 @@ test.each([
   ['izm', 'izmir', 'the first that begins with it, as the list shows them'],
   ['IZMIR', 'izmir', 'dotted and dotless i are one (product 1.1)'],
   ['alacati', 'alacati', 'without diacritics'],
+  ['adb', 'adb', 'the code of an airport (product 3.3 row 127)'],
+  ['ad', 'adb', 'the beginning of an airport’s name'],
+  ['ab', undefined, 'half a code is none'],
   ['saat', undefined, 'the middle of a name is not enough to go there unasked'],
 ] as [string, string | undefined, string][])('Enter after %j means %s: %s', (text, id) => {
   expect(meantBy(RECORDS, text)?.id).toBe(id)

@@ -29,11 +29,16 @@ export function groupSuggestions(records: readonly Suggestion[]) {
   })
 }
 
-/** What somebody means who presses Enter without choosing: the first suggestion that begins with what was typed. */
+/**
+ * What somebody means who presses Enter without choosing: the first suggestion that begins with what was typed, or the
+ * airport whose code it is.
+ */
 export function meantBy(records: readonly Suggestion[], text: string): Suggestion | undefined {
   const wanted = fold(text)
   const sorted = groupSuggestions(records).flatMap((group) => group.records)
-  return sorted.find(({ name }) => name.some(({ value }) => fold(value).startsWith(wanted)))
+  return sorted.find(
+    ({ name, code }) => name.some(({ value }) => fold(value).startsWith(wanted)) || fold(code ?? '') === wanted,
+  )
 }
 
 export const isHotel = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'hotel'

@@ -1,11 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { Passage } from '../../parts/Passage.tsx'
+import { Amount } from '../../parts/PriceText.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import styles from './StayEntry.module.css'
 
-/** The room that is offered, until when it can be given back, and whether the hotel has to be asked first. */
-export function EntryRoom({ entry: { offer, availability } }: { entry: Schema<'HotelOffer'> }) {
+/**
+ * The room that is offered, until when it can be cancelled, what the cheapest rate with free cancellation costs where that
+ * is another one (product 3.3 row 117), and whether the hotel has to be asked first.
+ */
+export function EntryRoom({ entry: { offer, availability, freeCancellationFrom } }: { entry: Schema<'HotelOffer'> }) {
   if (!offer) return null
   return (
     <>
@@ -13,6 +17,11 @@ export function EntryRoom({ entry: { offer, availability } }: { entry: Schema<'H
       <span className={offer.cancellation.refundable ? 'good' : 'muted'}>
         <CancellationText cancellation={offer.cancellation} />
       </span>
+      {freeCancellationFrom && !offer.cancellation.refundable ? (
+        <span className="good">
+          <FormattedMessage id="cancellation.freeFrom" values={{ amount: <Amount of={freeCancellationFrom} /> }} />
+        </span>
+      ) : null}
       {availability === 2 ? (
         <span className="warn">
           <FormattedMessage id="hotels.request" />

@@ -1,0 +1,42 @@
+import type { Schema } from './schemas.ts'
+import { hotelsIn } from './search.ts'
+import { AIRPORTS, type AirportId } from './seed/airports.ts'
+import type { HotelSeed } from './seed/hotel-seed.ts'
+import { PLACES } from './seed/places.ts'
+import { text } from './texts.ts'
+
+type Point = readonly [latitude: number, longitude: number]
+
+/** Mean radius of the earth. */
+const EARTH_KM = 6371
+
+/** Kilometres between two points, as the crow flies. */
+export function kilometres([latitudeA, longitudeA]: Point, [latitudeB, longitudeB]: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const between =
+    half(latitudeA, latitudeB) +
+    Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * half(longitudeA, longitudeB)
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(between))
+}
+
+/** Hotels with their distance from an airport. */
+export interface Near {
+  readonly hotel: HotelSeed
+  readonly km: number
+}
+
+/** The hotels of the region around an airport, the nearest first (product 3.3 row 127). */
+export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): Near[] {
+  const { place, at } = AIRPORTS[airport]
+  return hotelsIn(place, hotels)
+    .map((hotel) => ({ hotel, km: kilometres(at, PLACES[hotel.place].at) }))
+    .toSorted((a, b) => a.km - b.km)
+}
+
+/** "12 km from Antalya Airport" */
+export function distanceFrom(airport: AirportId, km: number): Schema<'LocalizedText'> {
+  const [en, ar, tr, de] = AIRPORTS[airport].name
+  const whole = Math.max(1, Math.round(km))
+  return text([`${whole} km from ${en}`, `على بُعد ${whole} كم من ${ar}`, `${whole} km, ${tr}`, `${whole} km vom ${de}`])
+}
