@@ -85,13 +85,16 @@ export function hotelOffer(
   const choices = choicesOf(hotel, stay, market.today).filter((it) => fits(it.room, party))
   const free = choices.filter((it) => freeFor(it, stay, market) > 0)
   const totals = new Map(free.map((it) => [it, priceFor(it, stay, party, market).total]))
-  const sorted = free.toSorted((a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0))
+  const isRefundable = (it: Choice) => cancellationFor(it, stay, market.today).refundable
+  const sorted = free.toSorted(
+    (a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0) || Number(isRefundable(b)) - Number(isRefundable(a)),
+  )
   const [best] = sorted
   if (best === undefined) {
     const nearestDates = nearestFor(hotel, stay, party, market)
     return { hotel: facts, availability: Availability.NotAvailable, boards: [], nearestDates }
   }
-  const refundable = sorted.find((it) => cancellationFor(it, stay, market.today).refundable)
+  const refundable = sorted.find(isRefundable)
   return {
     hotel: facts,
     availability: availabilityFor(best, stay, market),

@@ -28,3 +28,16 @@ test('home @http: what is typed and pressed before the search form has its code 
   await expect(calendar).toBeVisible()
   await expect(where).toHaveValue('anta')
 })
+
+test('home @http: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
+  const { asked, release } = await holdForm(page)
+  await page.goto('/')
+  await asked
+  const form = searchForm(page)
+  const button = form.getByRole('button', { name: 'Search' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
+  await expect(button).not.toHaveAttribute('aria-busy')
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays } from './days.ts'
 import { hotelAddress, HOTEL, searchForm } from './search.ts'
 import { visit } from './visit.ts'
+import { prefixOf } from './words.ts'
 import { expect, test } from './world.ts'
 
 /** Notes every layout shift of a page from its first moment on, those after a press included, and what has moved. */
@@ -63,3 +64,50 @@ test('journey 2.1, 4 @http: the list is said to be looked for, and nothing jumps
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   expect((await shifts()).slice(length)).toEqual([])
 })
+
+/** Hotels that answer differently: several rates for every room; some rooms sold out, some with one rate. */
+const SLOW = ['ardic-bay-hotel-12', 'kaleici-courtyard-25']
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const slug of SLOW) {
+    test.describe(`${locale}, ${slug}, 360 px wide`, () => {
+      test.use({ viewport: { width: 360, height: 740 } })
+
+      test('mobile @http: rooms do not jump when prices come while one scrolls to the end', async ({ page }) => {
+        const shifts = await measure(page)
+        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        await page.route('**/api/hotels/*/price', async (route) => {
+          await held
+          await route.continue()
+        })
+        await visit(page, `${prefixOf(locale)}${hotelAddress(slug, inDays(40), inDays(45))}`)
+        const rooms = page.locator('#rooms')
+        const middle = rooms.getByRole('article').nth(1)
+        await middle.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 300))
+        const answered = page.waitForResponse('**/api/hotels/*/price')
+        release()
+        await answered
+        await expect(rooms.getByRole('article').filter({ hasText: '₺' })).not.toHaveCount(0)
+        await slowlyToTheEnd(page)
+        expect(sumOf(await shifts()), (await shifts()).join('\n')).toBeLessThanOrEqual(0.02)
+      })
+    })
+  }
+}
+
+/** Scrolls as a thumb does, a little with every frame, so that what comes late comes into view. */
+async function slowlyToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { documentElement: root } = document
+    const frame = () => new Promise(requestAnimationFrame)
+    scrollTo(0, 0)
+    while (scrollY + innerHeight < root.scrollHeight - 1) {
+      scrollBy(0, 40)
+      await frame()
+    }
+    await frame()
+  })
+}
+
+/** What the browser calls the cumulative layout shift, as if all of it had come at once. */
+const sumOf = (shifts: readonly string[]) => shifts.reduce((sum, told) => sum + Number.parseFloat(told), 0)

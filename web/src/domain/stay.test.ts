@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
-import { checkStay, defaultStay, nights, repairStay, type StayDraft } from './stay.ts'
+import { checkStay, defaultStay, nights, repairStay, spansYears, type StayDraft } from './stay.ts'
 
 const today = 20261120
 
@@ -9,6 +9,15 @@ test('"Default stay: tomorrow to six days on" (spec 9), "Both counted from today
   expect(defaultStay(today)).toEqual({ checkIn: 20261121, checkOut: 20261126 })
   expect(nights(defaultStay(today))).toBe(5)
   expect(defaultStay(20261231)).toEqual({ checkIn: 20270101, checkOut: 20270106 })
+})
+
+test.each<[StayDraft, boolean]>([
+  [{ checkIn: 20261229, checkOut: 20261231 }, false],
+  [{ checkIn: 20261229, checkOut: 20270103 }, true],
+  [{ checkIn: 20261130, checkOut: 20271130 }, true],
+  [{ checkIn: 20261229 }, false],
+])('%j ends in another year: %s', (stay, expected) => {
+  expect(spansYears(stay)).toBe(expected)
 })
 
 describe('a stay begins today or later, ends after it begins and within 500 days', () => {

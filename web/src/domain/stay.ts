@@ -1,4 +1,4 @@
-import { addDays, isCivilDate, nightsBetween, type CivilDate } from './civil-date.ts'
+import { addDays, dateParts, isCivilDate, nightsBetween, type CivilDate } from './civil-date.ts'
 import type { Problem } from './problem.ts'
 
 /** The night of `checkIn` is the first, the night before `checkOut` the last. */
@@ -16,6 +16,12 @@ export function defaultStay(today: CivilDate): Stay {
 
 export function nights(stay: Stay): number {
   return nightsBetween(stay.checkIn, stay.checkOut)
+}
+
+/** Whether the two ends have to be told with their years. */
+export function spansYears({ checkIn, checkOut }: StayDraft): boolean {
+  if (checkIn === undefined || checkOut === undefined) return false
+  return dateParts(checkIn).year !== dateParts(checkOut).year
 }
 
 export type StayDraft = { checkIn?: CivilDate | undefined; checkOut?: CivilDate | undefined }

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../api/operations.ts'
+import { dateParts, type CivilDate } from '../domain/civil-date.ts'
 import type { Party } from '../domain/party.ts'
-import { nights, type Stay } from '../domain/stay.ts'
+import { nights, spansYears, type Stay, type StayDraft } from '../domain/stay.ts'
 import { useFormats } from '../i18n/use-locale.ts'
 
 /** "2 adults, 1 child" */
@@ -16,13 +17,15 @@ export function NightsText({ stay }: { stay: Stay }) {
 
 /** "Sat 21 Nov – Thu 26 Nov" */
 export function StayText({ stay }: { stay: Stay }) {
+  const day = useStayDay(stay)
+  return <FormattedMessage id="stay.text" values={{ checkIn: day(stay.checkIn), checkOut: day(stay.checkOut) }} />
+}
+
+/** "Sat 21 Nov", with its year where the other end of the stay lies in another one. */
+export function useStayDay(stay: StayDraft): (date: CivilDate) => string {
   const { weekdayDayMonth } = useFormats()
-  return (
-    <FormattedMessage
-      id="stay.text"
-      values={{ checkIn: weekdayDayMonth(stay.checkIn), checkOut: weekdayDayMonth(stay.checkOut) }}
-    />
-  )
+  const withYear = spansYears(stay)
+  return (date) => (withYear ? `${weekdayDayMonth(date)} ${dateParts(date).year}` : weekdayDayMonth(date))
 }
 
 /** "All inclusive" */

@@ -20,7 +20,7 @@ function ignore(event: MouseEvent) {
 
 /** A button, or with `href` a link that looks like one. Say why beside it when it is disabled. */
 export function Button({ kind = 'filled', size = 'm', full, loading, className, children, ...rest }: ButtonProps) {
-  const look = classes(styles.button, styles[kind], styles[size], full && styles.full, loading && styles.loading)
+  const look = classes(styles.button, styles[kind], styles[size], full && styles.full)
   const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {}
   const own = { ...state, className: classes(look, className) }
   if ('href' in rest) {

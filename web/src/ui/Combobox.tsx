@@ -5,7 +5,7 @@ import { ComboboxList, optionId, type ComboboxGroup, type ComboboxOption } from 
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icons.ts'
-import { isMobile, place } from './place.ts'
+import { isMobile, placeAtField } from './place.ts'
 import styles from './Combobox.module.css'
 import field from './SearchField.module.css'
 
@@ -19,6 +19,8 @@ type ComboboxProps = {
   /** The text in the box; the owner keeps it and looks up `groups` for it. */
   text: string
   onText: (text: string) => void
+  /** The list is opened; time to look up what stands in it before anything is typed. */
+  onOpen?: () => void
   groups: readonly ComboboxGroup[]
   onPick: (option: ComboboxOption) => void
   /** How many there are or that none was found; read out, and shown where there is no option: "4 suggestions". */
@@ -33,7 +35,21 @@ const CLOSED: ListState = { open: false, active: -1 }
 /** A search field one types into, with grouped suggestions under it; a sheet over the whole screen below 768 px. */
 export function Combobox(props: ComboboxProps) {
   const ownId = useId()
-  const { icon, label, hint, placeholder, missing, text, onText, groups, onPick, status, close, id = ownId } = props
+  const {
+    icon,
+    label,
+    hint,
+    placeholder,
+    missing,
+    text,
+    onText,
+    onOpen,
+    groups,
+    onPick,
+    status,
+    close,
+    id = ownId,
+  } = props
   const [state, setState] = useState(CLOSED)
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +57,10 @@ export function Combobox(props: ComboboxProps) {
   const options = groups.flatMap((group) => group.options)
 
   const become = (next: ListState) => {
-    if (next.open && !state.open) show(box.current, panel.current)
+    if (next.open && !state.open) {
+      show(box.current, panel.current)
+      onOpen?.()
+    }
     if (!next.open && state.open) hide(box.current, panel.current)
     setState(next)
   }
@@ -131,7 +150,7 @@ export function Combobox(props: ComboboxProps) {
 function show(box: HTMLElement | null, panel: HTMLElement | null) {
   if (isMobile()) return box?.showPopover()
   panel?.showPopover()
-  if (box && panel) place(panel, box)
+  if (box && panel) placeAtField(panel, box)
 }
 
 function hide(box: HTMLElement | null, panel: HTMLElement | null) {

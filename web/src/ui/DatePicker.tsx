@@ -1,10 +1,10 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { TypedDate } from './TypedDate.tsx'
+import { REFUSED, TypedDate } from './TypedDate.tsx'
 import styles from './DatePicker.module.css'
 
 type DatePickerLabels = {
@@ -55,6 +55,7 @@ export function DatePicker({
   // What stands in the box of the end although it is no end yet: another start may make it one.
   const [refused, setRefused] = useState<DateInt | null>(null)
   const [picks, setPicks] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
 
   const lookAt = (day: DateInt) => {
     const target = monthOf(day)
@@ -101,11 +102,17 @@ export function DatePicker({
     if (to !== null) lookAt(to)
     onChange({ ...value, to })
   }
-  const typed = { format: labels.format, invalid: labels.invalid }
+  /** A day that cannot be taken is not dropped: its box says why, and has the focus. */
+  const done = () => {
+    const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
+    if (refusedBox) refusedBox.focus()
+    else onDone()
+  }
+  const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
   const grid = { range: value, reach, focus, today, min, locale, weekStart, labels, onDay: choose }
   return (
     <div className={styles.picker}>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <TypedDate
           {...typed}
           key={`from ${picks}`}
@@ -144,7 +151,7 @@ export function DatePicker({
         <button type="button" className="link small" onClick={() => pick({ from: null, to: null })}>
           {labels.clear}
         </button>
-        <Button size="s" onClick={onDone}>
+        <Button size="s" onClick={done}>
           {labels.done}
         </Button>
       </div>

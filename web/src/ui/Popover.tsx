@@ -25,7 +25,10 @@ type PopoverProps = {
   onClosed?: () => void
 }
 
-/** A panel under its button from 768 px, a sheet over the whole screen below. Escape and a press outside close it. */
+/**
+ * A panel beside its button from 768 px, whole in the view without a scroll; a sheet over the whole screen below. Escape
+ * and a press outside close it.
+ */
 export function Popover({ label, close, width = 'field', trigger, children, onClosed }: PopoverProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -36,8 +39,8 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
     if (open || !(panel instanceof HTMLDialogElement)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
-    else showUnder(panel, currentTarget)
-    panel.querySelector<HTMLElement>('[data-first]')?.focus()
+    else showBeside(panel, currentTarget)
+    panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }
   const closed = (panel: HTMLElement) => {
     const focused = document.activeElement
@@ -74,10 +77,9 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
   )
 }
 
-function showUnder(dialog: HTMLDialogElement, anchor: HTMLElement) {
+function showBeside(dialog: HTMLDialogElement, anchor: HTMLElement) {
   dialog.showPopover()
   place(dialog, anchor)
-  dialog.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 }
 
 function hidePanel(id: string) {

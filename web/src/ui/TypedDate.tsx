@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { formatTyped, parseTyped, type DateInt } from './calendar.ts'
 import { FieldError } from './Field.tsx'
 import styles from './DatePicker.module.css'
@@ -14,10 +14,15 @@ type TypedDateProps = {
   check: (date: DateInt) => string | undefined
   /** A day that has been typed, whatever `check` says about it. */
   onDate: (date: DateInt | null) => void
+  /** Enter has been pressed: the visitor is done. */
+  onEnter: () => void
 }
 
+/** Marks a box whose text is no day that can be taken. */
+export const REFUSED = '[data-refused]'
+
 /** A date by typing. The text is the visitor's own until the box is left; then it is put into the usual form. */
-export function TypedDate({ label, format, invalid, value, check, onDate }: TypedDateProps) {
+export function TypedDate({ label, format, invalid, value, check, onDate, onEnter }: TypedDateProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
@@ -37,6 +42,13 @@ export function TypedDate({ label, format, invalid, value, check, onDate }: Type
     setLeft(true)
     if (problem === undefined) setDraft(null)
   }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The box stands in a form, which Enter would send.
+    event.preventDefault()
+    leave()
+    onEnter()
+  }
   const wrong = left ? problem : undefined
   return (
     <span className={styles.typed}>
@@ -53,7 +65,9 @@ export function TypedDate({ label, format, invalid, value, check, onDate }: Type
         placeholder={format}
         value={draft ?? (value === null ? '' : formatTyped(value))}
         onChange={(event) => typed(event.currentTarget.value)}
+        data-refused={problem === undefined ? undefined : ''}
         onBlur={leave}
+        onKeyDown={keyDown}
       />
       <FieldError id={id} text={wrong} />
     </span>

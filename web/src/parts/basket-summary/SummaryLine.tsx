@@ -1,5 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { isAskedFor } from '../../domain/on-request.ts'
+import { spansYears } from '../../domain/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { OnRequestBadge } from '../OnRequestBadge.tsx'
 import { Passage } from '../Passage.tsx'
@@ -25,7 +26,7 @@ export function SummaryLine({ line }: { line: SummaryLineData }) {
         <Passage of={title} as="b" className={styles.name} />
         {checkIn && checkOut ? (
           <span className="ltr nums nowrap">
-            {dateShort(checkIn)} – {dateLong(checkOut)}
+            {spansYears({ checkIn, checkOut }) ? dateLong(checkIn) : dateShort(checkIn)} – {dateLong(checkOut)}
           </span>
         ) : null}
         {roomName ? (

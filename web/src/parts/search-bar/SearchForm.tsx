@@ -54,6 +54,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
   const today = useToday()
   const ids = fieldIds(useId())
   const [draft, setDraft] = useState(() => draftOf(initial))
+  const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem<SearchDraftField>[]>([])
 
   const change = (part: Partial<SearchDraft>) => {
@@ -86,12 +87,17 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     document.getElementById(firstAgeless(ids.guests, whole.party) ?? ids.guests)?.focus()
   }
   const submit = async () => {
+    // The next screen may have to be loaded first: the button turns until this form is gone.
+    setBusy(true)
     const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
     const whole = meant ? take(meant) : draft
     if (!whole) return
     setDraft(whole)
     const found = checkDraft(whole, today, where)
-    if (found.length > 0) return refuse(found, whole)
+    if (found.length > 0) {
+      setBusy(false)
+      return refuse(found, whole)
+    }
     const search = searchOf(whole, initial)
     if (where) rememberSearch(search)
     onSearch(search)
@@ -114,7 +120,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
       <InitialSearch of={initial} />
       <SearchBar
         action={
-          <Button type="submit" size="l">
+          <Button type="submit" size="l" loading={busy}>
             <Icon name="search" />
             {formatMessage({ id: 'search.submit' })}
           </Button>

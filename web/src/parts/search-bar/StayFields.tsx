@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { nightsBetween } from '../../domain/civil-date.ts'
 import type { StayDraft } from '../../domain/stay.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
 import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useStayDay } from '../wordings.tsx'
 import { StayCalendar } from './StayCalendar.tsx'
 
 type StayFieldsProps = {
@@ -19,11 +19,11 @@ type StayFieldsProps = {
 export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
-  const { weekdayDayMonth } = useFormats()
+  const day = useStayDay(stay)
   const { checkIn, checkOut } = stay
   const whole = checkIn !== undefined && checkOut !== undefined
   const nights = whole ? formatMessage({ id: 'stay.nights' }, { count: nightsBetween(checkIn, checkOut) }) : ''
-  const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : weekdayDayMonth(date))
+  const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : day(date))
   const fields = (trigger: PopoverTrigger) => (
     <>
       <SearchField

@@ -6,6 +6,7 @@ import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { useFormats, useText } from '../../i18n/use-locale.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import type { ComboboxGroup } from '../../ui/ComboboxList.tsx'
+import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { stayRange } from './stay-range.ts'
 import { groupSuggestions } from './suggestions.ts'
@@ -21,7 +22,7 @@ type WhereFieldProps = {
   missing: string | undefined
 }
 
-/** Where to go: suggestions while one types, the last searches before. */
+/** Where to go: suggestions while one types; before the first letter the last searches and popular places. */
 export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }: WhereFieldProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
@@ -30,14 +31,17 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
   const [typed, setTyped] = useState(false)
   const suggested = useSuggestionGroups(records)
   const recents = useRecentGroup(recent)
-  const groups = typed && text.trim() !== '' ? suggested : recents
+  const [opened, setOpened] = useState(false)
+  const popular = usePopularPlaces(opened)
+  const populars = usePopularGroup(popular)
+  const groups = typed && text.trim() !== '' ? suggested : [...recents, ...populars]
 
   const count = groups.reduce((sum, group) => sum + group.options.length, 0)
   const nothing = failed ? 'search.suggestions.failed' : waiting ? 'search.suggestions.waiting' : 'search.suggestions'
   const status = typed && text.trim() !== '' && count === 0 ? nothing : 'search.suggestions'
   const pick = (picked: string) => {
     setTyped(false)
-    const suggestion = records.find((record) => keyOf(record) === picked)
+    const suggestion = [...records, ...popular].find((record) => keyOf(record) === picked)
     const search = recent.find((one) => one.place === picked)
     if (suggestion) onSuggestion(suggestion)
     else if (search) onRecent(search)
@@ -56,6 +60,7 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
         ask(next)
         onText(next)
       }}
+      onOpen={() => setOpened(true)}
       groups={groups}
       onPick={(option) => pick(option.id)}
       status={text.trim() === '' && count === 0 ? say('search.where.begin') : say(status, { count })}
@@ -64,7 +69,7 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
   )
 }
 
-const keyOf = ({ type, id }: Schema<'Suggestion'>) => `${type}-${id}`
+const keyOf = ({ type, id }: Pick<Schema<'Suggestion'>, 'type' | 'id'>) => `${type}-${id}`
 
 function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): ComboboxGroup[] {
   const { formatMessage } = useIntl()
@@ -85,6 +90,20 @@ function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): Combobox
       ...(record.code === undefined ? {} : { aside: record.code }),
     })),
   }))
+}
+
+function usePopularGroup(popular: ReturnType<typeof usePopularPlaces>): ComboboxGroup[] {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  if (popular.length === 0) return []
+  const options = popular.map((place) => ({
+    id: keyOf(place),
+    label: text(place.name).text,
+    icon: 'pin' as const,
+    detail: text(place.parent).text,
+    aside: formatMessage({ id: 'search.popular.stays' }, { count: place.hotels }),
+  }))
+  return [{ id: 'popular', label: formatMessage({ id: 'search.group.popular' }), options }]
 }
 
 function useRecentGroup(recent: readonly HotelSearch[]): ComboboxGroup[] {

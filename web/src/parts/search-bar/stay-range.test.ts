@@ -5,7 +5,9 @@ import { stayRange } from './stay-range.ts'
 test.each([
   ['en', 20261121, 20261126, '21–26 November'],
   ['en', 20261130, 20261205, '30 November – 5 December'],
-  ['en', 20261130, 20271130, '30 November – 30 November'],
+  ['en', 20261130, 20271130, '30 November 2026 – 30 November 2027'],
+  ['en', 20261229, 20270103, '29 December 2026 – 3 January 2027'],
+  ['ar', 20261130, 20271203, '30 نوفمبر 2026 – 3 ديسمبر 2027'],
   ['ar', 20261121, 20261126, '21–26 نوفمبر'],
 ] as const)('%s: %i to %i is %s', (locale, checkIn, checkOut, expected) => {
   expect(stayRange({ checkIn, checkOut }, formatsOf(locale))).toBe(expected)

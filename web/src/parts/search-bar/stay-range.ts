@@ -1,10 +1,14 @@
 import { dateParts } from '../../domain/civil-date.ts'
-import type { Stay } from '../../domain/stay.ts'
+import { spansYears, type Stay } from '../../domain/stay.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
-/** "21–26 November", or "30 November – 5 December" over the end of a month. */
+/**
+ * "21–26 November", "30 November – 5 December" over the end of a month, and with both years over the end of a year: a stay
+ * may be longer than one.
+ */
 export function stayRange({ checkIn, checkOut }: Stay, { dayMonth }: Pick<Formats, 'dayMonth'>): string {
   const [from, to] = [dateParts(checkIn), dateParts(checkOut)]
-  const oneMonth = from.month === to.month && from.year === to.year
+  if (spansYears({ checkIn, checkOut })) return `${dayMonth(checkIn)} ${from.year} – ${dayMonth(checkOut)} ${to.year}`
+  const oneMonth = from.month === to.month
   return oneMonth ? `${from.day}–${dayMonth(checkOut)}` : `${dayMonth(checkIn)} – ${dayMonth(checkOut)}`
 }

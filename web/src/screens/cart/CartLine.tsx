@@ -33,6 +33,7 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
   const refused = lines.refused?.key === key ? lines.refused.error : undefined
   const stay = stayOf(line)
   const address = useHotelAddress(line, stay)
+  const most = lines.most[key] ?? MAX_COUNT
   const shownCount = lines.wanted[key] ?? count
   return (
     <article className={styles.line} aria-labelledby={id}>
@@ -72,9 +73,9 @@ export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof
               label={formatMessage({ id: 'cart.rooms' })}
               less={formatMessage({ id: 'cart.rooms.less' })}
               more={formatMessage({ id: 'cart.rooms.more' })}
-              limit={formatMessage({ id: 'cart.rooms.limit' }, { count: MAX_COUNT })}
+              limit={formatMessage({ id: most < MAX_COUNT ? 'cart.rooms.last' : 'cart.rooms.limit' }, { count: most })}
               min={1}
-              max={MAX_COUNT}
+              max={most}
               value={shownCount}
               onChange={(next) => void lines.setCount(line, next)}
             />

@@ -6,6 +6,8 @@ import { useText } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { addedAgain, type Line } from './line-state.ts'
 
+const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
+
 /** What a line's buttons do. A refusal is kept for its line until the next try. */
 export function useLines() {
   const { booking, cart, change, refresh } = useBooking()
@@ -14,6 +16,8 @@ export function useLines() {
   const [busy, setBusy] = useState<Record<string, boolean>>({})
   /** Counts that were asked for and have not been answered yet. */
   const [wanted, setWanted] = useState<Record<string, number>>({})
+  /** The most that can be had of a line, known once the agency has refused one more. */
+  const [most, setMost] = useState<Record<string, number>>({})
   const [refused, setRefused] = useState<{ key: string; error: unknown }>()
 
   const attempt = async (key: string, action: () => Promise<void>) => {
@@ -33,6 +37,7 @@ export function useLines() {
   return {
     busy,
     wanted,
+    most,
     refused,
     /** Takes a line out; for ten seconds it can be had back (product 1.7). */
     remove: (line: Line) =>
@@ -51,7 +56,12 @@ export function useLines() {
         setWanted((now) => ({ ...now, [line.key]: count }))
         const seen = wanted[line.key] ?? line.count
         try {
-          const outcome = await cart({ kind: 'count', key: line.key, count })
+          const outcome = await cart({ kind: 'count', key: line.key, count }).catch(async (error: unknown) => {
+            if (!isLastRoom(error) || count <= line.count) throw error
+            setMost((now) => ({ ...now, [line.key]: count - 1 }))
+            await refresh()
+            return undefined
+          })
           if (outcome && outcome.kind !== 'absent' && outcome.before !== seen) {
             showToast(formatMessage({ id: 'cart.conflict' }, { before: outcome.before, count: outcome.count }))
           }

@@ -13,6 +13,8 @@ import type { Refusal } from './use-add.ts'
 
 type RateRowProps = {
   plan: Schema<'PricePlan'>
+  /** Shown first where there is room for one. */
+  lead: boolean
   /** Id of the room's name. */
   roomId: string
   /** The basket's line of this rate. */
@@ -26,7 +28,7 @@ type RateRowProps = {
 }
 
 /** A rate of a room: board and the plan's name, cancellation, payment, total and the button (design, hotel detail). */
-export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
+export function RateRow({ plan, lead, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { availability, name, offer } = plan
@@ -34,7 +36,7 @@ export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, butt
   const dearer = line && line.price !== offer.total.value ? { value: line.price, currency: line.currency } : undefined
   return (
     <>
-      <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)}>
+      <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)} data-lead={lead || undefined}>
         <th scope="row" id={id} className={styles.board}>
           <BoardText board={offer.board} />
           {name ? <Passage of={name} className={styles.note} /> : null}
@@ -68,7 +70,7 @@ export function RateRow({ plan, roomId, line, misfit, busy, refusal, onAdd, butt
         </td>
       </tr>
       {refusal ? (
-        <tr className={styles.refusal}>
+        <tr className={styles.refusal} data-refusal="">
           <td colSpan={5}>
             <Refused refusal={refusal} />
           </td>

@@ -25,9 +25,9 @@ export function RateTable({ label, children }: { label: string; children: ReactN
 }
 
 /** A rate that is on its way, in the size it will have. */
-export function RateSkeleton() {
+export function RateSkeleton({ lead }: { lead: boolean }) {
   return (
-    <tr className={styles.row} aria-hidden="true">
+    <tr className={styles.row} data-lead={lead || undefined} aria-hidden="true">
       <td className={styles.board}>
         <Skeleton width="6rem" height="1rem" />
         <span className={styles.note}>

@@ -4,15 +4,16 @@ import { useBooking } from '../../booking/use-booking.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
-import { RateSkeleton, RateTable } from './RateTable.tsx'
+import { RateSlot, SoldOut } from './RateSlot.tsx'
+import { RateSkeleton } from './RateTable.tsx'
 import { Refused } from './Refused.tsx'
 import { roomNameId } from './Room.tsx'
 import styles from './rates.module.css'
-import type { RoomView } from './room-views.ts'
+import { cheapestOf, distinctPlans, type RoomView } from './room-views.ts'
 import { rowOf, type useAdd } from './use-add.ts'
 
 /** Rows that stand in for rates nobody has counted yet. */
-const EXPECTED = [1, 2, 3, 4]
+const EXPECTED = [1, 2, 3]
 
 type RoomRatesProps = {
   view: RoomView
@@ -28,31 +29,30 @@ type RoomRatesProps = {
 export function RoomRates({ view, hotelId, search, waiting, adding, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
-  const { room, fits, plans } = view
+  const { room, fits } = view
+  const inBasket = (plan: Schema<'PricePlan'>) =>
+    lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
+  const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
   const refusal = adding.refused?.roomId === room.id ? adding.refused : undefined
   if (!fits && plans.length === 0) return <Misfit capacity={room.capacity} />
   if (waiting) {
+    const rows = plans.length > 0 ? plans.map(({ id }) => id) : EXPECTED
     return (
-      <RateTable label={roomNameId(room.id)}>
-        {(plans.length > 0 ? plans.map(({ id }) => id) : EXPECTED).map((row) => (
-          <RateSkeleton key={row} />
+      <RateSlot label={roomNameId(room.id)} count={rows.length} waiting>
+        {rows.map((row, at) => (
+          <RateSkeleton key={row} lead={at === 0} />
         ))}
-      </RateTable>
+      </RateSlot>
     )
   }
-  if (plans.length === 0) {
-    return refusal ? (
-      <Refused refusal={refusal} />
-    ) : (
-      <p className="soft">
-        <FormattedMessage id="error.soldOut" />
-      </p>
-    )
+  if (plans.every((plan) => plan.availability === 3 && !inBasket(plan))) {
+    return <SoldOut>{refusal ? <Refused refusal={refusal} /> : <FormattedMessage id="error.soldOut" />}</SoldOut>
   }
   const misfit = fits ? undefined : formatMessage({ id: 'party.max' }, { count: room.capacity.total })
   const first = plans.find(({ availability }) => availability !== 3)
+  const lead = plans.find(inBasket) ?? cheapestOf(plans)
   return (
-    <RateTable label={roomNameId(room.id)}>
+    <RateSlot label={roomNameId(room.id)} count={plans.length}>
       {plans.map((plan) => {
         const row = rowOf(room.id, plan.id)
         const wanted = hotelLine(hotelId, room.id, plan, search)
@@ -60,8 +60,9 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
           <RateRow
             key={row}
             plan={plan}
+            lead={plan === lead}
             roomId={roomNameId(room.id)}
-            line={lineInBasket(booking?.products ?? [], wanted)}
+            line={inBasket(plan)}
             misfit={misfit}
             busy={adding.busy === row}
             refusal={refusal?.row === row ? refusal : undefined}
@@ -70,7 +71,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
           />
         )
       })}
-    </RateTable>
+    </RateSlot>
   )
 }
 

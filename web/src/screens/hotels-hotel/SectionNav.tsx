@@ -10,13 +10,17 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
   const { formatMessage } = useIntl()
   const [current, setCurrent] = useState<string>()
   const watch = () => {
+    const begun = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting)
-        if (shown) setCurrent(shown.target.id)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target.id)
+          else begun.delete(target.id)
+        }
+        setCurrent(sections.findLast((id) => begun.has(id)))
       },
-      // A line below the sticky bars: the section that crosses it is the one being read.
-      { rootMargin: '-25% 0px -74% 0px' },
+      // Everything above a line below the sticky bars: the last section that begins there is the one being read.
+      { rootMargin: '1000000px 0px -75% 0px' },
     )
     for (const id of sections) {
       const section = document.getElementById(id)
@@ -30,7 +34,9 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
         {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              <FormattedMessage id={`hotel.section.${id}`} />
+              <span data-words={formatMessage({ id: `hotel.section.${id}` })}>
+                <FormattedMessage id={`hotel.section.${id}`} />
+              </span>
             </a>
           </li>
         ))}

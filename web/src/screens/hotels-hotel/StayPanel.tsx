@@ -6,7 +6,7 @@ import { nights } from '../../domain/stay.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'
-import { BoardText, PartyText } from '../../parts/wordings.tsx'
+import { BoardText, PartyText, useStayDay } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -78,17 +78,17 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
 
 function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
   const { formatMessage } = useIntl()
-  const { weekdayDayMonth } = useFormats()
+  const day = useStayDay(search.stay)
   const none = formatMessage({ id: 'search.date.none' })
   return (
     <dl className={styles.when}>
       <div>
         <dt>{formatMessage({ id: 'search.checkIn' })}</dt>
-        <dd>{dated ? weekdayDayMonth(search.stay.checkIn) : none}</dd>
+        <dd>{dated ? day(search.stay.checkIn) : none}</dd>
       </div>
       <div>
         <dt>{formatMessage({ id: 'search.checkOut' })}</dt>
-        <dd>{dated ? weekdayDayMonth(search.stay.checkOut) : none}</dd>
+        <dd>{dated ? day(search.stay.checkOut) : none}</dd>
       </div>
       <div>
         <dt>{formatMessage({ id: 'search.guests' })}</dt>

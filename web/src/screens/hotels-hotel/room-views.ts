@@ -2,9 +2,10 @@ import type { Schema } from '../../api/operations.ts'
 import { partySize, type Party } from '../../domain/party.ts'
 
 type Room = Schema<'Room'>
+type Plan = Schema<'PricePlan'>
 
 /** A kind of room with what can be had of it. */
-export type RoomView = { room: Room; fits: boolean; plans: readonly Schema<'PricePlan'>[] }
+export type RoomView = { room: Room; fits: boolean; plans: readonly Plan[] }
 
 /** Whether a party may sleep in a room: "Room/price plan capacity; message before add" (product 3.3 row 46). */
 export function fitsRoom({ adults, children, total }: Room['capacity'], party: Party): boolean {
@@ -23,6 +24,42 @@ export function roomViews(rooms: readonly Room[], prices: readonly Schema<'RoomP
   }))
   return [...views.filter(({ fits }) => fits), ...views.filter(({ fits }) => !fits)]
 }
+
+/** What a visitor gets and when it is paid; two plans with the same terms differ in name and price alone. */
+function termsOf({ availability, offer }: Plan): string {
+  const { board, cancellation, total, payNow, payLater, payLaterBy, payAtHotel } = offer
+  const share = payLater ? payNow.value / total.value : 1
+  const atHotel = payAtHotel && [payAtHotel.value, payAtHotel.currency]
+  return JSON.stringify([
+    availability,
+    board,
+    cancellation.refundable,
+    cancellation.freeUntil,
+    share,
+    payLaterBy,
+    atHotel,
+  ])
+}
+
+/**
+ * The plans of a room without those that a cheaper one has the terms of: nobody would choose the dearer of two that are
+ * told apart by their names alone. One that `isKept`, because it is in the basket, stays.
+ */
+export function distinctPlans(plans: readonly Plan[], isKept: (plan: Plan) => boolean): Plan[] {
+  const groups = Map.groupBy(plans, termsOf)
+  const cheapest = (plan: Plan) => groups.get(termsOf(plan))?.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
+  return plans.filter((plan) => plan === cheapest(plan) || isKept(plan))
+}
+
+/** The cheapest plan that can be had, of equals one with free cancellation; the first where none can be had. */
+export function cheapestOf(plans: readonly Plan[]): Plan | undefined {
+  const open = plans.filter(({ availability }) => availability !== 3)
+  const [best] = open.toSorted((a, b) => priceOf(a) - priceOf(b) || Number(isFree(b)) - Number(isFree(a)))
+  return best ?? plans[0]
+}
+
+const isFree = ({ offer }: Plan) => offer.cancellation.refundable
+const priceOf = ({ offer }: Plan) => offer.total.value
 
 /** The most people any room of a hotel takes. */
 export function largestRoom(rooms: readonly Room[]): number | undefined {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import type { CartOutcome } from '../../domain/cart.ts'
+import { MAX_COUNT, type CartOutcome } from '../../domain/cart.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
@@ -26,7 +26,8 @@ export function useAdd(refresh: () => void) {
   const [refused, setRefused] = useState<Refusal>()
 
   const tell = ({ kind, key, before, count }: CartOutcome) => {
-    if (kind === 'full') return showToast(formatMessage({ id: 'cart.full' }, { count }))
+    if (kind === 'full')
+      return showToast(formatMessage({ id: count < MAX_COUNT ? 'cart.full.last' : 'cart.full' }, { count }))
     if (kind !== 'merged') return showToast(formatMessage({ id: 'cart.added' }))
     const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
     const undo = () => void cart({ kind: 'count', key, count: before }).catch(failed)

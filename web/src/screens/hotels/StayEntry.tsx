@@ -73,7 +73,11 @@ function Score({ of: rating }: { of: Schema<'Rating'> | undefined }) {
       {rating && rating.count > 0 ? (
         <FormattedMessage
           id="hotels.rating"
-          values={{ score: <b key="score">{number(rating.score)}</b>, count: rating.count }}
+          values={{
+            score: <b key="score">{number(rating.score)}</b>,
+            count: rating.count,
+            shown: number(rating.count),
+          }}
         />
       ) : null}
     </span>

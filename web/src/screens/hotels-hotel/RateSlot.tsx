@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/Button.tsx'
+import { RateTable } from './RateTable.tsx'
+import styles from './slot.module.css'
+
+type RateSlotProps = {
+  /** Id of the room's name. */
+  label: string
+  /** How many rates there are. */
+  count: number
+  waiting?: boolean
+  /** Rows, one of them the lead. */
+  children: ReactNode
+}
+
+/**
+ * The rates of a room. Below 768 px only the lead is shown, in room that is the same whatever the agency answers: nothing
+ * moves when prices come while somebody scrolls. The other rates open with a press.
+ */
+export function RateSlot({ label, count, waiting = false, children }: RateSlotProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.slot}>
+      <div className={open ? undefined : styles.folded}>
+        <RateTable label={label}>{children}</RateTable>
+      </div>
+      {count > 1 && !waiting ? (
+        <div className={styles.more}>
+          <Button kind="quiet" size="s" full aria-expanded={open} onClick={() => setOpen(!open)}>
+            <FormattedMessage id={open ? 'hotel.rates.fewer' : 'hotel.rates.more'} values={{ count: count - 1 }} />
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** In place of the rates of a room that cannot be had. */
+export const SoldOut = ({ children }: { children: ReactNode }) => (
+  <div className={styles.slot}>
+    <div className={styles.none}>{children}</div>
+  </div>
+)
