@@ -23,12 +23,16 @@ function className(name: string, path: string): string {
 
 /**
  * One chunk for what every page needs, one for what three of them share, one for each screen: gzip finds more to share
- * in one file. The look of the design system is one style sheet, so that what the server renders is styled before its
- * own code arrives.
+ * in one file. Reading addresses is apart, because the home page does without it. The look of the design system is one
+ * style sheet, so that what the server renders is styled before its own code arrives.
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
-  { name: 'shared', test: /src\/(?:ui|parts|domain|booking|api)\/.+\.tsx?$/, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
+    minShareCount: 3,
+  },
   { name: 'look', test: /src\/(?:ui|parts)\/.+\.css$/ },
 ]
 

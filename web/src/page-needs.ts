@@ -1,6 +1,6 @@
 import type { Input, OperationId } from './api/operations.ts'
 import type { CivilDate } from './domain/civil-date.ts'
-import { decode } from './domain/hotel-address.ts'
+import { decode } from './domain/read-hotel-address.ts'
 import type { Need } from './page-port.ts'
 import type { RouteName } from './routes.tsx'
 import { homeProducts } from './screens/home/request.ts'

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { Schema } from '../api/operations.ts'
 import type { CivilDate } from '../domain/civil-date.ts'
-import { decode } from '../domain/hotel-address.ts'
+import { decode } from '../domain/read-hotel-address.ts'
 import { localized } from '../domain/localized.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { NeedResult } from '../page-port.ts'

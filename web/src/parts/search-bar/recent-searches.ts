@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { CivilDate } from '../../domain/civil-date.ts'
-import { decode, encode } from '../../domain/hotel-address.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { decode } from '../../domain/read-hotel-address.ts'
 import { NO_FILTERS } from '../../domain/hotel-filters.ts'
 import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
 

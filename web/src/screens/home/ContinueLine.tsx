@@ -1,51 +1,18 @@
-import { FormattedMessage } from 'react-intl'
-import { useToday } from '../../api/use-site.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { nights } from '../../domain/stay.ts'
-import { useFormats, usePaths } from '../../i18n/use-locale.ts'
-import { forgetSearches, useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
-import { stayRange } from '../../parts/search-bar/stay-range.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './home.module.css'
 
-/** "Continue your search" (product 1.1). Its room is there before the browser knows whether there is one. */
-export function ContinueLine() {
-  const [last] = useRecentSearches(useToday())
-  const formats = useFormats()
-  const paths = usePaths()
-  if (!last) return <div className={styles.continue} />
-  const { label, party, stay } = last
-  return (
-    <div className={styles.continue}>
-      <div className={styles.line}>
-        <Icon name="clock" />
-        <span>
-          <FormattedMessage
-            id="home.continue"
-            values={{
-              search: (
-                <b key="search">
-                  <bdi>{label}</bdi>
-                  <FormattedMessage id="list.comma" />
-                  <FormattedMessage
-                    id="party.text"
-                    values={{ adults: party.adults, children: party.children.length }}
-                  />
-                </b>
-              ),
-            }}
-          />
-        </span>
-        <span className={`muted nums ${styles.when}`}>
-          <FormattedMessage id="search.stay.nights" values={{ stay: stayRange(stay, formats), count: nights(stay) }} />
-        </span>
-        <a className="link" href={paths.hotels(encode(last))}>
-          <FormattedMessage id="home.continue.go" />
-        </a>
-        <button type="button" className="link" onClick={forgetSearches}>
-          <FormattedMessage id="home.continue.clear" />
-        </button>
-      </div>
-    </div>
-  )
-}
+const Nothing = () => null
+
+/** The server knows of no last search. In the browser its code is not part of the first load; without it there is none. */
+const LastSearch = import.meta.env.SSR
+  ? Nothing
+  : lazy(() => import('../../parts/search-bar/LastSearch.tsx').catch(() => ({ default: Nothing })))
+
+/** The last search. Its room is there before the browser knows whether there is one. */
+export const ContinueLine = () => (
+  <div className={styles.continue}>
+    <Suspense>
+      <LastSearch />
+    </Suspense>
+  </div>
+)

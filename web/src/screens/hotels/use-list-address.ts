@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useToday } from '../../api/use-site.ts'
-import { decode, encode } from '../../domain/hotel-address.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { decode } from '../../domain/read-hotel-address.ts'
 import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 

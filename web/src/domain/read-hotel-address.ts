@@ -1,0 +1,112 @@
+import { parseIso, type CivilDate } from './civil-date.ts'
+import { latinDigits } from './digits.ts'
+import { LOCATION } from './hotel-address.ts'
+import { NO_FILTERS, sortedUnique, SORTS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { defaultSearch, type HotelSearch } from './hotel-search.ts'
+import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, normaliseParty, type Party } from './party.ts'
+import { createReader, type Reader } from './query-reader.ts'
+import { repairStay, type Stay, type StayDraft } from './stay.ts'
+
+/** Version 1 is not written. A later version writes `v`; an address of a version unknown here is read as far as it goes. */
+const VERSION = '1'
+/** As many characters as the contract takes. */
+const MAX_LABEL = 120
+const MAX_PAGE = 1000
+const MAX_PRICE = 1_000_000_000
+
+export type DecodedSearch = {
+  search: HotelSearch
+  /** The parameters that were bad and had to change, for the notice; in the order of the address. */
+  repaired: string[]
+  /** Whether the address itself named the dates of the stay, as 'Please Select Date First' wants (spec 5). */
+  dated: boolean
+}
+
+/**
+ * The search of an address, list or detail. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a form without
+ * scripts sends them; an empty parameter is none; parameters of others are ignored.
+ */
+export function decode(params: URLSearchParams | string, today: CivilDate): DecodedSearch {
+  const reader = createReader(new URLSearchParams(params))
+  if (reader.text('v') !== '' && reader.text('v') !== VERSION) reader.repair('v')
+  const place = readPlace(reader)
+  const label = readLabel(reader)
+  const { stay, dated } = readStay(reader, today)
+  const search: HotelSearch = {
+    ...defaultSearch(today),
+    ...place,
+    label,
+    stay,
+    party: readParty(reader),
+    filters: readFilters(reader),
+    sort: readSort(reader),
+    page: reader.whole('page', 1, MAX_PAGE) ?? 1,
+  }
+  return { search, repaired: reader.repaired(), dated }
+}
+
+/** "`location-{id}` is a pattern in the contract, the URL codec strips and restores it" (product 3.3 row 103). */
+function readPlace(reader: Reader): { place?: string } {
+  const id = reader.text('place').replace(LOCATION, '')
+  if (id === '') return {}
+  if (/^[A-Za-z0-9]{1,40}$/.test(id)) return { place: LOCATION + id }
+  reader.repair('place')
+  return {}
+}
+
+function readLabel(reader: Reader): string {
+  const label = reader.text('label')
+  const clean = [...label.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, MAX_LABEL).join('').trim()
+  if (clean !== label) reader.repair('label')
+  return clean
+}
+
+function readStay(reader: Reader, today: CivilDate): { stay: Stay; dated: boolean } {
+  const dates = ['checkIn', 'checkOut'] as const
+  const given: StayDraft = {}
+  for (const name of dates) {
+    if (reader.text(name) === '') continue
+    given[name] = parseIso(latinDigits(reader.text(name)))
+    if (given[name] === undefined) reader.repair(name)
+  }
+  const { stay, repaired } = repairStay(given, today)
+  repaired.forEach(reader.repair)
+  return { stay, dated: dates.every((name) => given[name] === stay[name]) }
+}
+
+function readParty(reader: Reader): Party {
+  const adults = reader.whole('adults', 1, MAX_ADULTS) ?? DEFAULT_PARTY.adults
+  const ages = reader.wholes('children', 0, MAX_CHILD_AGE)
+  if (ages.length > MAX_CHILDREN) reader.repair('children')
+  return normaliseParty({ adults, children: ages.slice(0, MAX_CHILDREN) })
+}
+
+function readFilters(reader: Reader): HotelFilters {
+  const cancel = reader.text('cancel')
+  if (cancel !== '' && cancel !== 'free') reader.repair('cancel')
+  return {
+    ...NO_FILTERS,
+    stars: sortedUnique(reader.wholes('stars', 1, 5)),
+    themes: sortedUnique(reader.wholes('themes', 1, 40)),
+    boards: reader.words('boards'),
+    amenities: reader.words('amenities'),
+    freeCancellation: cancel === 'free',
+    ...readPrices(reader),
+  }
+}
+
+/** Ends of the range that are the wrong way round are exchanged. */
+function readPrices(reader: Reader): Pick<HotelFilters, 'priceMin' | 'priceMax'> {
+  const [min, max] = [reader.whole('min', 0, MAX_PRICE), reader.whole('max', 0, MAX_PRICE)]
+  const crossed = min !== undefined && max !== undefined && min > max
+  if (crossed) reader.repair('min')
+  const [priceMin, priceMax] = crossed ? [max, min] : [min, max]
+  return { ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }) }
+}
+
+function readSort(reader: Reader): HotelSort {
+  const wanted = reader.text('sort')
+  const known = SORTS.find((sort) => sort === wanted)
+  if (wanted !== '' && !known) reader.repair('sort')
+  return known ?? 'recommended'
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import { encode } from '../../domain/hotel-address.ts'
+import { nights } from '../../domain/stay.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { forgetSearches, useRecentSearches } from './recent-searches.ts'
+import { stayRange } from './stay-range.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './LastSearch.module.css'
+
+/** "Continue your search" (product 1.1): nothing where this browser remembers none. */
+export default function LastSearch() {
+  const [last] = useRecentSearches(useToday())
+  const formats = useFormats()
+  const paths = usePaths()
+  if (!last) return null
+  const { label, party, stay } = last
+  return (
+    <div className={styles.line}>
+      <Icon name="clock" />
+      <span>
+        <FormattedMessage
+          id="home.continue"
+          values={{
+            search: (
+              <b key="search">
+                <bdi>{label}</bdi>
+                <FormattedMessage id="list.comma" />
+                <FormattedMessage id="party.text" values={{ adults: party.adults, children: party.children.length }} />
+              </b>
+            ),
+          }}
+        />
+      </span>
+      <span className={`muted nums ${styles.when}`}>
+        <FormattedMessage id="search.stay.nights" values={{ stay: stayRange(stay, formats), count: nights(stay) }} />
+      </span>
+      <a className="link" href={paths.hotels(encode(last))}>
+        <FormattedMessage id="home.continue.go" />
+      </a>
+      <button type="button" className="link" onClick={forgetSearches}>
+        <FormattedMessage id="home.continue.clear" />
+      </button>
+    </div>
+  )
+}
