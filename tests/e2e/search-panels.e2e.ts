@@ -60,7 +60,7 @@ for (const [width, height] of [
         for (let child = 0; child < 3; child++) await more.click()
         await expect(panel.getByRole('combobox')).toHaveCount(3)
         await expectWhole(page, panel)
-        expect(await more.boundingBox()).toEqual(before)
+        expect((await more.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
       })
 
       test('search: popular places and suggestions open whole in the view, beside the box', async ({ page }) => {
