@@ -73,6 +73,8 @@ const steps: Step[] = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   vitest('unit, gateway, contract and rule tests', 'vitest.json'),
   vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
+  { name: 'tools of others', args: ['tests/tools/install.mjs'] },
+  vitest('served documents', 'served.json', '--root', 'tests/served'),
   playwright('start'),
   playwright('demo'),
 ]

@@ -18,7 +18,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const SWITCHES = ['additionalProperties', 'unevaluatedProperties'] as const
 
 /** What is written here is about a part of an object only. */
-const CONDITIONS = ['if', 'then', 'else'] as const
+const CONDITIONS = ['if', 'then', 'else', 'contains'] as const
 const BRANCHES = ['anyOf', 'oneOf'] as const
 
 /**
