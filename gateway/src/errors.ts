@@ -44,6 +44,7 @@ export const PROBLEMS = {
   'upstream-too-large': [502, 'The answer of the agency is too large'],
   overloaded: [503, 'Gateway overloaded'],
   'card-unavailable': [503, 'Card payment is not available now'],
+  'try-later': [503, 'Storage unavailable'],
   'upstream-unavailable': [503, 'The agency cannot be reached'],
   'upstream-timeout': [504, 'The agency did not answer in time'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreError } from './store/port.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
 test('/healthz and /readyz answer whatever host they are called by', async () => {
@@ -15,6 +16,20 @@ test('while it drains it is alive, not ready, and closes connections', async () 
   gateway.context.draining = true
   expect((await gateway.call('/healthz')).status).toBe(200)
   expect((await gateway.call('/readyz')).status).toBe(503)
+})
+
+test('G12 it is not ready while its store takes nothing, and tries once a second at most', async () => {
+  const gateway = fakeGateway()
+  let tries = 0
+  gateway.context.store.check = async () => {
+    tries++
+    throw new StoreError('database or disk is full')
+  }
+  const ready = async () => (await gateway.call('/readyz')).status
+  expect([await ready(), await ready(), tries]).toEqual([503, 503, 1])
+  gateway.context.store.check = async () => {}
+  gateway.clock.pass(1000)
+  expect(await ready()).toBe(200)
 })
 
 test('the caches are dropped with the key only', async () => {

@@ -3,17 +3,21 @@ import type { Context } from './context.ts'
 import { sendJson, type Env } from './contract/exchange.ts'
 import { Problem } from './errors.ts'
 
+/** Whoever asks for readiness more often than this gets the answer of the last time, in milliseconds. */
+const TRIED_FOR_MS = 1000
+
 /**
  * What machines ask for, whatever host they call us by: `/healthz` (the process lives), `/readyz` (it takes visitors;
- * 503 from the moment it is told to end), and with a control key the dropping of the caches.
+ * 503 from the moment it is told to end, and while its store cannot be written), and with a control key the dropping of the
+ * caches.
  */
 export function addHealth(app: OpenAPIHono<Env>, context: Context): void {
+  const isWritable = writeTest(context)
   app.get('/healthz', (c) => sendJson(context, c, 200, { status: 'ok' }))
-  app.get('/readyz', (c) =>
-    context.draining
-      ? sendJson(context, c, 503, { status: 'draining' })
-      : sendJson(context, c, 200, { status: 'ready' }),
-  )
+  app.get('/readyz', async (c) => {
+    const status = context.draining ? 'draining' : (await isWritable()) ? 'ready' : 'store-unwritable'
+    return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
+  })
   app.post('/control/caches', (c) => {
     const { controlKey } = context.config
     const given = c.get('exchange').caller.header('x-control-key')
@@ -21,4 +25,27 @@ export function addHealth(app: OpenAPIHono<Env>, context: Context): void {
     context.caches.clear()
     return sendJson(context, c, 200, { cleared: true })
   })
+}
+
+/** Tries to write to the store (G12), once for everybody who asks in the same second. */
+function writeTest({ store, clock, log }: Context): () => Promise<boolean> {
+  let triedAt = Number.NEGATIVE_INFINITY
+  let result = Promise.resolve(true)
+  const tryNow = async () => {
+    try {
+      await store.check()
+      return true
+    } catch (error) {
+      log.fault(error)
+      return false
+    }
+  }
+  return () => {
+    const now = clock.monotonic()
+    if (now - triedAt >= TRIED_FOR_MS) {
+      triedAt = now
+      result = tryNow()
+    }
+    return result
+  }
 }

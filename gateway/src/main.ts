@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type ServerConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { startGateway, type Running } from './platform/start.ts'
+import { StoreError } from './store/port.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 
 const config = configOrExit()
@@ -40,6 +41,7 @@ async function startOrExit(known: ServerConfig): Promise<Running> {
   try {
     return await startGateway(known, { store: openSqliteStore(known.storeFile), log })
   } catch (error) {
+    if (error instanceof StoreError) exit(`STORE_FILE ${known.storeFile} cannot be written: ${error.message}.`)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (isTaken) exit(`Port ${known.port} is taken. End what listens there, or choose another with PORT.`)
     throw error

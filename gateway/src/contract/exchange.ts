@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { Problem, problemBody } from '../errors.ts'
 import type { Place } from '../guards/host.ts'
 import { problemPage, wantsPage } from '../problem-page.ts'
+import { StoreError } from '../store/port.ts'
 import { CallError, type Caller, type WireAnswer } from '../platform/port.ts'
 
 /** One request on its way through the gateway, and what its log line will say. */
@@ -82,7 +83,7 @@ export const encodeJson = (value: unknown) => new TextEncoder().encode(JSON.stri
 export async function sendError(context: Context, c: AppContext, error: unknown): Promise<Response> {
   const exchange = c.get('exchange')
   const problem = asProblem(error)
-  if (problem.name === 'internal') context.log.fault(error, faultFields(exchange))
+  if (problem.name === 'internal' || problem.name === 'try-later') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name
   if (wantsPage(exchange.caller)) {
     const { body, ...page } = await problemPage(problem, exchange.requestId)
@@ -95,9 +96,16 @@ export async function sendError(context: Context, c: AppContext, error: unknown)
   })
 }
 
-/** What an error is to a caller: a problem, a hang-up of its own, or a fault of ours without a word about it. */
+/** Seconds after which a store that could not be written is worth another try. */
+const STORE_RETRY = 5
+
+/**
+ * What an error is to a caller: a problem, a hang-up of its own, a store that takes nothing (G12), or a fault of ours without
+ * a word about it.
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof StoreError) return new Problem('try-later', { retryAfter: STORE_RETRY })
   const hasGone = error instanceof CallError && error.reason === 'cancelled'
   return new Problem(hasGone ? 'client-closed-request' : 'internal')
 }

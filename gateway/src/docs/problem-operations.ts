@@ -7,6 +7,7 @@ const NEEDS_HEADER: Partial<Record<ProblemName, string>> = {
   'idempotency-key-missing': 'Idempotency-Key',
   'idempotency-mismatch': 'Idempotency-Key',
   'in-progress': 'Idempotency-Key',
+  'try-later': 'Idempotency-Key',
   'precondition-required': 'If-Match',
   'stale-version': 'If-Match',
 }

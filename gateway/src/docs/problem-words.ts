@@ -228,6 +228,11 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Offer the other ways to pay, or wait as long as `Retry-After` says.',
     repeat: 'same',
   },
+  'try-later': {
+    means: 'The gateway cannot store what must not be lost. It sends no payment in that state.',
+    act: 'Send the same call with the same `Idempotency-Key` again after `Retry-After`. After a payment, ask for its state first.',
+    repeat: 'same',
+  },
   'upstream-unavailable': {
     means:
       'The agency cannot be reached, or is left alone for a moment because it has failed too often. It has not seen the call.',

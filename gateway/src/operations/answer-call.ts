@@ -158,10 +158,10 @@ async function runAndDecide(
     return await run(context, row, opened, call)
   } catch (error) {
     const problem = asProblem(error)
-    const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    const isOurs = problem.name === 'internal' || problem.name === 'try-later'
+    const mayBeKnown = isOurs || problem.outcome === 'refused' || problem.outcome === 'unknown'
     if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
-    if (problem.name === 'internal')
-      context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
+    if (isOurs) context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
     return problemAnswer(problem, call.requestId)
   }
 }

@@ -1,17 +1,24 @@
 import type { Records } from '../store/records.ts'
-import type { Store } from '../store/port.ts'
+import type { RunTools } from '../policy/marked-run.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** A booking number as a key: people write it with blanks, hyphens and small letters. */
 export const numberKey = (site: string, number: string) => `${site}/${number.replace(/[ -]/g, '').toUpperCase()}`
 
 /**
  * Keeps what the holder of a booking token may read, and lets the booking be found by its number and by the reference that
- * was quoted before there was one.
+ * was quoted before there was one. Both end with the time in which somebody may ask for them.
  */
-export async function keepResult(store: Store, bookingToken: string, record: Records['bookings']): Promise<void> {
+export async function keepResult(
+  { store, clock }: Pick<RunTools, 'store' | 'clock'>,
+  bookingToken: string,
+  record: Records['bookings'],
+): Promise<void> {
   const { bookingNumber, reference } = record.result
+  const until = keptUntil(record.result, clock.now())
   for (const number of [bookingNumber, reference]) {
-    if (number !== undefined) await store.update('numbers', numberKey(record.site, number), () => ({ bookingToken }))
+    const key = number === undefined ? undefined : numberKey(record.site, number)
+    if (key !== undefined) await store.update('numbers', key, () => ({ bookingToken }), until)
   }
-  await store.update('bookings', bookingToken, () => record)
+  await store.update('bookings', bookingToken, () => record, until)
 }

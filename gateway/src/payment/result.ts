@@ -43,7 +43,7 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
     ...(isUnpaid(intent) ? { attempt: intent.token } : { payment: intent.token }),
     ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
   }
-  await keepResult(store, intent.bookingToken, { site: intent.site, result, source })
+  await keepResult({ store, clock }, intent.bookingToken, { site: intent.site, result, source })
   step('published')
 }
 

@@ -2,6 +2,7 @@ import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Context, Site } from '../context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
+import { StoreError } from '../store/port.ts'
 import type { BankForm, Intent } from '../store/records.ts'
 import { changesOf } from './changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
@@ -33,15 +34,25 @@ export async function sendOrder(
   const { intent } = sending
   const changes = changesOf(tools)
   const undecided = { action: PaymentAction.Undefined, paymentToken: intent.token } as const
+  const toldLater = (error: unknown) => {
+    context.log.fault(error, { requestId: sending.requestId, operationId: 'orderInitialize' })
+    return undecided
+  }
+  let isHeard = false
   try {
     const answer = await callAgency(sending, context)
+    isHeard = true
     tools.step('initialize-sent')
     return await takeUp(answer, sending, context, tools)
   } catch (error) {
+    // What the agency said cannot be written down: the saga asks again once the store is back (reliability G12).
+    if (isHeard && error instanceof StoreError) return toldLater(error)
     if (!(error instanceof Problem) || error.outcome === undefined) throw error
     if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
     if (error.outcome === 'refused') await changes.move(intent, 'declined')
-    if (error.outcome === 'unknown') await changes.note(intent.token, () => ({ action: PaymentAction.Undefined }))
+    if (error.outcome === 'unknown') {
+      await changes.note(intent.token, () => ({ action: PaymentAction.Undefined })).catch(toldLater)
+    }
     if (error.outcome === 'not-sent' || TOLD.has(error.name)) throw error
     return undecided
   }

@@ -61,17 +61,21 @@ async function takeOver(context: Context, call: OnceCall, id: string, startedAt:
   return isMine
 }
 
+/** A store that fails afterwards changes nothing of what was done: its answer, or its failure, is still told (G12). */
 async function runAndKeep(context: Context, id: string, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const { store, sealer, log } = context
+  const logged = (error: unknown) => log.fault(error)
+  let answer: KeptAnswer
   try {
-    const answer = await run()
-    // A basket's answer carries names: at rest it is sealed.
-    const body = await context.sealer.seal('answer', answer.body)
-    await context.store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } })
-    return answer
+    answer = await run()
   } catch (error) {
-    await context.store.remove('idempotency', id)
+    await store.remove('idempotency', id).catch(logged)
     throw error
   }
+  // A basket's answer carries names: at rest it is sealed.
+  const body = await sealer.seal('answer', answer.body)
+  await store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } }).catch(logged)
+  return answer
 }
 
 async function unseal(context: Context, kept: KeptAnswer): Promise<KeptAnswer> {

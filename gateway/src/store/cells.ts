@@ -1,4 +1,5 @@
-import type { Area, Store } from './port.ts'
+import { StoreError, type Area, type Store } from './port.ts'
+import { PROBE } from './probe.ts'
 import type { Records } from './records.ts'
 
 /** Named texts; a `Map` and a browser's `Storage` can both be one. */
@@ -38,7 +39,11 @@ export function storeOver(cells: Cells, prefix: string, now: () => number): Stor
   function write(name: string, record: unknown, known: Cell | undefined, expiresAt: number | undefined) {
     const expires = expiresAt ?? known?.expires ?? null
     const cell: Cell = { record, created: known?.created ?? now(), order: known?.order ?? order++, expires }
-    cells.set(name, JSON.stringify(cell))
+    try {
+      cells.set(name, JSON.stringify(cell))
+    } catch {
+      throw new StoreError('the storage is full')
+    }
   }
 
   return {
@@ -79,6 +84,9 @@ export function storeOver(cells: Cells, prefix: string, now: () => number): Stor
         .filter((found): found is { key: string; cell: Cell } => found.cell !== undefined)
         .toSorted((a, b) => a.cell.created - b.cell.created || a.cell.order - b.cell.order)
         .map(({ key, cell }) => ({ key, record: cell.record as Records[A] }))
+    },
+    async check() {
+      write(nameOf('probes', 'write'), PROBE, undefined, undefined)
     },
     async close() {},
   }

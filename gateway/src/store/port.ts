@@ -2,9 +2,14 @@ import type { Records } from './records.ts'
 
 export type Area = keyof Records
 
+/** The store cannot take or give a record: its disk is full, gone or not to be written. The message says why. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
 /**
  * Durable records by area and key. Everything that must survive a crash goes through it; one write is one transaction.
- * Implemented on node:sqlite, in the demo on the browser's storage, later on PostgreSQL.
+ * Fails with a StoreError where the medium does. Implemented on node:sqlite, in the demo on the browser's storage, later on PostgreSQL.
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
@@ -25,5 +30,7 @@ export interface Store {
   remove(area: Area, key: string): Promise<boolean>
   /** All live records of an area, oldest first. Meant for small areas, such as the running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
+  /** Writes as much as a payment does, and keeps one such record at most. Fails with a StoreError when nothing can be written. */
+  check(): Promise<void>
   close(): Promise<void>
 }

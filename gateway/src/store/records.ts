@@ -202,6 +202,8 @@ export interface Records {
   cancellations: Cancellation
   /** Booking tokens whose cancellation has not ended; a marker beside `cancellations`, so that a restart finds them. */
   cancelling: { since: number }
+  /** One record, which shows that records can be written. */
+  probes: { filler: string }
   /** By site: the anonymous booking that shared calls are sent with. */
   anonymous: { booking: string; startedAt: number }
 }

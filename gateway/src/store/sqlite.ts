@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { getSystemErrorMessage } from 'node:util'
 
-import type { Area, Store } from './port.ts'
+import { StoreError, type Area, type Store } from './port.ts'
+import { PROBE } from './probe.ts'
 import type { Records } from './records.ts'
 
 const SCHEMA = `
@@ -30,24 +32,60 @@ const DURABLE: ReadonlySet<Area> = new Set([
   'generations',
 ])
 
+interface Writing {
+  /** Writes a record, whatever was there, before it returns. */
+  write: <A extends Area>(area: A, key: string, record: Records[A]) => void
+}
+
 const SWEEP_EVERY_MS = 60_000
 const BUSY_MS = 5000
 
 /**
- * Opens the store in a SQLite file and makes its directory. Several processes may share the file. Throws when the file
- * cannot be opened. `now` in epoch milliseconds.
+ * Opens the store in a SQLite file and makes its directory. Several processes may share the file. Throws a StoreError when
+ * the file cannot be opened and written. `now` in epoch milliseconds.
  */
 export function openSqliteStore(file: string, now: () => number = Date.now): Store {
-  mkdirSync(dirname(file), { recursive: true })
+  return orStoreError(() => {
+    const store = storeIn(openedFile(file), now)
+    store.write('probes', 'write', PROBE)
+    return store
+  })
+}
+
+/** Nobody else on the machine reads what is kept here, wherever it lies; SQLite gives its side files the mode of the file. */
+function openedFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   database.exec('PRAGMA journal_mode = WAL')
   database.exec(SCHEMA)
+  return database
+}
+
+/** What the system or the database refuses is a StoreError, in their words; anything else stays what it is. */
+function orStoreError<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const reason = reasonOf(error)
+    throw reason === undefined ? error : new StoreError(reason, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('errstr' in error && typeof error.errstr === 'string') return error.errstr
+  return 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : undefined
+}
+
+function storeIn(database: DatabaseSync, now: () => number): Store & Writing {
   const sql = statementsOf(database)
   let sweptAt = Number.NEGATIVE_INFINITY
   let isFull = true
 
   function textOf(area: Area, key: string): string | undefined {
-    return sql.read.get(area, key, now())?.['value'] as string | undefined
+    return orStoreError(() => sql.read.get(area, key, now())?.['value'] as string | undefined)
   }
 
   /** Runs a change as one transaction that has the file to itself from its first read on. */
@@ -55,16 +93,26 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
     const wantsFull = DURABLE.has(area)
     if (wantsFull !== isFull) database.exec(`PRAGMA synchronous = ${wantsFull ? 'FULL' : 'NORMAL'}`)
     isFull = wantsFull
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      sweep()
-      const result = work()
-      database.exec('COMMIT')
-      return result
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
+    return orStoreError(() => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        sweep()
+        const result = work()
+        database.exec('COMMIT')
+        return result
+      } catch (error) {
+        // A full disk has ended it already.
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    })
+  }
+
+  function write<A extends Area>(area: A, key: string, record: Records[A]): void {
+    transaction(area, () => {
+      sql.removeOne.run(area, key)
+      sql.insert.run(area, key, JSON.stringify(record), null, now())
+    })
   }
 
   function sweep() {
@@ -74,6 +122,7 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
   }
 
   return {
+    write,
     async read<A extends Area>(area: A, key: string) {
       return parsed(area, textOf(area, key))
     },
@@ -113,11 +162,14 @@ export function openSqliteStore(file: string, now: () => number = Date.now): Sto
       })
     },
     async list<A extends Area>(area: A) {
-      const rows = sql.list.all(area, now())
+      const rows = orStoreError(() => sql.list.all(area, now()))
       return rows.map((row) => ({
         key: row['key'] as string,
         record: JSON.parse(row['value'] as string) as Records[A],
       }))
+    },
+    async check() {
+      write('probes', 'write', PROBE)
     },
     async close() {
       database.close()

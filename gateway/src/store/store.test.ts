@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { memoryStore } from '../testing/memory-store.ts'
-import type { Store } from './port.ts'
+import { StoreError, type Store } from './port.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { webStorageStore } from './web-storage.ts'
 
@@ -200,4 +200,52 @@ test('a web storage store leaves what is not its own alone', async () => {
   await store.insert('running', 'a', { since: 1 })
   expect(await store.list('running')).toHaveLength(1)
   expect(storage.getItem('rota.payment')).toBe('kept')
+})
+
+test('the sqlite store and its side files are for their owner only, wherever they lie', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
+  folders.push(folder)
+  const file = join(folder, 'rota.sqlite')
+  writeFileSync(file, '')
+  for (const name of ['rota.sqlite', 'rota.sqlite-wal', 'rota.sqlite-shm']) {
+    writeFileSync(join(folder, name), '')
+    chmodSync(join(folder, name), 0o644)
+  }
+  const store = openSqliteStore(file)
+  await raise(store)
+  const modes = ['', '-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600, 0o600])
+  await store.close()
+})
+
+describe('G12 a file that cannot be the store', () => {
+  test.each<[string, (folder: string) => string, string]>([
+    ['a folder', (folder) => (mkdirSync(join(folder, 'a')), join(folder, 'a')), 'illegal operation on a directory'],
+    [
+      'below a file',
+      (folder) => (writeFileSync(join(folder, 'a'), ''), join(folder, 'a', 'b', 'c')),
+      'not a directory',
+    ],
+    [
+      'something else',
+      (folder) => (writeFileSync(join(folder, 'a'), 'x'.repeat(5000)), join(folder, 'a')),
+      'file is not a database',
+    ],
+  ])('%s is a StoreError with the reason of the system', (_name, fileIn, reason) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
+    folders.push(folder)
+    expect(() => openSqliteStore(fileIn(folder))).toThrow(new StoreError(reason))
+  })
+})
+
+test('G12 a browser without room is a StoreError', async () => {
+  const full: Storage = {
+    ...freshStorage(),
+    setItem() {
+      throw new DOMException('', 'QuotaExceededError')
+    },
+  }
+  const store = webStorageStore(full)
+  await expect(store.check()).rejects.toThrow(StoreError)
+  await expect(raise(store)).rejects.toThrow(StoreError)
 })

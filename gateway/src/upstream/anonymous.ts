@@ -2,6 +2,7 @@ import type { UpstreamOperationId } from '../contract/types.ts'
 import type { Context, Site, UpstreamAnswer, UpstreamCall } from '../context.ts'
 import { Problem } from '../errors.ts'
 import { oneAtATime } from '../policy/one-at-a-time.ts'
+import type { Records } from '../store/records.ts'
 import { UnknownSession } from './failure.ts'
 
 type Start = (call: UpstreamCall<UpstreamOperationId>) => Promise<UpstreamAnswer<UpstreamOperationId>>
@@ -18,10 +19,12 @@ export interface Anonymous {
 export function createAnonymous(context: Context, start: Start): Anonymous {
   const { store, clock } = context
   const inTurn = oneAtATime()
+  /** What the store does not take, this process keeps: reads go on with a full disk (reliability G8). */
+  const unstored = new Map<string, Records['anonymous']>()
 
   /** The known session, unless it is too old or the one that the agency has just refused. */
   async function known(site: Site, refused: string | undefined): Promise<string | undefined> {
-    const record = await store.read('anonymous', site.host)
+    const record = unstored.get(site.host) ?? (await store.read('anonymous', site.host))
     const isGood = record && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
     return isGood ? record.booking : undefined
   }
@@ -33,7 +36,9 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
       const answer = await start({ site }).catch(asBroken)
       const booking = (answer.body as { booking: { _id?: string } }).booking._id
       if (booking === undefined) throw new Problem('upstream-contract')
-      await store.update('anonymous', site.host, () => ({ booking, startedAt: clock.now() }))
+      const record = { booking, startedAt: clock.now() }
+      unstored.delete(site.host)
+      await store.update('anonymous', site.host, () => record).catch(() => unstored.set(site.host, record))
       return booking
     })
   }

@@ -24,6 +24,7 @@ const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   'too-many-requests': { retryAfter: 42 },
   'upstream-unavailable': { retryAfter: 5 },
   'card-unavailable': { retryAfter: 30 },
+  'try-later': { retryAfter: 5 },
   'upstream-refused': { codes: ['BookingRejected'] },
   'travellers-refused': { codes: ['TravellerBirthDateNotValid'] },
   'scope-missing': { detail: 'The call needs a key of the scope book.' },

@@ -135,7 +135,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
   start()
   const createdAt = '2027-04-30T09:00:00.000Z'
   const minor = lines.reduce((sum, { total }) => sum + total.value * 100, 0)
-  await keepResult(context.store, TOKEN, {
+  await keepResult(context, TOKEN, {
     site: SITE.host,
     result: {
       state: 'booked',

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { StoreError, type Store } from '../store/port.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { startPayments } from './payments.ts'
+import { testContext } from './testing/context.ts'
+import { pay, quote } from './testing/requests.ts'
+
+const HOUR = 3_600_000
+
+/** A store that takes so many writes and no more, until there is room again. */
+function filling(store: Store) {
+  let left = Number.POSITIVE_INFINITY
+  const take = () => {
+    if (left-- <= 0) throw new StoreError('database or disk is full')
+  }
+  const full: Store = {
+    ...store,
+    insert: async (...asked) => (take(), store.insert(...asked)),
+    update: async (...asked) => (take(), store.update(...asked)),
+    remove: async (...asked) => (take(), store.remove(...asked)),
+  }
+  return { store: full, room: (writes: number) => void (left = writes) }
+}
+
+/** Pays by card with room for so many writes, then makes room; what came of it. */
+async function payWithRoom(writes: number) {
+  const time = { now: 0 }
+  const { store, room } = filling(memoryStore(() => time.now))
+  const made = testContext({ store })
+  time.now = made.time.now
+  const { context, agency } = made
+  agency.card = 'frictionless'
+  const payments = startPayments(context)
+  context.payment = payments
+  const { hash } = (await quote(context)).body
+  room(writes)
+  const hasFailed = await pay(context, hash).then(
+    () => false,
+    (error: unknown) => error instanceof StoreError,
+  )
+  await payments.run.settled()
+  const sent = agency.initializations.length
+  room(Number.POSITIVE_INFINITY)
+  for (let hours = 0; hours < 3; hours++) {
+    made.time.now += HOUR
+    await payments.run.tick()
+    await payments.run.settled()
+  }
+  const [intent] = await store.list('intents')
+  return { hasFailed, sent, agency, state: intent?.record.state }
+}
+
+describe('G12 the disk fills up while somebody pays', () => {
+  test.each(Array.from({ length: 16 }, (_, writes) => writes))(
+    'after %i writes: an error means that no card was sent, and what was captured is booked once',
+    async (writes) => {
+      const { hasFailed, sent, agency, state } = await payWithRoom(writes)
+      const happened = [sent, agency.captures.length, agency.commits.length, state === 'committed']
+      expect(happened).toEqual(hasFailed ? [0, 0, 0, false] : [1, 1, 1, true])
+    },
+  )
+})
