@@ -80,3 +80,32 @@ function patcher(client: AgencyClient) {
   }
   return { client, patch }
 }
+
+/** Another window of the visitor's: changes the basket to these rooms, and this page hears nothing of it. */
+export async function changeElsewhere(page: Page, rooms: readonly { hotel: string; count: number }[]): Promise<void> {
+  const { patch } = patcher(agencyIn(page))
+  await patch({ key: 'products', value: rooms.map(({ hotel, count }) => ({ ...lineOf(hotel, {}), count })) })
+}
+
+/** Puts a flight for two into a new basket. */
+export async function fillFlight(page: Page): Promise<void> {
+  await visit(page, '/cart')
+  const { client, patch } = patcher(agencyIn(page))
+  await client.reservationStart()
+  const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
+  const query = { type: 1, ...places, departure: inDays(40).wire, adult: 2 } as const
+  const { data, error } = await client.flightPrice({ body: { query } })
+  const [flight] = data?.items.flights ?? []
+  const offerId = flight?.offers[0]?.offerId
+  if (flight === undefined || offerId === undefined) throw new Error(`there is no flight: ${JSON.stringify(error)}`)
+  const line = {
+    key: 'e2e-flight',
+    type: 'flight',
+    stype: 'flight',
+    id: flight.id,
+    route: 1,
+    offerId,
+    count: 1,
+  } as const
+  await patch({ key: 'products', value: [{ ...line, pax: { adults: 2, children: [] } }] })
+}

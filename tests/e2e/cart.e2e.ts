@@ -1,4 +1,4 @@
-import { fillBasket } from './basket.ts'
+import { changeElsewhere, fillBasket } from './basket.ts'
 import { inDays, lira } from './days.ts'
 import { hotelAddress, HOTEL } from './search.ts'
 import { reload, visit } from './visit.ts'
@@ -69,6 +69,48 @@ test('cart @http: two tabs of one visitor are in step', async ({ page, context }
   await other.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).last().click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
+})
+
+test.describe('cart: a window that has not heard of a change', () => {
+  // That it was stale is said by the browser as well.
+  test.use({ noise: [/status of 412/] })
+
+  test('H2: 412, then both changes stand and a message says so', async ({ page }) => {
+    await fillBasket(page)
+    await reload(page)
+    const lines = page.getByRole('main').getByRole('article')
+    await expect(lines).toHaveCount(1)
+    await changeElsewhere(page, [
+      { hotel: '12', count: 3 },
+      { hotel: '21', count: 1 },
+    ])
+    await expect(lines).toHaveCount(1)
+    const stale = page.waitForResponse((answer) => answer.status() === 412)
+    await lines.first().getByRole('button', { name: 'One room more' }).click()
+    await stale
+    await expect(lines).toHaveCount(2)
+    await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Another window had made it 3 rooms; now it is 2 rooms.',
+    )
+    await reload(page)
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
+  })
+
+  test('H2: what another window has removed is not brought back by a press', async ({ page }) => {
+    await fillBasket(page, { hotels: ['12', '21'] })
+    await reload(page)
+    const lines = page.getByRole('main').getByRole('article')
+    await expect(lines).toHaveCount(2)
+    await changeElsewhere(page, [{ hotel: '21', count: 1 }])
+    await lines
+      .filter({ hasText: HOTEL.name })
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(lines).toHaveCount(1)
+    await expect(lines.filter({ hasText: HOTEL.name })).toHaveCount(0)
+  })
 })
 
 test('cart: an empty one leads to the hotels', async ({ page }) => {

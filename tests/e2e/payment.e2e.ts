@@ -4,7 +4,7 @@ import { fillBooking } from './basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, pay, payButton, tickContracts } from './checkout.ts'
 import { inDays } from './days.ts'
 import { reload, visit } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { english, wordsOf } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
 /** Payment step with somebody's basket, ready for a card. */
@@ -190,4 +190,29 @@ test('payment: the card’s fields are empty after Back, and when the browser br
   await fillCard(page)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   for (const field of fields) await expect(field).toHaveValue('')
+})
+
+test('payment: a reload of the result and Back from it show the result, and nothing is paid again (H3)', async ({
+  page,
+  world,
+}) => {
+  const amount = await toPayment(page)
+  await pay(page, { number: CARDS.frictionless })
+  await completed(page)
+  const address = page.url()
+  await reload(page)
+  await completed(page)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await completed(page)
+  await page.goBack()
+  await expect(payButton(page)).toHaveCount(0)
+  await page.goForward()
+  await completed(page)
+  expect(page.url()).toBe(address)
+  await visit(page, '/checkout?step=payment')
+  await expect(page.getByText(english('checkout.basket.empty.title'))).toBeVisible()
+  await page.goBack()
+  await completed(page)
+  expect(await world.payments()).toHaveLength(1)
+  await chargedOnce(world, amount)
 })

@@ -7,6 +7,7 @@ import { bookingCalls } from './calls.ts'
 import { changeBooking, writtenBack, type Booking, type BookingIntent, type Changed } from './change.ts'
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { forgetTypedGuests } from './typed-guests.ts'
 
 /** Where the booking is kept, and how its lines merge. */
 export type BookingPlace = { mode: CartMode; cache: Cache; mutate: ScopedMutator }
@@ -31,6 +32,7 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
     const changed = await changeBooking(known, intent, place.mode, bookingCalls)
     await put(place, changed.booking)
     tellOtherTabs()
+    if (changed.booking.products.length === 0) forgetTypedGuests()
     return changed
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'session-expired') await endSession(place)

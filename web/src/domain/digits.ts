@@ -17,3 +17,9 @@ export function latinDigits(text: string): string {
 export function digitsOf(text: string): string {
   return latinDigits(text).replace(/[^0-9]/g, '')
 }
+
+/** As many digits as the shortest card number has, with nothing but blanks, dots, slashes and hyphens between them. */
+const LONG_NUMBER = /(?:[0-9][\s./-]*){13}/
+
+/** Whether a text holds a number as long as a card's. */
+export const holdsLongNumber = (text: string): boolean => LONG_NUMBER.test(latinDigits(text))

@@ -19,6 +19,12 @@ export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
   return largest.flatMap((party, index) => placesOf(party, index + 1))
 }
 
+type Sold = { type: string; offerId?: string | undefined; offerIds?: readonly string[] | undefined }
+
+/** Whether a basket holds flights or goods of the provider, whose names are those of the passport in Latin letters. */
+export const takesLatinOnly = (lines: readonly Sold[]): boolean =>
+  lines.some(({ type, offerId, offerIds }) => type === 'flight' || offerId !== undefined || offerIds !== undefined)
+
 function size(rooms: Party[]): number {
   return rooms.reduce((people, party) => people + partySize(party), 0)
 }

@@ -1,10 +1,12 @@
 import { constraints } from '@rota/openapi/agency/constraints'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { guestPlaces, type Guest } from '../../../domain/guests.ts'
+import { guestPlaces, takesLatinOnly, type Guest } from '../../../domain/guests.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { limits } from '../limits.ts'
+import { LatinHint } from './LatinHint.tsx'
 import { Part } from '../Part.tsx'
 import styles from './TravellersPart.module.css'
 import type { GuestsFormState } from './use-guests-form.ts'
@@ -15,6 +17,7 @@ type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & { b
 export function TravellersPart({ form: { draft }, bind, tell, booking }: TravellersPartProps) {
   const rooms = guestPlaces(booking.products).map(({ room }) => room)
   const several = rooms.at(-1) !== 1
+  const needsLatin = takesLatinOnly(booking.products)
   return (
     <Part
       title={<FormattedMessage id="checkout.guests.title" />}
@@ -24,15 +27,28 @@ export function TravellersPart({ form: { draft }, bind, tell, booking }: Travell
         <FormattedMessage id="checkout.guests.same" />
       </Switch>
       {[...draft.guests.entries()].map(([index, guest]) => (
-        <GuestRow key={index} index={index} guest={guest} room={several ? rooms[index] : undefined} bind={bind} />
+        <GuestRow key={index} index={index} guest={guest} room={several ? rooms[index] : undefined} bind={bind}>
+          {needsLatin ? (
+            <LatinHint
+              {...guest}
+              onTake={(field, value) => tell({ type: 'typed', field: `guests.${index}.${field}`, value })}
+            />
+          ) : null}
+        </GuestRow>
       ))}
     </Part>
   )
 }
 
-type GuestRowProps = Pick<GuestsFormState, 'bind'> & { index: number; guest: Guest; room: number | undefined }
+type GuestRowProps = Pick<GuestsFormState, 'bind'> & {
+  index: number
+  guest: Guest
+  room: number | undefined
+  /** What is said below the fields. */
+  children: ReactNode
+}
 
-function GuestRow({ index, guest, room, bind }: GuestRowProps) {
+function GuestRow({ index, guest, room, bind, children }: GuestRowProps) {
   const { formatMessage } = useIntl()
   const kind = guest.type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'
   const words = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
@@ -60,6 +76,7 @@ function GuestRow({ index, guest, room, bind }: GuestRowProps) {
           autoComplete="off"
         />
       </div>
+      {children}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
+import { forgetTypedGuests } from '../../../booking/typed-guests.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../paths.ts'
@@ -39,6 +40,7 @@ export function useAttempt(): Attempt {
     } else if (next.at !== 'ended' && 'token' in before) dropAttempt()
     if (next.at === 'ended') {
       noteResult(next.bookingToken)
+      forgetTypedGuests()
       // The booking has left the session: the basket's icon shows 0 on the page that comes.
       void refresh()
       navigate(paths.booking(next.bookingToken), { replace: true })

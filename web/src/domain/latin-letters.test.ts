@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isLatin, latinSuggestion } from './latin-letters.ts'
+
+test.each([
+  ['Defne Aydın', true],
+  ['Łukasz Müller-Şahin', true],
+  ["O'Brien", true],
+  ['', true],
+  ['Иван', false],
+  ['Ivan Иванов', false],
+  ['مريم', false],
+  ['李小龙', false],
+])('%s is written in Latin letters: %s', (name, expected) => {
+  expect(isLatin(name)).toBe(expected)
+})
+
+test.each([
+  ['Иван Щербаков', 'Ivan Shcherbakov'],
+  ['Юлія Ґалаґан', 'Iuliia Galagan'],
+  ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['محمد', 'Mhmd'],
+  ['مَريم', 'Mrim'],
+  ['שרה כהן', 'Shrh Khn'],
+  ['Ivan Иванов-Smith', 'Ivan Ivanov-Smith'],
+  ['李小龙', undefined],
+  ['Иван 李', undefined],
+])('%s may be written as %s', (name, expected) => {
+  expect(latinSuggestion(name)).toBe(expected)
+})

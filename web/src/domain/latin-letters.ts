@@ -1,0 +1,49 @@
+/** Letters of a script, in order, and what stands for each in passports or in common use; an empty text for none. */
+const TABLES: readonly (readonly [letters: string, latin: string])[] = [
+  // Cyrillic, as in passports (ICAO 9303), with the letters of Ukraine and Bulgaria.
+  [
+    'а б в г ґ д е ё є ж з и і ї й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я',
+    'a b v g g d e e ie zh z i i i i k l m n o p r s t u f kh ts ch sh shch - y - e iu ia',
+  ],
+  // Greek, ELOT 743.
+  ['α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ ς τ υ φ χ ψ ω', 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'],
+  // Arabic and Persian: short vowels are not written, so that this is a beginning only.
+  [
+    'ا أ إ آ ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ك ک گ ل م ن ه ة و ؤ ي ی ى ئ ء',
+    'a a i a b p t th j ch h kh d dh r z zh s sh s d t z a gh f q k k g l m n h a u u i i a i -',
+  ],
+  // Hebrew likewise.
+  [
+    'א ב ג ד ה ו ז ח ט י כ ך ל מ ם נ ן ס ע פ ף צ ץ ק ר ש ת',
+    'a b g d h v z ch t y k k l m m n n s a p f ts ts k r sh t',
+  ],
+]
+
+const LATIN = new Map(
+  TABLES.flatMap(([letters, latin]) => {
+    const written = latin.split(' ')
+    return letters.split(' ').map((letter, at) => [letter, written[at]?.replace('-', '') ?? ''] as const)
+  }),
+)
+
+/** Whether every letter of a name is one of the Latin script, which those with diacritics are, too. */
+export const isLatin = (name: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.test(name)
+
+/**
+ * How a name might be written in Latin letters, word by word with a capital; undefined where a letter has no known way, as
+ * in Chinese. It is a suggestion: the passport decides.
+ */
+export function latinSuggestion(name: string): string | undefined {
+  const lower = name.normalize('NFC').trim().toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
+  const written = [...lower].map(latinOf)
+  if (written.includes(undefined)) return undefined
+  return written.join('').replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1))
+}
+
+/** Accents of Greek are left out; marks of other scripts have no letter of their own. */
+function latinOf(letter: string): string | undefined {
+  const bare = letter.normalize('NFD').charAt(0)
+  if (/[\p{M}\u0640\u200c]/u.test(letter)) return ''
+  if (!/\p{L}/u.test(letter) || isLatin(letter)) return letter
+  return LATIN.get(letter) ?? LATIN.get(bare)
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { isLatin, latinSuggestion } from '../../../domain/latin-letters.ts'
+import styles from './TravellersPart.module.css'
+
+type LatinHintProps = {
+  name: string
+  surname: string
+  onTake: (field: 'name' | 'surname', value: string) => void
+}
+
+/**
+ * Airlines and the provider take names in Latin letters only and refuse others at the end (product 1.4): said while the name
+ * is typed, with a way it may be written. It is no error: the visitor decides, by the passport.
+ */
+export function LatinHint({ name, surname, onTake }: LatinHintProps) {
+  const other = (['name', 'surname'] as const).filter((field) => !isLatin({ name, surname }[field]))
+  const suggested = other.map((field) => ({ field, value: latinSuggestion({ name, surname }[field]) }))
+  const known = suggested.flatMap(({ field, value }) => (value ? [{ field, value }] : []))
+  return (
+    <div aria-live="polite">
+      {other.length > 0 ? (
+        <p className={styles.latin}>
+          <FormattedMessage id="checkout.guests.latin" />{' '}
+          {known.length > 0 ? (
+            <button
+              type="button"
+              className="link"
+              onClick={() => known.forEach(({ field, value }) => onTake(field, value))}
+            >
+              <FormattedMessage
+                id="checkout.guests.latin.take"
+                values={{ name: <bdi dir="ltr">{known.map(({ value }) => value).join(' ')}</bdi> }}
+              />
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

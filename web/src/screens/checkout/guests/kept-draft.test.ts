@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Booking } from '../../../booking/change.ts'
+import { draftOf } from './draft.ts'
+import type * as KeptDraft from './kept-draft.ts'
+
+const KEY = 'rota.guests'
+const line: Booking['products'][number] = {
+  key: 'h12-r1-p1',
+  type: 'hotel',
+  id: '12',
+  pax: { adults: 2, children: [] },
+  count: 1,
+  price: 24850,
+  currency: 'try',
+  total: { value: 24850, currency: 'try' },
+}
+const booking: Booking = {
+  products: [line],
+  guests: [],
+  totalAmount: { value: 24850, currency: 'try' },
+  created: { date: '2027-05-01T09:00:00Z' },
+  version: 1,
+}
+const empty = draftOf(booking)
+const typed = {
+  customer: { ...empty.customer, name: 'Defne', phone: '532-555-0148', billing: 'corporate' as const },
+  guests: [
+    { name: 'Defne', surname: '', type: 'adult' as const },
+    { name: 'Mert', surname: 'Aydın', type: 'adult' as const },
+  ],
+  wishes: 'High floor',
+  same: false,
+}
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+/** The modules as a page that has just been loaded has them. */
+async function page(): Promise<typeof KeptDraft> {
+  vi.resetModules()
+  return import('./kept-draft.ts')
+}
+
+test('a reload finds every field as it was typed', async () => {
+  ;(await page()).keepDraft(typed)
+  expect((await page()).recallDraft(booking)).toEqual(typed)
+})
+
+test('after saving nothing is left in the tab', async () => {
+  const first = await page()
+  first.keepDraft(typed)
+  first.dropDraft()
+  expect(kept.size).toBe(0)
+  expect((await page()).recallDraft(booking)).toEqual(empty)
+})
+
+test.each([
+  ['in the wishes', { ...typed, wishes: 'my card is 5555 5555 5555 4444' }],
+  ['in Arabic digits', { ...typed, wishes: '٥٥٥٥٥٥٥٥٥٥٥٥٤٤٤٤' }],
+  ['as a name', { ...typed, customer: { ...typed.customer, name: '4000-0000-0000-1091' } }],
+  [
+    'as a guest',
+    { ...typed, guests: [{ ...typed.guests[0], name: '4000000000001091', surname: '', type: 'adult' as const }] },
+  ],
+  ['before it is whole', { ...typed, wishes: '5555 5555 5555 4' }],
+])('E12: a number as long as a card’s is not kept: %s', async (_name, draft) => {
+  ;(await page()).keepDraft(draft)
+  expect(kept.get(KEY)).not.toMatch(/[0-9٠-٩]{4}[ -]?[0-9٠-٩]{4}[ -]?[0-9٠-٩]{4}/)
+  expect((await page()).recallDraft(booking).customer.phone).toBe('532-555-0148')
+})
+
+test.each([
+  ['no JSON', '{"customer"'],
+  ['something else', '[1]'],
+  [
+    'fields of another kind',
+    '{"customer":{"name":7,"billing":"x"},"guests":[null,{"name":3}],"wishes":null,"same":"no"}',
+  ],
+])('what is kept and cannot be a draft breaks nothing: %s', async (_name, text) => {
+  kept.set(KEY, text)
+  expect((await page()).recallDraft(booking)).toEqual(empty)
+})
+
+test('H6: without storage the page itself remembers', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const { keepDraft, recallDraft } = await page()
+  keepDraft(typed)
+  expect(recallDraft(booking)).toEqual(typed)
+})
