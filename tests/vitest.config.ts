@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'tests',
-    include: ['rules/**/*.test.ts', 'contract/**/*.test.ts', 'examples/**/*.test.ts', 'fuzz/**/*.test.ts'],
+    include: [
+      'rules/**/*.test.ts',
+      'contract/**/*.test.ts',
+      'examples/**/*.test.ts',
+      'fuzz/**/*.test.ts',
+      'load/**/*.test.ts',
+    ],
     testTimeout: 30_000,
   },
 })

@@ -31,7 +31,9 @@ export function createApp(context: Context): OpenAPIHono<Env> {
   app.onError((error, c) => sendError(context, c, error))
   app.use('*', async (c, next) => {
     const exchange = beginExchange(context, c)
+    context.pressure.began(exchange)
     await next()
+    context.pressure.ended(exchange)
     logExchange(context, exchange)
   })
   addHealth(app, context)
@@ -88,6 +90,7 @@ function serve(context: Context, row: Row) {
     const { site, path, search } = placeIn(exchange)
     // A router answers HEAD with GET; here a GET may start a booking.
     if (caller.method !== row.method) refuseMethod([row], row)
+    context.pressure.admit(row.class)
     const siteKey = await admit(row, caller, site)
     exchange.siteKey = siteKey?.name
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.

@@ -11,6 +11,7 @@ import type { Payments } from './payment/payments.ts'
 import type { Caller, Platform } from './platform/port.ts'
 import { createCache, type Cache } from './policy/cache.ts'
 import { createGate, type Gate } from './policy/gate.ts'
+import { createPressure, type Pressure } from './policy/pressure.ts'
 import { createLimits, type CheckLimit, type LimitFactors } from './policy/limits.ts'
 import type { Store } from './store/port.ts'
 import { createUpstream } from './upstream/agency.ts'
@@ -33,6 +34,8 @@ export interface Context {
   /** Every call to an upstream leaves through it. */
   gate: Gate
   upstream: Upstream
+  /** Turns work away while there is too much of it. */
+  pressure: Pressure
   /** Counts the calls that may be made only so often. */
   checkLimit: CheckLimit
   /** The operations that do more than forward. */
@@ -74,6 +77,7 @@ export function createContext(
       },
     },
     pageCache,
+    pressure: createPressure({ ...parts, random }),
     checkLimit: createLimits(parts.config.limits),
     files: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
@@ -225,6 +229,8 @@ export interface EventFields {
   /** Message codes of the provider: symbols, never its texts. */
   codes?: readonly string[]
   count?: number
+  /** Milliseconds. */
+  duration?: number
   port?: number
   /** Which share of an upstream: its name, the account and the class of the calls. */
   upstream?: string

@@ -19,10 +19,12 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   if (!KNOWN.has(c.get('exchange').caller.method)) refuseMethod()
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || path.startsWith('/payment/')) {
+    context.pressure.admit('payment-document')
     return isPaymentOrigin && !isHandoff ? missing() : answered(context, c, context.payment?.documents)
   }
   const file = await context.platform.asset?.(path)
   if (file !== undefined && isRead(c)) return send(context, c, { status: 200, ...file })
+  if (DOCS.test(path)) context.pressure.admit('docs')
   if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   if (RESERVED.test(path)) return missing()
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()

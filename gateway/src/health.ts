@@ -8,15 +8,17 @@ const TRIED_FOR_MS = 1000
 
 /**
  * What machines ask for, whatever host they call us by: `/healthz` (the process lives), `/readyz` (it takes visitors;
- * 503 from the moment it is told to end, and while its store cannot be written), and with a control key the dropping of the
- * caches.
+ * 503 from the moment it is told to end, while its store cannot be written, and for two seconds after the event loop has
+ * stood still), and with a control key the dropping of the caches.
  */
 export function addHealth(app: OpenAPIHono<Env>, context: Context): void {
   const isWritable = writeTest(context)
   app.get('/healthz', (c) => sendJson(context, c, 200, { status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const status = context.draining ? 'draining' : (await isWritable()) ? 'ready' : 'store-unwritable'
-    return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
+    if (context.draining) return sendJson(context, c, 503, { status: 'draining' })
+    if (!context.pressure.isSteady()) return sendJson(context, c, 503, { status: 'stalled' })
+    if (!(await isWritable())) return sendJson(context, c, 503, { status: 'store-unwritable' })
+    return sendJson(context, c, 200, { status: 'ready' })
   })
   app.post('/control/caches', (c) => {
     const { controlKey } = context.config

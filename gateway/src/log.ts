@@ -15,9 +15,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
     event(name, fields = {}) {
       const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields
-      const { upstream, account, class: ofClass } = fields
+      const { upstream, account, class: ofClass, duration } = fields
       const named = { requestId, operationId, site, reference, places, state, problem, codes, count, port }
-      logger.info({ ...named, upstream, account, class: ofClass }, name)
+      logger.info({ ...named, upstream, account, class: ofClass, duration }, name)
     },
     fault(error, { requestId, operationId, site } = {}) {
       logger.error({ requestId, operationId, site, ...describe(error) }, 'fault')

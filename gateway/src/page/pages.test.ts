@@ -50,6 +50,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock,
     pageCache: createCache(clock),
+    pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
     files: {},
     upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),

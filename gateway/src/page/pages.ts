@@ -36,6 +36,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
       if (caller.signal.aborted) throw new CallError('cancelled', false)
       match = build.matchPage(path, search, context.clock.now())
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
+      context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
       const { pageCache } = context
       const page = match

@@ -15,6 +15,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
     let size = 0
     let isSent = false
     let isOver = false
+    const expiresAt = performance.now() + wire.deadlines.total
 
     const giveUp = (reason: CallError['reason']) => {
       if (isOver) return
@@ -41,6 +42,8 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
         controller = started
         // It waited for a connection until its caller had gone.
         if (isOver) return started.abort(new CallError('cancelled', false))
+        // The loop has stood still, and the timer that gives it up is still to come (reliability G5).
+        if (performance.now() >= expiresAt) return late()
         isSent = true
       },
       onResponseStart(_controller, code, incoming) {

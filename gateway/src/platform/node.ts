@@ -8,6 +8,7 @@ import type { Store } from '../store/port.ts'
 import { policyOf } from '../policy/classes.ts'
 import { connectorWithin } from './connector.ts'
 import { dispatch } from './dispatch.ts'
+import { watchLoop } from './loop-delay.ts'
 import { readIncoming } from './incoming-body.ts'
 import { isFollowed } from './lanes.ts'
 import { targetOf } from './listener.ts'
@@ -51,6 +52,7 @@ export function createNodePlatform(parts: {
 }): NodePlatform {
   const { fronts = [], ...kept } = parts
   const isFront = frontsOf(fronts)
+  const loop = watchLoop()
   const pools = new Map<string, PoolOf>()
   const unread = createUnread()
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
@@ -89,8 +91,10 @@ export function createNodePlatform(parts: {
     },
     caller: (c) => callerOf(bindings(c), isFront),
     jar,
+    loopDelay: () => loop.read(),
     async close() {
       clearInterval(looking)
+      loop.stop()
       await Promise.all([...pools.values()].map((pool) => pool.close()))
     },
   }

@@ -13,8 +13,17 @@ export interface Platform {
   /** The browser's cookies, or what stands in for them. Must be set before `answer`. */
   jar: Jar
   store: Store
+  /** How late the event loop was since it was asked last; absent where nobody else waits for it. */
+  loopDelay?: () => LoopDelay
   /** A built file of the storefront by its exact path (`/assets/x.js`); undefined when there is none. */
   asset?: (path: string) => Promise<Asset | undefined>
+}
+
+/** Milliseconds by which what was due came later. */
+export interface LoopDelay {
+  /** The median. */
+  usual: number
+  longest: number
 }
 
 export interface WireRequest {

@@ -45,12 +45,14 @@ export async function startGateway(
   const listener = createListener((request, env) => app.fetch(request, env))
   const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
+  const stopWatching = context.pressure.watch()
   log.event('listening', { port })
 
   async function drain(listensFor: number): Promise<void> {
     context.draining = true
     await stopListening(listener, listensFor)
     await listener.settled()
+    stopWatching()
     await context.payment?.stop()
     await build?.close()
     await platform.close()

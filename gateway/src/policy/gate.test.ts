@@ -255,3 +255,22 @@ describe('bulkheads', () => {
     expect(seen).toHaveLength(slots + 1)
   })
 })
+
+test('a call whose time has run out while it waited for its slot is not sent: no late commit (reliability G5)', async () => {
+  const { clock, upstream, seen, send } = start()
+  const held: PromiseWithResolvers<WireAnswer>[] = []
+  upstream.behave = () => {
+    const call = Promise.withResolvers<WireAnswer>()
+    held.push(call)
+    return call.promise
+  }
+  const { slots } = CLASSES.commit.bulkhead
+  const first = Array.from({ length: slots }, () => send('commit'))
+  const waiting = send('commit')
+  // The loop stands still: time goes on, and no timer comes before the answers that have arrived meanwhile.
+  clock.stall(CLASSES.commit.deadlines.total)
+  for (const { resolve } of held) resolve(OK)
+  await Promise.all(first)
+  expect(await waiting).toMatchObject({ name: 'upstream-timeout', status: 504, outcome: 'not-sent' })
+  expect(seen).toHaveLength(slots)
+})

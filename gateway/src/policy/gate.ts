@@ -55,7 +55,11 @@ export function createGate(tools: GateTools): Gate {
       const lane = known(lanes, `${upstream} ${account} ${name}`, () => createLane(wire.pool, tools))
       const attempt = async () => {
         if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
-        const call = () => platform.call(withTimeLeft(wire, left()))
+        const call = async () => {
+          // The loop may have stood still while the call waited for its slot (reliability G5).
+          if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+          return platform.call(withTimeLeft(wire, left()))
+        }
         return lane.breaker.run(() => lane.bulkhead.run(call, spare(), wire.signal))
       }
       return withRetries(attempt, {

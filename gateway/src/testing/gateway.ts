@@ -40,6 +40,8 @@ const NOON = Date.UTC(2027, 4, 1, 9)
 
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
+  /** Moves time on without a timer, as a loop that stands still. */
+  stall(milliseconds: number): void
   /** The pauses that were made, in milliseconds. */
   waited: number[]
 }
@@ -60,6 +62,7 @@ export function testClock(start = NOON): TestClock {
       return () => void (timers = timers.filter((it) => it !== timer))
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
+    stall: (milliseconds) => void (now += milliseconds),
     pass(milliseconds) {
       now += milliseconds
       const due = timers.filter(({ at }) => at <= now)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, requestIdOf, waitOf } from './errors.ts'
+import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, outOfReach, requestIdOf, waitOf } from './errors.ts'
 
 const error = (name: string, status: number) =>
   new ApiError('hotelView', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r-1' })
@@ -23,6 +23,7 @@ const CASES: [name: string, status: number, message: string][] = [
   ['payment-step-rejected', 502, 'error.payment'],
   ['upstream-contract', 502, 'error.unavailable'],
   ['upstream-unavailable', 503, 'error.unavailable'],
+  ['overloaded', 503, 'error.overloaded'],
   ['card-unavailable', 503, 'error.cardUnavailable'],
   ['upstream-timeout', 504, 'error.slow'],
   ['internal', 500, 'error.unknown'],
@@ -38,6 +39,11 @@ test.each(CASES)('%s: there are words in every language', (_name, _status, messa
     const file = join(import.meta.dirname, `../i18n/messages/${locale}.json`)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([message])
   }
+})
+
+test('an overloaded gateway is not an agency that cannot be reached', () => {
+  expect(outOfReach(error('upstream-unavailable', 503))).toBe('agency')
+  expect(outOfReach(error('overloaded', 503))).toBeUndefined()
 })
 
 test('no answer at all has words, and no number to quote', () => {

@@ -37,6 +37,7 @@ export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable
 /** Problems with words of their own. Everything else has the words of its status. */
 const BY_KIND: Record<string, string> = {
   offline: 'error.offline',
+  overloaded: 'error.overloaded',
   'no-cookies': 'error.cookies',
   'session-expired': 'error.sessionExpired',
   'price-changed': 'error.priceChanged',
@@ -70,6 +71,7 @@ export function messageOf(error: unknown): string {
 export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'offline') return 'network'
+  if (error.kind === 'overloaded') return undefined
   return error.status >= 502 && error.status <= 504 ? 'agency' : undefined
 }
 

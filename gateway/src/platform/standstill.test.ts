@@ -1,0 +1,83 @@
+import type { Dispatcher } from 'undici'
+import { afterEach, expect, test } from 'vitest'
+import type { EventFields, Log } from '../context.ts'
+import { answerExample, startOrigin, startTestGateway } from '../testing/server.ts'
+import { dispatch } from './dispatch.ts'
+import { watchLoop } from './loop-delay.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** Holds the event loop, as a bug would. */
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+test('a standstill of the loop is read in its length, also right behind another reading', async () => {
+  const loop = watchLoop()
+  closing.push(() => loop.stop())
+  loop.read()
+  block(300)
+  expect(loop.read().longest).toBeGreaterThanOrEqual(270)
+  block(300)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loop.read().longest).toBeGreaterThanOrEqual(270)
+})
+
+test('a standstill of 2 s turns readiness off, is logged with the operation, and is over by itself (reliability G5)', async () => {
+  const events: { name: string; fields: EventFields | undefined }[] = []
+  const log: Log = { request() {}, fault() {}, event: (name, fields) => void events.push({ name, fields }) }
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const agency = await startOrigin((_request, response) => {
+    asked.resolve()
+    void released.promise.then(() => answerExample(response, 'hotelView'))
+  })
+  closing.push(() => agency.close())
+  const gateway = await startTestGateway(agency.url, log)
+  closing.push(() => gateway.drain())
+  const { port } = gateway
+  const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+
+  const hotel = statusOf('/api/hotels/12')
+  await asked.promise
+  const stallsBefore = events.length
+  block(2000)
+  await expect.poll(() => statusOf('/readyz'), { interval: 0 }).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  const stall = events.slice(stallsBefore).find(({ name }) => name === 'loop-stall')?.fields
+  expect(stall?.duration).toBeGreaterThanOrEqual(1900)
+  expect([stall?.operationId, ...(stall?.places ?? [])]).toContain('hotelView')
+  released.resolve()
+  await hotel
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+})
+
+test('a call that got its connection after its deadline is not sent (reliability G5)', async () => {
+  const aborted: Error[] = []
+  let handler: Dispatcher.DispatchHandler | undefined
+  const pool = {
+    dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => {
+      handler = given
+      return true
+    },
+  } as unknown as Dispatcher
+  const controller = { abort: (error: Error) => void aborted.push(error) } as unknown as Dispatcher.DispatchController
+  const call = dispatch(pool, {
+    pool: { upstream: 'agency', class: 'commit', account: '1001' },
+    method: 'GET',
+    url: 'http://agency.test/commit',
+    headers: {},
+    deadlines: { connect: 10, firstByte: 20, total: 20 },
+    limit: 10,
+  })
+  // The connection and the timer are due at once: the connection may come first.
+  block(30)
+  handler?.onRequestStart?.(controller, undefined)
+  await expect(call).rejects.toMatchObject({ reason: 'timeout', sent: false })
+  expect(aborted).toHaveLength(1)
+})

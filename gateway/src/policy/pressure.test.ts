@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { EventFields } from '../context.ts'
+import { Problem } from '../errors.ts'
+import type { LoopDelay } from '../platform/port.ts'
+import { createPressure, type Load } from './pressure.ts'
+
+const ORDER: Load[][] = [
+  ['page', 'docs', 'search'],
+  ['catalogue', 'promo'],
+  ['boot', 'own-page', 'start', 'cart', 'form'],
+  ['begin', 'update'],
+  ['pay', 'commit', 'payment-check', 'payment-document'],
+]
+
+/** A loop whose delay the test tells, reading by reading. */
+function start(chance = 0) {
+  let delay: LoopDelay = { usual: 0, longest: 0 }
+  let now = 0
+  let read = () => {}
+  const events: { name: string; fields: EventFields | undefined }[] = []
+  const pressure = createPressure({
+    platform: { loopDelay: () => delay },
+    clock: {
+      monotonic: () => now,
+      every(_milliseconds, run) {
+        read = () => void run()
+        return () => {}
+      },
+    },
+    log: { event: (name, fields) => void events.push({ name, fields }) },
+    random: () => chance,
+  })
+  pressure.watch()
+  const readings = (count: number, usual: number, longest = usual) => {
+    delay = { usual, longest }
+    for (let i = 0; i < count; i++) {
+      now += 100
+      read()
+    }
+  }
+  const takes = (load: Load) => {
+    try {
+      pressure.admit(load)
+      return true
+    } catch (error) {
+      if (error instanceof Problem && error.name === 'overloaded') return false
+      throw error
+    }
+  }
+  return { pressure, readings, takes, events }
+}
+
+test('a calm loop turns nobody away, nor do a few slow moments', () => {
+  const { readings, takes } = start()
+  readings(100, 10)
+  readings(3, 2000)
+  expect(ORDER.flat().every(takes)).toBe(true)
+})
+
+test('whoever is turned away hears when to come again', () => {
+  const { pressure, readings } = start()
+  readings(20, 500)
+  const refusal = expect.objectContaining({ name: 'overloaded', status: 503, headers: { 'retry-after': '3' } })
+  expect(() => pressure.admit('page')).toThrow(refusal)
+})
+
+test('pages and searches go first, payments last: never one while anything else is taken (reliability 1, row 11)', () => {
+  const { readings, takes } = start(0.5)
+  const seen = new Set<number>()
+  for (let i = 0; i < 60; i++) {
+    readings(1, 500)
+    const taken = ORDER.map((loads) => loads.every(takes))
+    // Whatever is taken is taken of everything that is worth more.
+    expect(taken).toEqual(taken.toSorted((one, other) => Number(one) - Number(other)))
+    seen.add(taken.filter(Boolean).length)
+  }
+  expect([...seen]).toEqual([5, 4, 3, 2, 1, 0])
+})
+
+test('the share that is turned away grows by small steps and follows the delay back', () => {
+  const { readings, takes } = start(0.5)
+  readings(7, 500)
+  expect(takes('page')).toBe(true)
+  readings(2, 500)
+  expect(takes('page')).toBe(false)
+  readings(2, 0)
+  expect(takes('page')).toBe(true)
+})
+
+test('at the delay that is aimed at nothing changes', () => {
+  const { readings, takes } = start(0.5)
+  readings(9, 500)
+  readings(1000, 80)
+  expect([takes('page'), takes('catalogue')]).toEqual([false, true])
+})
+
+test('after the worst overload everything is taken again within ten seconds (reliability 1, row 11)', () => {
+  const { readings, takes } = start()
+  readings(600, 5000)
+  expect(takes('pay')).toBe(false)
+  readings(100, 0)
+  expect(ORDER.flat().every(takes)).toBe(true)
+})
+
+test('a standstill takes readiness away for two seconds and is laid to what was worked on (reliability 1, row 37)', () => {
+  const { pressure, readings, events } = start()
+  const slow = { operationId: 'availabilitySearch' }
+  pressure.began(slow)
+  readings(1, 0, 251)
+  expect(pressure.isSteady()).toBe(false)
+  expect(events).toEqual([{ name: 'loop-stall', fields: { duration: 251, operationId: 'availabilitySearch' } }])
+  readings(19, 0)
+  expect(pressure.isSteady()).toBe(false)
+  readings(1, 0)
+  expect(pressure.isSteady()).toBe(true)
+  readings(1, 0, 250)
+  expect(events).toHaveLength(1)
+})
+
+test('what has ended since the last reading is named too, what ended before is not', () => {
+  const { pressure, readings, events } = start()
+  const [before, meanwhile, still] = [{ operationId: 'themeList' }, { operationId: 'hotelView' }, {}]
+  pressure.began(before)
+  pressure.ended(before)
+  readings(1, 0)
+  for (const work of [meanwhile, still]) pressure.began(work)
+  pressure.ended(meanwhile)
+  readings(1, 0, 2000)
+  expect(events.map(({ fields }) => fields)).toEqual([{ duration: 2000, places: ['hotelView', 'document'] }])
+})
+
+test('where nothing tells of a loop, everything is taken', () => {
+  const pressure = createPressure({
+    platform: {},
+    clock: { monotonic: () => 0, every: (_milliseconds, run) => (void run(), () => {}) },
+    log: { event: () => expect.unreachable() },
+    random: () => 0,
+  })
+  pressure.watch()
+  expect(() => pressure.admit('page')).not.toThrow(Problem)
+  expect(pressure.isSteady()).toBe(true)
+})
