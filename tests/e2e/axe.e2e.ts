@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from './bank.ts'
-import { fillBasket } from './basket.ts'
-import { fillGuests, pay, payButton } from './checkout.ts'
+import { fillBasket, fillBooking, fillFlight } from './basket.ts'
+import { fillGuests, pay, payButton, tickContracts } from './checkout.ts'
 import { inDays } from './days.ts'
 import { mode } from './ports.ts'
 import { hotelAddress, HOTEL, openGuests, searchForm } from './search.ts'
@@ -104,6 +104,29 @@ async function buying({ page, words, look, at }: Walk): Promise<void> {
   await look('result')
 }
 
+/** A basket with a room on request (product 3.3 row 116), and a guest whose name has other letters. */
+async function asking({ page, words, look, at }: Walk): Promise<void> {
+  await fillBooking(page, { hotels: ['12', '21'] })
+  await visit(page, `${at}/cart`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await look('cart with a request')
+  await visit(page, `${at}/checkout?step=payment`)
+  const send = page.getByRole('button', { name: words('request.send') })
+  await send.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('request with errors')
+  await tickContracts(page, words)
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: words('booking.requested.title') })).toBeVisible()
+  await look('requested')
+  await fillFlight(page)
+  await visit(page, `${at}/checkout`)
+  const guests = page.getByRole('region', { name: words('checkout.guests.title') })
+  await guests.getByRole('textbox').last().fill('Иванов')
+  await expect(guests.getByRole('button', { name: /Ivanov/ })).toBeVisible()
+  await look('guests with other letters')
+}
+
 async function nothing({ page, words, look, at }: Walk): Promise<void> {
   await visit(page, `${at}/nowhere`)
   await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible()
@@ -113,7 +136,7 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
   await look('empty cart')
 }
 
-const WALKS = { searching, choosing, buying, nothing }
+const WALKS = { searching, choosing, buying, asking, nothing }
 
 for (const [viewport, locale] of LOOKS) {
   test.describe(`axe: no violation, ${viewport.width} px, ${locale}`, () => {

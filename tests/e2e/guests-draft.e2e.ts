@@ -14,9 +14,12 @@ const nameIn = (part: ReturnType<typeof customer>) =>
   part.getByRole('textbox', { name: english('checkout.customer.name'), exact: true })
 const wishes = (page: Page) => page.getByRole('textbox', { name: english('checkout.wishes.label') })
 
-/** Everything that this tab and this browser keep. */
+/** Everything that this tab and this browser keep; in the demo without the upstreams that live there. */
 const storage = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+  page.evaluate(() => {
+    const own = Object.entries(sessionStorage).filter(([key]) => !/^rota\.(world|key|cookie\.|store\/)/.test(key))
+    return JSON.stringify([{ ...localStorage }, own, history.state])
+  })
 
 async function expectTyped(page: Page): Promise<void> {
   await expect(nameIn(customer(page))).toHaveValue(NAME)

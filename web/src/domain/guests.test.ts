@@ -6,6 +6,7 @@ import {
   firstIsOpen,
   guestPlaces,
   guestsToWire,
+  takesLatinOnly,
   withCustomerFirst,
   type Guest,
 } from './guests.ts'
@@ -93,4 +94,13 @@ test("'Please enter participant name' (spec 5)", () => {
 
 test('names are saved trimmed', () => {
   expect(guestsToWire([child(' Su ', 5, ' Deniz')])).toStrictEqual([child('Su', 5)])
+})
+
+test.each([
+  ['our own hotels', [{ type: 'hotel' }], false],
+  ['a hotel of the provider', [{ type: 'hotel', offerId: 'F-1' }], true],
+  ['merged offers of the provider', [{ type: 'hotel', offerIds: ['F-1', 'F-2'] }], true],
+  ['a flight beside a hotel', [{ type: 'hotel' }, { type: 'flight' }], true],
+])('names in Latin letters only: %s', (_name, basket, expected) => {
+  expect(takesLatinOnly(basket)).toBe(expected)
 })

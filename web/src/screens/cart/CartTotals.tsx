@@ -62,7 +62,9 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
         </Notice>
       )}
       <Continue booking={booking} checking={checking} />
-      <p className={`small muted ${styles.note}`}>{formatMessage({ id: 'cart.note' })}</p>
+      <p className={`small muted ${styles.note}`}>
+        {formatMessage({ id: request === 'none' ? 'cart.note' : 'cart.note.request' })}
+      </p>
     </Panel>
   )
 }

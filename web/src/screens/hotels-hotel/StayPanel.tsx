@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import type { Amount as Sum } from '../../domain/amounts.ts'
+import { requestOf } from '../../domain/on-request.ts'
 import { nights } from '../../domain/stay.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
@@ -122,8 +123,10 @@ function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'vi
 function Sums({ lines, sum: { total, today, later, atHotel } }: Pick<StayPanelProps, 'lines' | 'sum'>) {
   const { formatMessage } = useIntl()
   const { dayMonth } = useFormats()
-  const laterLabel =
-    later?.by === undefined
+  const isRequest = requestOf(lines) !== 'none'
+  const laterLabel = isRequest
+    ? formatMessage({ id: 'request.afterAnswer' })
+    : later?.by === undefined
       ? formatMessage({ id: 'hotel.panel.payLater' })
       : formatMessage({ id: 'hotel.panel.payBy' }, { date: dayMonth(later.by) })
   return (

@@ -51,6 +51,13 @@ describe('linesOfStay', () => {
 })
 
 describe('staySum: "pay now, pay later, pay at hotel; sums are exact to the cent" (product 1.7)', () => {
+  it('has nothing to pay today for a room on request, whatever its rate says (product 3.3 row 116)', () => {
+    expect(staySum([line({ availability: 2 })], rooms(100.1), RATES)).toMatchObject({
+      today: { value: 0, currency: 'try' },
+      later: { amount: { value: 100.1, currency: 'try' } },
+    })
+  })
+
   it('doubles exactly with the count', () => {
     const two = line({ count: 2, total: { value: 200.2, currency: 'try' } })
     expect(staySum([two], rooms(30.03, 20270514), RATES)).toEqual({

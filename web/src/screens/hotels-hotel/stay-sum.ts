@@ -1,5 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { amountOf, byCurrency, moneyOf, type Amount } from '../../domain/amounts.ts'
+import { isAskedFor } from '../../domain/on-request.ts'
 import { convert, sum, times, type Currency, type Rates } from '../../domain/money.ts'
 import type { Stay } from '../../domain/stay.ts'
 
@@ -38,6 +39,8 @@ export function staySum(
   const dues = lines.map((line) => {
     const offer = offerOf(line, rooms)
     const total = convert(moneyOf(line.total), currency, rates)
+    // Nothing is charged for a request before it is confirmed (product 3.3 row 116).
+    if (isAskedFor(line)) return { total, now: times(total, 0), by: undefined }
     const now = offer ? convert(times(moneyOf(offer.payNow), line.count), currency, rates) : total
     return { total, now, by: offer?.payLaterBy }
   })
