@@ -2,7 +2,6 @@ import type { Schema } from './schemas.ts'
 import { hotelsIn } from './search.ts'
 import { AIRPORTS, type AirportId } from './seed/airports.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { PLACES } from './seed/places.ts'
 import { text } from './texts.ts'
 
 type Point = readonly [latitude: number, longitude: number]
@@ -30,7 +29,7 @@ export interface Near {
 export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): Near[] {
   const { place, at } = AIRPORTS[airport]
   return hotelsIn(place, hotels)
-    .map((hotel) => ({ hotel, km: kilometres(at, PLACES[hotel.place].at) }))
+    .map((hotel) => ({ hotel, km: kilometres(at, hotel.at) }))
     .toSorted((a, b) => a.km - b.km)
 }
 

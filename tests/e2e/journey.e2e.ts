@@ -109,7 +109,7 @@ async function addRoom(page: Page): Promise<string> {
   await expect(rate).toContainText(/plus €\d+,\d\d at the hotel/)
   // A reference price may stand before the total.
   const words = await rate.getByRole('cell').nth(2).textContent()
-  const was = await rate.getByRole('deletion').allTextContents()
+  const was = await rate.locator('s').allTextContents()
   const total = moneyIn(was.reduce((left, old) => left.replace(old, ''), words ?? ''))
   await rate.getByRole('button', { name: 'Add to cart' }).click()
   const messages = page.getByRole('region', { name: 'Messages' })

@@ -28,6 +28,15 @@ test('list: the link of an entry shows the focus around the whole entry', async 
   await expect(entry).toHaveCSS('outline-style', 'solid')
 })
 
+test('list and hotel: a count of reviews is grouped like every number of the site', async ({ page }) => {
+  await visit(page, '/hotels?place=goreme&label=Göreme')
+  const entry = page.getByRole('article').filter({ hasText: 'Peribacası Cave House' })
+  await expect(entry).toContainText('9.241 reviews')
+  await entry.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Peribacası Cave House' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('9.241 reviews')
+})
+
 test('hotel: the section links follow the scroll down and up again, also past the first section', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(45)))
   const links = page.getByRole('navigation', { name: 'On this page' })

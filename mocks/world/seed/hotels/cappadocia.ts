@@ -28,7 +28,7 @@ export const CAPPADOCIA: readonly HotelSeed[] = [
     ],
     themes: [10, 11],
     amenities: ['wifi', 'breakfast', 'terrace', 'pets', 'restaurant', 'airport-shuttle', 'safety-box'],
-    rating: [9.5, 934],
+    rating: [9.5, 9241],
     season: 'valley',
     base: 3200,
     rooms: ['stone', 'cave', 'caveSuite', 'terrace'],
