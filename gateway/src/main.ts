@@ -1,11 +1,13 @@
 import { ConfigError, readConfig, type ServerConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'
 import { StoreError } from './store/port.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 
 const config = configOrExit()
-const log = createLog(config.logLevel)
+const lines = openLogStream()
+const log = createLog(config.logLevel, lines)
 const gateway = await startOrExit(config)
 
 /** What is left of a process in which something broke has so long to end, in milliseconds (reliability 1, row 35). */
@@ -25,6 +27,7 @@ process.on('uncaughtException', (error) => {
 
 async function end(listensFor = config.drainMs): Promise<void> {
   await gateway.drain(listensFor)
+  await lines.end()
   process.exit()
 }
 

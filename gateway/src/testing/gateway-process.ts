@@ -19,8 +19,9 @@ export interface GatewayProcess {
   memory(): number
   /** Processor time that it has used, in milliseconds. */
   processor(): number
-  /** Does not read its log from now on. */
+  /** Does not read its log until `readOn`. */
   stopReading(): void
+  readOn(): void
   end(): Promise<void>
 }
 
@@ -88,6 +89,7 @@ export async function startGatewayProcess(agencyUrl: string, options: ProcessOpt
         .reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
     },
     stopReading: () => void child.stdout.pause(),
+    readOn: () => void child.stdout.resume(),
     async end() {
       child.kill('SIGKILL')
       await exited

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openLogStream } from './log-stream.ts'
+
+/** A reader that takes what is written when it is told to. */
+function slowReader() {
+  const lines: string[] = []
+  let waiting: (() => void)[] = []
+  const out = new Writable({
+    decodeStrings: false,
+    write(text: string, _encoding, taken) {
+      waiting.push(() => {
+        lines.push(...text.split('\n').filter(Boolean))
+        taken()
+      })
+    },
+  })
+  return {
+    out,
+    lines,
+    read: async () => {
+      while (waiting.length > 0) {
+        const all = waiting
+        waiting = []
+        all.forEach((take) => take())
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+  }
+}
+
+test('G8 a reader who stops costs 256 KiB; the lines that are dropped are counted when it reads on', async () => {
+  const { out, lines, read } = slowReader()
+  const log = openLogStream(out)
+  for (let i = 0; i < 1000; i++) log.write(`${'x'.repeat(1023)}\n`)
+  expect(out.writableLength).toBeLessThan(300 * 1024)
+  await read()
+  const kept = lines.length
+  log.write('after\n')
+  await read()
+  expect(JSON.parse(lines[kept] ?? '')).toMatchObject({ msg: 'log-dropped', count: 1000 - kept })
+  expect(lines.at(-1)).toBe('after')
+  expect(lines).toHaveLength(kept + 2)
+})
+
+test('G8 a full disk takes nothing and ends nothing; the lines are counted when there is room', async () => {
+  const lines: string[] = []
+  let isFull = true
+  const out = new Writable({
+    autoDestroy: false,
+    decodeStrings: false,
+    write(text: string, _encoding, taken) {
+      if (!isFull) lines.push(...text.split('\n').filter(Boolean))
+      taken(isFull ? new Error('ENOSPC') : null)
+    },
+  })
+  out.write = ((text: string, done: (error?: Error | null) => void) => {
+    out._write(text, 'utf8', done)
+    return true
+  }) as typeof out.write
+  const log = openLogStream(out)
+  log.write('a\n')
+  log.write('b\n')
+  isFull = false
+  log.write('c\n')
+  await log.end()
+  expect(lines.map((line) => (line.startsWith('{') ? (JSON.parse(line) as { count: number }).count : line))).toEqual([
+    2,
+    'c',
+  ])
+})
