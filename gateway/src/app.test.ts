@@ -26,6 +26,14 @@ describe('what is no operation', () => {
     },
   )
 
+  test('/payment is a page of the storefront, what lies below it is not (product 3.3 row 16)', async () => {
+    const gateway = fakeGateway()
+    gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
+    expect((await gateway.call('/payment')).text).toBe('a page')
+    expect((await gateway.call('/payment', { method: 'POST' })).status).toBe(405)
+    expect(problemName(await gateway.call('/payment/return'))).toBe('not-found')
+  })
+
   test('a POST is never for a page', async () => {
     const gateway = fakeGateway()
     gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })

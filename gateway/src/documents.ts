@@ -3,7 +3,7 @@ import { Problem } from './errors.ts'
 import { placeIn, send, type AppContext } from './contract/exchange.ts'
 
 /** Paths that a page never has. */
-const RESERVED = /^\/(?:api|images|payment|assets|handoff|control|healthz|readyz)(?:\/|$)/
+const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)|payment\/.)/
 
 const DOCS = /^\/docs(?:\/|$)/
 
@@ -18,7 +18,7 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
   if (!KNOWN.has(c.get('exchange').caller.method)) refuseMethod()
   const isHandoff = path.startsWith('/handoff/')
-  if (isPaymentOrigin || path.startsWith('/payment/')) {
+  if (isPaymentOrigin || /^\/payment\/./.test(path)) {
     context.pressure.admit('payment-document')
     return isPaymentOrigin && !isHandoff ? missing() : answered(context, c, context.payment?.documents)
   }

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { documented } from './documented.ts'
 import { flyAway } from './flight-journey.ts'
 import { hold } from './held-journey.ts'
-import { book } from './journey.ts'
+import { book, giveUp } from './journey.ts'
 import { cancelAgain } from './own-booking.ts'
 import { privateNamesIn } from './private-names.ts'
 import { visitorOf } from './visitor.ts'
@@ -20,7 +20,13 @@ afterAll(() => site.close())
 const journey = await book(site)
 const { visitor, answers: paid } = journey
 const flown = await flyAway(site)
-const answers = new Map([...paid, ...flown, ...(await hold(site)), ...(await cancelAgain(site, journey))])
+const answers = new Map([
+  ...(await giveUp(site)),
+  ...paid,
+  ...flown,
+  ...(await hold(site)),
+  ...(await cancelAgain(site, journey)),
+])
 
 /** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
 const REFUSED: OperationId = 'transactionCommit'

@@ -22,6 +22,23 @@ const CONTRACTS = ['distance-sales', 'pre-information'] as const
  * documented example; only what has to name an earlier answer is put in.
  */
 export async function book(whole: Whole, card: object = {}): Promise<Journey> {
+  const { visitor, who, answers, take, step } = await begin(whole, card)
+  const documents = await passChallenge(whole, visitor, step.handoffUrl ?? '')
+  const path = { token: step.paymentToken ?? '' }
+  const { bookingToken = '' } = await take('paymentStatus', { path })
+  await take('bookingByToken', { path: { token: bookingToken } })
+  return { visitor, who, answers, documents }
+}
+
+/** Pays as far as the bank asks, and gives it up there. */
+export async function giveUp(whole: Whole): Promise<Journey['answers']> {
+  const { answers, take, step } = await begin(whole)
+  await take('paymentCancel', { path: { token: step.paymentToken ?? '' } })
+  return answers
+}
+
+/** From an empty basket to the question of the bank. */
+async function begin(whole: Whole, card: object = {}) {
   const visitor = visitorOf(whole)
   const who = person('Canary', '1234567')
   const answers = new Map<OperationId, Answered>()
@@ -44,12 +61,7 @@ export async function book(whole: Whole, card: object = {}): Promise<Journey> {
   const quote = await take('quoteCreate', { body: example('quoteCreate', { acceptedContracts: accepted }) })
   const order = example('orderInitialize', { quoteHash: quote.hash })
   const step = await take('orderInitialize', { body: { ...order, card: { ...order.card, ...card } } })
-
-  const documents = await passChallenge(whole, visitor, step.handoffUrl ?? '')
-  const path = { token: step.paymentToken ?? '' }
-  const { bookingToken = '' } = await take('paymentStatus', { path })
-  await take('bookingByToken', { path: { token: bookingToken } })
-  return { visitor, who, answers, documents }
+  return { visitor, who, answers, take, step }
 }
 
 /** The documented body of an operation with some of its properties replaced. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fillBasket } from './basket.ts'
 import { searchForm } from './search.ts'
+import { visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
 /** Holds back the code of the search form until the answer is called. */
@@ -40,4 +42,28 @@ test('home @http: Search turns at once when it is pressed before the search form
   release()
   await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
   await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('cart @http: a press on Continue while the prices are checked is remembered', async ({ page }) => {
+  await fillBasket(page)
+  await page.clock.install()
+  await visit(page, '/')
+  // What was asked a moment ago is not asked again.
+  await page.clock.fastForward(10_000)
+  const { promise: checked, resolve: check } = Promise.withResolvers<void>()
+  await page.route('**/api/web/site', async (route) => {
+    await checked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Cart: / }).click()
+  const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
+  await expect(onward).toHaveAttribute('aria-busy', 'true')
+  // As a visitor presses who does not wait; the browser of the tests would.
+  await onward.dispatchEvent('click')
+  await expect(page).toHaveURL('/cart')
+  check()
+  await expect(page).toHaveURL('/checkout?step=guests')
+  await page.goBack()
+  await expect(onward).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/cart')
 })

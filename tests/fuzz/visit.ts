@@ -100,6 +100,7 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     return isStatus ? { body: { kind: 'status', token: await begun(visit, CHALLENGED) } } : {}
   },
   serviceView: async () => ({ path: { id: SERVICE } }),
+  paymentCancel: async (visit) => ({ path: { token: await begun(visit, CHALLENGED) } }),
   paymentStatus: async (visit) => ({ path: { token: (await paid(visit)).payment } }),
   bookingByToken: async (visit) => ({ path: { token: (await paid(visit)).booking } }),
   bookingFind: async (visit) => ({ body: await proof(visit) }),

@@ -13,6 +13,8 @@ test.each([
   ['/ar/hotels/ardic-bay-hotel-12', 'hotels-hotel___ar', 200, false, ['hotelView']],
   ['/cart', 'cart___en', 200, true, []],
   ['/ar/checkout', 'checkout___ar', 200, true, []],
+  ['/payment', 'payment___en', 200, true, []],
+  ['/ar/payment', 'payment___ar', 200, true, []],
   ['/booking/8Vt0J1cJm2s5yq2mZ1rJ7A', 'booking___en', 200, true, []],
   ['/booking/short', 'not-found___en', 404, false, []],
   ['/400', 'bad-request___en', 400, false, []],

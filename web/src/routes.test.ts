@@ -20,6 +20,7 @@ test('hotel layout on list and detail, default layout elsewhere, checkout withou
     'hotels-hotel': 'hotel',
     cart: 'default',
     checkout: 'checkout',
+    payment: 'checkout',
     booking: 'default',
     'bad-request': 'default',
     'not-found': 'default',

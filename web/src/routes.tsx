@@ -33,6 +33,7 @@ export type RouteName =
   | 'hotels-hotel'
   | 'cart'
   | 'checkout'
+  | 'payment'
   | 'booking'
   | 'bad-request'
   | 'not-found'
@@ -83,6 +84,16 @@ export const ROUTES: readonly Route[] = [
     ...personal,
     name: 'checkout',
     pattern: /^\/checkout$/,
+    module: 'src/screens/checkout/checkout.tsx',
+    load: () => import('./screens/checkout/checkout.tsx'),
+    layout: 'checkout',
+    title: 'checkout.title',
+  },
+  {
+    // The payment step under the name that people give it (product 3.3 row 16).
+    ...personal,
+    name: 'payment',
+    pattern: /^\/(?<step>payment)$/,
     module: 'src/screens/checkout/checkout.tsx',
     load: () => import('./screens/checkout/checkout.tsx'),
     layout: 'checkout',

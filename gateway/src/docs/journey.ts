@@ -35,6 +35,7 @@ const BY_CLASS: Record<OperationClass, Stretch> = {
 /** Calls that come at another time than the others of their class. */
 const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   quoteCreate: 'pay',
+  paymentCancel: 'pay',
   bookingByToken: 'after',
   bookingFind: 'after',
   bookingPenalty: 'after',

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import { handoffOf, isChallenged } from '../payment/handoff-url.ts'
@@ -31,24 +32,30 @@ const STATES: Record<IntentState, State> = {
 const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
 
 /** From the record alone, by token, on any device; a token of another site is none (reliability D7). */
-export const handle: Operation<'paymentStatus'> = async ({ site, params }, { store, config }) => {
-  const intent = await store.read('intents', params.path.token)
+export const handle: Operation<'paymentStatus'> = async ({ site, params }, context) => {
+  const intent = await context.store.read('intents', params.path.token)
   if (intent?.site !== site.host) throw new Problem('not-found')
+  return { status: 200, body: await paymentOf(intent, context) }
+}
+
+/** A payment as its visitor may know it. */
+export async function paymentOf(
+  intent: Intent,
+  context: Pick<Context, 'store' | 'config'>,
+): Promise<Schemas['Payment']> {
   const payment = {
     amount: intent.quote.installment.total,
     startedAt: rfc3339(intent.startedAt),
   }
   const state = stateOf(intent)
   if (state === 'challenge') {
-    const address = await handoffOf(intent, { store, config })
-    const again = address === undefined ? {} : { handoffUrl: address }
-    return { status: 200, body: { ...payment, state, ...again } }
+    const address = await handoffOf(intent, context)
+    return { ...payment, state, ...(address === undefined ? {} : { handoffUrl: address }) }
   }
-  if (!HAS_RESULT.has(state)) return { status: 200, body: { ...payment, state } }
+  if (!HAS_RESULT.has(state)) return { ...payment, state }
   // The result is written a moment after the state; until then there is nothing to go to.
-  const isReadable = (await store.read('bookings', intent.bookingToken)) !== undefined
-  if (!isReadable) return { status: 200, body: { ...payment, state: 'verifying' } }
-  return { status: 200, body: { ...payment, state, bookingToken: intent.bookingToken } }
+  const isReadable = (await context.store.read('bookings', intent.bookingToken)) !== undefined
+  return isReadable ? { ...payment, state, bookingToken: intent.bookingToken } : { ...payment, state: 'verifying' }
 }
 
 function stateOf(intent: Intent): State {

@@ -56,6 +56,7 @@ const operationFiles: OperationFiles = {
   flightPrice: () => import('./flightPrice.ts'),
   orderInitialize: () => import('./orderInitialize.ts'),
   orderQuery: () => import('./orderQuery.ts'),
+  paymentCancel: () => import('./paymentCancel.ts'),
   paymentStatus: () => import('./paymentStatus.ts'),
   promotionQuery: () => import('./promotionQuery.ts'),
   quoteCreate: () => import('./quoteCreate.ts'),

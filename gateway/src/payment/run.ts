@@ -3,6 +3,7 @@ import type { Intent } from '../store/records.ts'
 import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
 import type { PaymentDesk } from './agency.ts'
 import { changesOf } from './changes.ts'
+import { isChallenged } from './handoff-url.ts'
 import { publish } from './result.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
@@ -23,6 +24,8 @@ export interface PaymentRun extends MarkedRun {
   wake(token: string): Promise<void>
   /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
   look(token: string): Promise<void>
+  /** The visitor does not want it any more: ends an attempt that the bank is still asking about. */
+  giveUp(token: string): Promise<void>
 }
 
 export interface PaymentTools extends RunTools {
@@ -36,10 +39,11 @@ const LOOKED = 2000
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
   const run = markedRun('running', advanceOnce, tools)
+  const changes = changesOf(tools)
   return {
     ...run,
     async wake(token) {
-      await changesOf(tools).note(token, (intent) => ({
+      await changes.note(token, (intent) => ({
         returnedAt: intent.returnedAt ?? tools.clock.now(),
         checks: 0,
         checkedAt: tools.clock.now(),
@@ -52,6 +56,13 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
         isAsked(intent.state) && clock.now() - intent.checkedAt >= LOOKED ? { checks: 0, checkedAt: clock.now() } : {},
       )
       await run.advance(token)
+    },
+    // Money that has moved by now is found first; money that moves later is paid back, as after an expired attempt.
+    async giveUp(token) {
+      await changes.note(token, () => ({ checks: 0, checkedAt: tools.clock.now() }))
+      await run.advance(token)
+      const intent = await tools.store.read('intents', token)
+      if (intent && isChallenged(intent)) await changes.move(intent, 'lapsed')
     },
   }
 }

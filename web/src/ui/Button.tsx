@@ -10,18 +10,30 @@ type ButtonLook = {
   full?: boolean
   /** Shows a turning ring, keeps width and focus, and ignores presses. */
   loading?: boolean | undefined
+  /** Told of a press that was ignored. */
+  onEarlyPress?: () => void
 }
 type ButtonProps = ButtonLook & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }))
 
-function ignore(event: MouseEvent) {
+const ignore = (tell?: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
+  tell?.()
 }
 
 /** A button, or with `href` a link that looks like one. Say why beside it when it is disabled. */
-export function Button({ kind = 'filled', size = 'm', full, loading, className, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'filled',
+  size = 'm',
+  full,
+  loading,
+  onEarlyPress,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const look = classes(styles.button, styles[kind], styles[size], full && styles.full)
-  const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {}
+  const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore(onEarlyPress) } : {}
   const own = { ...state, className: classes(look, className) }
   if ('href' in rest) {
     return (

@@ -2,6 +2,7 @@ import type { Context, Session } from '../../context.ts'
 import type { BodyOf } from '../../contract/types.ts'
 import { handle as bookingByToken } from '../../operations/bookingByToken.ts'
 import { handle as orderInitialize } from '../../operations/orderInitialize.ts'
+import { handle as paymentCancel } from '../../operations/paymentCancel.ts'
 import { handle as paymentStatus } from '../../operations/paymentStatus.ts'
 import { handle as quoteCreate } from '../../operations/quoteCreate.ts'
 import { BOOKING } from './agency.ts'
@@ -51,6 +52,9 @@ export const pay = (
 
 export const status = (context: Context, token: string, site = SITE) =>
   paymentStatus({ ...requestOf(null), site, params: tokenParams(token), body: undefined as never }, context)
+
+export const giveUp = (context: Context, token: string, { site = SITE, from = BOOKING } = {}) =>
+  paymentCancel({ ...requestOf(from), site, params: tokenParams(token), body: undefined as never }, context)
 
 export const booking = (context: Context, token: string, site = SITE) =>
   bookingByToken({ ...requestOf(null), site, params: tokenParams(token), body: undefined as never }, context)

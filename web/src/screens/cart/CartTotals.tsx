@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { byCurrency } from '../../domain/amounts.ts'
@@ -71,9 +72,15 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
 
 const REASON = 'cart-reason'
 
-/** The way to the checkout; while a line is undecided it says why not, and leads to that line. */
+const press = (link: HTMLElement | null) => link?.click()
+
+/**
+ * The way to the checkout; while a line is undecided it says why not, and leads to that line. A press while the prices are
+ * looked at is made up for when they are there, unless there is something to decide.
+ */
 function Continue({ booking: { products }, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
   const paths = usePaths()
+  const [isWanted, setWanted] = useState(false)
   const stop = basketTrouble(products)
   const label = (
     <>
@@ -83,7 +90,14 @@ function Continue({ booking: { products }, checking }: { booking: Schema<'Bookin
   )
   if (!stop) {
     return (
-      <Button full size="l" href={paths.checkout('guests')} loading={checking}>
+      <Button
+        full
+        size="l"
+        href={paths.checkout('guests')}
+        loading={checking}
+        onEarlyPress={() => setWanted(true)}
+        ref={isWanted && !checking ? press : null}
+      >
         {label}
       </Button>
     )
@@ -100,7 +114,11 @@ function Continue({ booking: { products }, checking }: { booking: Schema<'Bookin
       >
         {label}
       </Button>
-      <p id={REASON} className={`small ${stop.trouble === 'gone' ? 'bad' : 'warn'} ${styles.note}`}>
+      <p
+        id={REASON}
+        role={isWanted ? 'alert' : undefined}
+        className={`small ${stop.trouble === 'gone' ? 'bad' : 'warn'} ${styles.note}`}
+      >
         <FormattedMessage id={`cart.stopped.${stop.trouble}`} />
       </p>
     </>

@@ -19,15 +19,16 @@ import { useQuote } from './payment/use-quote.ts'
 import { Waiting } from './payment/Waiting.tsx'
 import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
-import { payAtHotel, stepOf } from './view.ts'
+import { payAtHotel, searchOf, stepOf } from './view.ts'
 
 /** Guests and payment (product 3.3 row 16). What is shown is that of the visitor's own booking, so the server shows bones. */
-export default function Checkout() {
+export default function Checkout({ params }: { params: Record<string, string> }) {
   const { booking, error, refresh } = useBooking()
-  if (booking !== undefined) return <CheckoutOf booking={booking} />
+  const search = searchOf(useSearch(), params)
+  if (booking !== undefined) return <CheckoutOf booking={booking} search={search} />
   if (!error) return <Pending />
   // The state of a payment under way is true whether or not the basket can be read.
-  if (readAttempt() !== undefined) return <CheckoutOf booking={null} />
+  if (readAttempt() !== undefined) return <CheckoutOf booking={null} search={search} />
   return (
     <div className="page section">
       <Failure error={error} retry={() => void refresh()} />
@@ -35,11 +36,13 @@ export default function Checkout() {
   )
 }
 
+type Here = { booking: Booking | null; search: string }
+
 /** A payment under way goes on in the language it began in. */
-function CheckoutOf({ booking }: { booking: Booking | null }) {
+function CheckoutOf({ booking, search }: Here) {
   const locale = useLocale()
   const [began] = useState(() => takeLanguage(locale))
-  if (!began) return <CheckoutHere booking={booking} />
+  if (!began) return <CheckoutHere booking={booking} search={search} />
   return (
     <div ref={() => location.replace(pathsOf(began).checkout('payment'))}>
       <Pending />
@@ -48,22 +51,21 @@ function CheckoutOf({ booking }: { booking: Booking | null }) {
 }
 
 /** A payment under way goes before everything: it is shown whatever step the address names (reliability H4). */
-function CheckoutHere({ booking }: { booking: Booking | null }) {
+function CheckoutHere({ booking, search }: Here) {
   const attempt = useAttempt()
   const { kept } = useBooking()
   const { state } = attempt
-  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} />
+  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} search={search} />
   if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} />
   return (
     <Frame step="payment" locked aside={null}>
-      <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} />
+      <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
       <Bank attempt={attempt} />
     </Frame>
   )
 }
 
-function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
-  const search = useSearch()
+function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attempt; search: string }) {
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [saved, setSaved] = useState(false)
@@ -80,7 +82,9 @@ function Steps({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   }
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
-      {live ? <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} /> : null}
+      {live ? (
+        <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
+      ) : null}
       <div hidden={live}>
         {step === 'payment' ? (
           <PaymentStep booking={booking} quoted={quoted} attempt={attempt} saved={saved} />

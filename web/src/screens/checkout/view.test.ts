@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../booking/change.ts'
-import { payAtHotel, seenTotal, stepOf } from './view.ts'
+import { payAtHotel, searchOf, seenTotal, stepOf } from './view.ts'
 
 const line = (fee?: Booking['products'][number]['payAtHotel']): Booking['products'][number] => ({
   key: 'h12',
@@ -74,4 +74,13 @@ test.each<[string, Booking, number]>([
   ['one is dearer, one is cheaper', basket([110.11, 100.1], [190, 200.2]), 300.3],
 ])('what was seen of a basket: %s', (_, booking, seen) => {
   expect(seenTotal(booking)).toEqual(money(seen))
+})
+
+test.each([
+  ['', {}, ''],
+  ['', { step: 'payment' }, 'step=payment'],
+  ['utm=1', { step: 'payment' }, 'step=payment'],
+  ['step=guests', { step: 'payment' }, 'step=guests'],
+])('"%s" below a path that names %o is "%s" (product 3.3 row 16)', (search, params, expected) => {
+  expect(searchOf(search, params)).toBe(expected)
 })

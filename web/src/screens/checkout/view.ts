@@ -5,6 +5,10 @@ import { isComplete } from './guests/draft.ts'
 /** The steps that this shop's checkout has. */
 export type Step = 'guests' | 'payment'
 
+/** The step of a path that names one by itself: `/payment` is the payment step (product 3.3 row 16). */
+export const searchOf = (search: string, { step }: Record<string, string>): string =>
+  step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
+
 /**
  * The step to show: the one of the address, but never the payment of a booking that still lacks a name (product 1.8,
  * "passenger info confirmed before pay").

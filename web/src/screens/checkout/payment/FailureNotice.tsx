@@ -7,6 +7,13 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage' (spec 8). */
 export function FailureNotice({ failure, request }: { failure: Failure; request?: boolean }) {
+  if (failure.kind === 'givenUp') {
+    return (
+      <Notice role="status" tabIndex={-1} ref={takeFocus}>
+        <FormattedMessage id="checkout.failed.givenUp" />
+      </Notice>
+    )
+  }
   const error = failure.kind === 'error' ? failure.error : undefined
   const requestId = requestIdOf(error)
   return (

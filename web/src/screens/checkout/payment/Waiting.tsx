@@ -1,8 +1,13 @@
-import { FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { messageOf, waitOf } from '../../../api/errors.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
 import { CallCentre } from '../../../parts/CallCentre.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts.ts'
 import type { PaymentState } from './state.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import styles from './Waiting.module.css'
@@ -11,12 +16,14 @@ type WaitingProps = {
   state: Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }>
   unreached: boolean
   onOpen: () => void
+  /** Ends the attempt while the bank is asking. */
+  onGiveUp: () => Promise<void>
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** A payment under way, in the place of the form: either the bank is asking, or the gateway is finding out. */
-export function Waiting({ state, unreached, onOpen }: WaitingProps) {
+export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   const isAsking = state.at === 'challenge'
   const isSent = state.at === 'ended' && state.asked
   const which = isAsking ? 'bank' : isSent ? 'asked' : 'check'
@@ -34,14 +41,17 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
         </p>
       </div>
       {isAsking ? (
-        <div className="row">
-          <Button onClick={onOpen}>
-            <FormattedMessage id="checkout.bank.open" />
-          </Button>
-          <span className="small muted">
-            <TimeLeft since={state.since} />
-          </span>
-        </div>
+        <>
+          <div className="row">
+            <Button onClick={onOpen}>
+              <FormattedMessage id="checkout.bank.open" />
+            </Button>
+            <span className="small muted">
+              <TimeLeft since={state.since} />
+            </span>
+          </div>
+          <GiveUp onGiveUp={onGiveUp} />
+        </>
       ) : null}
       {unreached ? (
         <Notice tone="warn" aria-live="polite">
@@ -52,5 +62,33 @@ export function Waiting({ state, unreached, onOpen }: WaitingProps) {
         <FormattedMessage id="checkout.waiting.help" values={{ phone: <CallCentre /> }} />
       </p>
     </section>
+  )
+}
+
+/** The ways out of a payment that the bank has not confirmed: another card, or the basket (reliability H8). */
+function GiveUp({ onGiveUp }: { onGiveUp: () => Promise<void> }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState<'another' | 'cancel'>()
+  const leave = async (how: 'another' | 'cancel') => {
+    setBusy(how)
+    try {
+      await onGiveUp()
+      if (how === 'cancel') navigate(paths.cart())
+    } catch (error) {
+      showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="row">
+      <Button kind="soft" loading={busy === 'another'} onClick={() => void leave('another')}>
+        <FormattedMessage id="checkout.waiting.another" />
+      </Button>
+      <Button kind="quiet" loading={busy === 'cancel'} onClick={() => void leave('cancel')}>
+        <FormattedMessage id="checkout.waiting.cancel" />
+      </Button>
+    </div>
   )
 }

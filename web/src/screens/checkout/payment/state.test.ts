@@ -81,6 +81,18 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   ['the bank has answered', open, status('verifying'), verifying],
   ['declined', open, status('declined'), { at: 'form', failure: { kind: 'declined' } }],
   ['expired', closed, status('expired'), { at: 'form', failure: { kind: 'expired' } }],
+  [
+    'given up: another card can be entered (E4)',
+    closed,
+    { ...status('expired'), type: 'givenUp' } as PaymentEvent,
+    { at: 'form', failure: { kind: 'givenUp' } },
+  ],
+  [
+    'given up, but the bank was quicker',
+    closed,
+    { ...status('booked', { bookingToken: 'b' }), type: 'givenUp' } as PaymentEvent,
+    { at: 'ended', bookingToken: 'b' },
+  ],
   ['booked', verifying, status('booked', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
   ['pending', verifying, status('pending', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
   ['paid, not booked', open, status('refund', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],

@@ -8,7 +8,7 @@ type Quote = Schema<'Quote'>
  * `error`: a call that did not end in a 200.
  */
 export type Failure =
-  | { kind: 'declined' | 'expired' | 'offline' | 'lost' | 'notTaken' }
+  | { kind: 'declined' | 'expired' | 'offline' | 'lost' | 'notTaken' | 'givenUp' }
   | { kind: 'error'; error: unknown }
 
 /**
@@ -43,6 +43,7 @@ export type PaymentEvent =
   | { type: 'requested'; bookingToken: string }
   | { type: 'status'; payment: Schema<'Payment'>; now: number }
   | { type: 'gone' }
+  | { type: 'givenUp'; payment: Schema<'Payment'>; now: number }
   | { type: 'closed' }
   | { type: 'reopened' }
 
@@ -81,6 +82,12 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, asked: true } : state
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
+    case 'givenUp':
+      if (state.at !== 'challenge' && state.at !== 'verifying') return state
+      // The bank may have been quicker.
+      return event.payment.state === 'expired'
+        ? { at: 'form', failure: { kind: 'givenUp' } }
+        : told(state, event.payment, event.now)
     case 'gone':
       return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
     case 'closed':

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { call } from '../../../api/client.ts'
 import { useLocation } from 'wouter'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
 import { forgetTypedGuests } from '../../../booking/typed-guests.ts'
@@ -16,6 +17,8 @@ export type Attempt = {
   ask: () => void
   /** Opens the bank's page once more. */
   reopen: () => void
+  /** Ends the attempt that the bank is asking about; fails when the gateway does not say that it has. */
+  giveUp: () => Promise<void>
   /** The gateway could not be reached the last time. */
   unreached: boolean
 }
@@ -56,5 +59,11 @@ export function useAttempt(): Attempt {
     tell({ type: 'reopened' })
     ask()
   }
-  return { state, tell, ask, reopen, unreached }
+  const giveUp = async () => {
+    if (state.at !== 'challenge') return
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const payment = await call('paymentCancel', { path: { token: state.token } }, { headers })
+    tell({ type: 'givenUp', payment, now: Date.now() })
+  }
+  return { state, tell, ask, reopen, giveUp, unreached }
 }

@@ -1,0 +1,17 @@
+import { Problem } from '../errors.ts'
+import { paymentOf } from './paymentStatus.ts'
+import { type Operation, requireSession } from './registry.ts'
+
+/**
+ * Gives up a payment while the bank is asking, so that the same basket can be paid in another way (reliability E4). Only the
+ * session that pays the booking may; to any other one the payment does not exist (D7).
+ */
+export const handle: Operation<'paymentCancel'> = async (request, context) => {
+  const { site, params } = request
+  const { booking } = requireSession(request)
+  const { token } = params.path
+  const known = await context.store.read('intents', token)
+  if (known?.site !== site.host || known.booking !== booking) throw new Problem('not-found')
+  await context.payment?.run.giveUp(token)
+  return { status: 200, body: await paymentOf((await context.store.read('intents', token)) ?? known, context) }
+}
