@@ -71,6 +71,8 @@ export interface ProblemExtras {
   /** With `price-changed`: the price that had been accepted, and the one that is true now. */
   accepted?: Money
   current?: Money
+  /** With `payment-in-progress`: the payment that is under way, for the session that pays it. */
+  paymentToken?: string
   /** Seconds until the same call may be made again; also answered as `retry-after`. */
   retryAfter?: number
   /** Response headers that belong to the problem, such as `allow`. */
@@ -88,6 +90,7 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined
   readonly codes: readonly string[] | undefined
   readonly accepted: Money | undefined
+  readonly paymentToken: string | undefined
   readonly current: Money | undefined
   readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
@@ -103,6 +106,7 @@ export class Problem extends Error {
     this.errors = extras.errors
     this.codes = extras.codes
     this.accepted = extras.accepted
+    this.paymentToken = extras.paymentToken
     this.current = extras.current
     const { retryAfter, headers } = extras
     this.retryAfter = retryAfter
@@ -113,7 +117,7 @@ export class Problem extends Error {
 
 /** The body of a problem answer. `instance` is left out: a path may hold a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
-  const { name, status, title, detail, errors, retryAfter, codes, accepted, current } = problem
+  const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken } = problem
   return {
     type: `/docs/errors/${name}`,
     title,
@@ -124,6 +128,7 @@ export function problemBody(problem: Problem, requestId: string): Schemas['Probl
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(codes === undefined ? {} : { codes: [...codes] }),
     ...(accepted === undefined ? {} : { accepted }),
+    ...(paymentToken === undefined ? {} : { paymentToken }),
     ...(current === undefined ? {} : { current }),
   }
 }

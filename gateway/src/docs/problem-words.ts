@@ -107,7 +107,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'payment-in-progress': {
     means: 'A payment of this booking is under way, perhaps in another tab.',
-    act: 'Ask `paymentStatus` until it has ended. The basket cannot change meanwhile.',
+    act: 'Ask `paymentStatus` of its `paymentToken` until it has ended, or end it with `paymentCancel`. The basket cannot change meanwhile.',
     repeat: 'look',
   },
   'price-changed': {

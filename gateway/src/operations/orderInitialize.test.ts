@@ -140,6 +140,16 @@ describe('orderInitialize', () => {
     expect(await context.store.list('returns')).toHaveLength(1)
   })
 
+  test('409 payment-in-progress names the attempt to who pays it, so that it can be taken up again (H4)', async () => {
+    const { context } = world()
+    const { hash } = (await quote(context)).body
+    const { paymentToken } = (await pay(context, hash)).body
+    await expect(pay(context, hash, 'key-0000000000002')).rejects.toMatchObject({
+      name: 'payment-in-progress',
+      paymentToken,
+    })
+  })
+
   test('the same key again gets the same attempt, also when its answer was never heard', async () => {
     const { context } = world()
     const { hash } = (await quote(context)).body

@@ -55,7 +55,7 @@ async function earlierAnswer(key: string, session: Session, context: Context): P
   if (!earlier || earlier.state === 'rejected') return undefined
   if (earlier.idempotencyKey === key) return answerAgain(earlier, session, context)
   if (isOver(earlier.state)) return undefined
-  throw new Problem('payment-in-progress')
+  throw new Problem('payment-in-progress', { paymentToken: earlier.token })
 }
 
 async function whileAnother(key: string, session: Session, context: Context): Promise<Answer> {

@@ -4,15 +4,23 @@ import { escapeHtml, smallPage } from '../small-page.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**
- * Tells the shop's page that the document has arrived, then sends the only form. Both wait for the load event, so that the
- * shop can tell the frame's load of this document from that of the bank's. After Back the form waits for a press: whoever
- * went back wanted to leave the bank. An input called `submit` would hide the method of that name, so it is taken from the
- * class.
+ * Tells the shop's page that the document has arrived, then sends the only form, once it has been painted: in Chromium a frame
+ * that moves on to another site before it was ever painted may stay blank for good, with the bank's page in it. Both wait for
+ * the load event, so that the shop can tell the load of this document from that of the bank's. A tab that nobody looks at
+ * is not painted and goes on after a second. After Back the form waits for a press: whoever went back wanted to leave the bank. An
+ * input called `submit` would hide the method of that name, so it is taken from the class.
  */
 const submitScript = (origin: string) => `addEventListener('load', () => {
 if (parent !== window) parent.postMessage({ type: 'rota:bank-opening' }, ${JSON.stringify(origin)})
 if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') return
+let isSent = false
+const send = () => {
+if (isSent) return
+isSent = true
 HTMLFormElement.prototype.submit.call(document.forms[0])
+}
+requestAnimationFrame(() => setTimeout(send))
+setTimeout(send, 1000)
 })`
 
 const WORDS = {

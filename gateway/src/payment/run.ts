@@ -52,7 +52,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     },
     async look(token) {
       const { clock } = tools
-      await changesOf(tools).note(token, (intent) =>
+      await changes.note(token, (intent) =>
         isAsked(intent.state) && clock.now() - intent.checkedAt >= LOOKED ? { checks: 0, checkedAt: clock.now() } : {},
       )
       await run.advance(token)

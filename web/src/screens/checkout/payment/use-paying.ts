@@ -49,17 +49,21 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     if (!isUnanswered(event)) intent.current = undefined
     if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
     attempt.tell(event)
-    if (kindOf(event) === 'session-expired') await ended()
+    if (errorOf(event)?.kind === 'session-expired') await ended()
     // A room may have become one on request since the basket was read: then there is no card any more.
-    if (kindOf(event) === 'validation') await refresh()
+    if (errorOf(event)?.kind === 'validation') await refresh()
   }
   return { press, tries, missing, sent }
 }
 
-/** A payment that another tab has begun is shown here too, instead of an error (reliability E1). */
+/**
+ * A payment that is under way is shown, instead of an error: another tab has begun it (reliability E1), or one that was closed
+ * inside 3-D Secure (H4).
+ */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {
-  if (kindOf(event) !== 'payment-in-progress') return event
-  const token = await askOtherTabs()
+  const error = errorOf(event)
+  if (error?.kind !== 'payment-in-progress') return event
+  const token = error.problem.paymentToken ?? (await askOtherTabs())
   return token === undefined ? event : { type: 'joined', token }
 }
 
@@ -68,7 +72,7 @@ function sameIntent(known: Intent | undefined, hash: string): Intent {
 }
 
 /** The problem that a try has ended with. */
-function kindOf(event: PaymentEvent): string | undefined {
+function errorOf(event: PaymentEvent): ApiError | undefined {
   const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
-  return error instanceof ApiError ? error.kind : undefined
+  return error instanceof ApiError ? error : undefined
 }

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from './bank.ts'
+import { fillBooking } from './basket.ts'
+import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from './checkout.ts'
+import { visit } from './visit.ts'
+import { english } from './words.ts'
+import { expect, test } from './world.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const INITIALIZE = '**/api/order/initialize'
+
+const booked = (page: Page) => page.getByRole('heading', { name: english('booking.booked.title') })
+
+async function toPayment(page: Page): Promise<void> {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+}
+
+test('H1: offline during initialise: the card stays, and the next press goes on with the same payment @http', async ({
+  page,
+  context,
+  world,
+}) => {
+  await toPayment(page)
+  await page.route(
+    INITIALIZE,
+    async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText(english('checkout.failed.unanswered'))
+  await expect(cardFields(page).cvv).toHaveValue('123')
+  await context.setOffline(false)
+  await payButton(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H1: offline while the bank asks: it is said, no second payment can begin, and the state is read first @http', async ({
+  page,
+  context,
+  world,
+}) => {
+  await toPayment(page)
+  await pay(page)
+  const bank = await bankOf(page)
+  await bank.dialog.getByRole('button', { name: english('checkout.bank.close') }).click()
+  await context.setOffline(true)
+  await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible({ timeout: 30_000 })
+  await expect(payButton(page)).toBeHidden()
+  const first = page.waitForRequest(/\/api\//)
+  await context.setOffline(false)
+  expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
+  await expect(page.getByText(english('checkout.waiting.unreached'))).toBeHidden({ timeout: 30_000 })
+  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up @http', async ({
+  page,
+  context,
+  world,
+}) => {
+  await toPayment(page)
+  await pay(page)
+  await bankOf(page)
+  const next = await context.newPage()
+  await page.close()
+  await visit(next, '/payment')
+  await pay(next)
+  await expect(next.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await next.getByRole('button', { name: english('checkout.bank.open') }).click()
+  await confirm(await bankOf(next), CODE)
+  await expect(booked(next)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H8: on a slow network one press or many are one payment, and the wait is told @http', async ({ page, world }) => {
+  await toPayment(page)
+  await fillCard(page, { number: CARDS.frictionless })
+  await tickContracts(page)
+  const session = await page.context().newCDPSession(page)
+  const slow2g = { offline: false, latency: 400, downloadThroughput: 35_000, uploadThroughput: 35_000 }
+  await session.send('Network.emulateNetworkConditions', slow2g)
+  let sent = 0
+  page.on('request', (request) => void (sent += request.url().endsWith('/api/order/initialize') ? 1 : 0))
+  const button = payButton(page)
+  await button.dblclick()
+  await expect(page.getByText(english('checkout.pay.starting'))).toBeVisible()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(booked(page)).toBeVisible({ timeout: 30_000 })
+  expect(sent).toBe(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H11: where its frame may not do what it needs, the bank takes the tab and leads back @http', async ({
+  page,
+  world,
+}) => {
+  await toPayment(page)
+  await pay(page)
+  const { dialog } = await bankOf(page)
+  await dialog.getByRole('link', { name: english('checkout.bank.inTab') }).click()
+  await page.getByRole('textbox').fill(CODE)
+  await page.getByRole('button').first().click()
+  await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
