@@ -15,6 +15,15 @@ export async function decline(world: World, token: string): Promise<void> {
   if (world.payments.byToken(token)?.status === TransactionStatus.Errored) await follow(world, token, 'failed')
 }
 
+/**
+ * A payment that the bank still asks about ends when the same session sends another card or changes the basket: it can take no
+ * money any more, and the basket can be paid again.
+ */
+export async function giveWay(world: World, bookingId: string): Promise<void> {
+  const waiting = world.payments.waiting(bookingId)
+  if (waiting) await decline(world, waiting.token)
+}
+
 /** The booking goes with its attempt, unless it has gone on already: a bank may say the same thing twice. */
 async function follow(world: World, token: string, to: BookingState): Promise<void> {
   const bookingId = world.payments.byToken(token)?.bookingId

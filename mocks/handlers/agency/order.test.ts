@@ -71,13 +71,14 @@ describe('orderInitialize', () => {
     expect(await mock.pay(sessionId)).toMatchObject({ status: 409, body: { type: '/problems/sold-out' } })
   })
 
-  it('takes one payment at a time, and no token twice', async () => {
+  it('takes one payment at a time, the last one, and no token twice', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
-    expect((await mock.pay(sessionId, { token: 'another-token-of-the-gateway' })).status).toBe(409)
-    await decline(mock.world, TOKEN)
     expect((await mock.pay(sessionId)).status).toBe(409)
     expect((await mock.pay(sessionId, { token: 'another-token-of-the-gateway' })).status).toBe(200)
+    expect(await settle(mock.world, TOKEN)).toBe(false)
+    expect(await settle(mock.world, 'another-token-of-the-gateway')).toBe(true)
+    expect(mock.world.payments.captures()).toHaveLength(1)
   })
 
   it('gives up on a challenge after a quarter of an hour', async () => {
@@ -93,12 +94,12 @@ describe('orderInitialize', () => {
 })
 
 describe('while the bank asks', () => {
-  it('the basket stays as it is', async () => {
+  it('a change of the basket ends the payment of what it was: it takes no money any more', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
-    expect(await mock.fill(sessionId, [])).toMatchObject({ status: 409, body: { type: '/problems/wrong-step' } })
-    await decline(mock.world, TOKEN)
     expect((await mock.fill(sessionId, [{ ...LINE, count: 2 }])).status).toBe(200)
+    expect(await settle(mock.world, TOKEN)).toBe(false)
+    expect(mock.world.payments.captures()).toEqual([])
   })
 
   it('a price that changes does not change what is charged', async () => {

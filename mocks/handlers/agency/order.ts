@@ -13,7 +13,7 @@ import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import { SITE } from '../../world/seed/site.ts'
-import { decline, settle } from '../../world/settlement.ts'
+import { decline, giveWay, settle } from '../../world/settlement.ts'
 import { shopOf } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import { callerOf } from '../caller.ts'
@@ -38,6 +38,7 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
       throw new Refusal('wrong-step', 'There is a payment of this token.')
     }
     const attempt = attemptOf(body, caller, world)
+    await giveWay(world, caller.id)
     await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
     await world.payments.start(attempt)
     const month = Math.trunc(world.clock.today() / 100)

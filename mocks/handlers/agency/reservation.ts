@@ -9,6 +9,7 @@ import { hold } from '../../world/hold.ts'
 import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
+import { giveWay } from '../../world/settlement.ts'
 import { shopOf } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import { bookingView } from '../booking-view.ts'
@@ -29,6 +30,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
       const { booking } = await cancelBooking(world, caller.id, body.value)
       return { status: 200, body: { booking } }
     }
+    await giveWay(world, caller.id)
     const changed = await world.bookings.change(caller.id, (record) => {
       if (!isOpen(record.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
       applyPatch(record, body, world)

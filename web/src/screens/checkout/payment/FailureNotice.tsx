@@ -9,7 +9,7 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 export function FailureNotice({ failure, request }: { failure: Failure; request?: boolean }) {
   if (failure.kind === 'givenUp') {
     return (
-      <Notice role="status" tabIndex={-1} ref={takeFocus}>
+      <Notice aria-live="polite" tabIndex={-1} ref={takeFocus}>
         <FormattedMessage id="checkout.failed.givenUp" />
       </Notice>
     )
