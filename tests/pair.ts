@@ -65,6 +65,7 @@ export async function startPair(first: number): Promise<{ pair: Pair; stop: () =
     // A whole suite comes from one address.
     LIMITS: '1000',
     CONTROL_KEY: secret(),
+    TEST_GUIDE_URL: `http://127.0.0.1:${port + 1}/control/guide`,
     RECONCILE_MS: '300',
     LOG_LEVEL: 'info',
   }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const CLI = require.resolve('@redocly/cli/bin/cli.js')
-const WORKFLOWS = join(import.meta.dirname, '../../openapi/workflows')
 
 /** One thing that was looked at in an answer. */
 interface Check {
@@ -22,26 +21,28 @@ export interface TakenStep {
   checks: Check[]
 }
 
-/** Where the documents of a workflow are served. */
-export interface Servers {
-  agency: string
-  bank: string
+interface Downloaded {
+  sourceDescriptions: { url: string }[]
 }
 
 interface Report {
   files: Record<string, { executedWorkflows: { executedSteps: TakenStep[] }[] }>
 }
 
-/** Runs the document of this name with `redocly respect`; answers every step that was taken, in order. */
-export async function runWorkflow(name: string, servers: Servers, inputs: object): Promise<TakenStep[]> {
+/**
+ * Downloads the workflow of this name with the sources beside it, and runs it with `redocly respect` as it is; answers
+ * every step that was taken, in order.
+ * @param shop origin of the gateway
+ * @param options further ones of the runner
+ */
+export async function runWorkflow(name: string, shop: string, options: string[] = []): Promise<TakenStep[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rota-workflow-'))
   const report = join(folder, 'report.json')
-  const server = Object.entries(servers)
-    .map(([source, url]) => `${source}=${url}`)
-    .join()
-  const options = ['--server', server, '--input', JSON.stringify(inputs), '--json-output', report]
+  const file = `${name}.arazzo.json`
   try {
-    const said = await ended([CLI, 'respect', `${name}.arazzo.yaml`, ...options])
+    const { sourceDescriptions } = JSON.parse(await download(shop, file, folder)) as Downloaded
+    for (const { url } of sourceDescriptions) await download(shop, url, folder)
+    const said = await ended(folder, [CLI, 'respect', file, ...options, '--json-output', report])
     const { files } = JSON.parse(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(said)))) as Report
     return Object.values(files).flatMap(({ executedWorkflows }) =>
       executedWorkflows.flatMap(({ executedSteps }) => executedSteps),
@@ -51,10 +52,18 @@ export async function runWorkflow(name: string, servers: Servers, inputs: object
   }
 }
 
+async function download(shop: string, file: string, folder: string): Promise<string> {
+  const answer = await fetch(`${shop}/docs/workflows/${file}`)
+  if (!answer.ok) throw new Error(`${file} is answered ${answer.status}`)
+  const text = await answer.text()
+  await writeFile(join(folder, file), text)
+  return text
+}
+
 /** Runs a program of Node to its end; answers all that it said. */
-async function ended(args: string[]): Promise<string> {
+async function ended(cwd: string, args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
-  const child = spawn(process.execPath, args, { cwd: WORKFLOWS, env })
+  const child = spawn(process.execPath, args, { cwd, env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   await once(child, 'close')

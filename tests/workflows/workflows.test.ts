@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPair } from '../pair.ts'
-import { inputsOf } from './inputs.ts'
-import { runWorkflow, type Servers, type TakenStep } from './respect.ts'
+import { runWorkflow, type TakenStep } from './respect.ts'
 
 /** Ports of the pair, apart from those of the tests in a browser. */
 const FIRST_PORT = 5250
@@ -14,11 +13,9 @@ const LOOKED_AT = ['success criteria check', 'status code check', 'content-type 
 
 const { pair, stop } = await startPair(FIRST_PORT)
 afterAll(stop)
-const servers: Servers = { agency: `${pair.url}/api`, bank: pair.bank }
-const inputs = () => inputsOf(Date.now())
 
 const taken = new Map<string, TakenStep[]>(
-  await Promise.all(workflows.map(async ({ name }) => [name, await runWorkflow(name, servers, inputs())] as const)),
+  await Promise.all(workflows.map(async ({ name }) => [name, await runWorkflow(name, pair.url)] as const)),
 )
 
 /** What was wrong with an answer, and what was not looked at, one line each. */
@@ -61,7 +58,7 @@ describe('a run is red', () => {
 
   test('when there is nothing to book', async () => {
     await put('scenario', { name: 'sold-out' })
-    const steps = await runWorkflow('promotion', servers, inputs())
+    const steps = await runWorkflow('promotion', pair.url)
     await put('scenario', { name: 'normal' })
     expect(steps.map(({ stepId }) => stepId)).toEqual(['priceRooms'])
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^success criteria check: .*availability/))
@@ -74,7 +71,7 @@ describe('a run is red', () => {
     await once(liar, 'listening')
     const address = liar.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const steps = await runWorkflow('call-back', { ...servers, agency: `http://127.0.0.1:${port}` }, inputs())
+    const steps = await runWorkflow('call-back', pair.url, ['--server', `agency=http://127.0.0.1:${port}`])
     liar.close()
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^schema check: /))
   })

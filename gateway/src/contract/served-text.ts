@@ -21,16 +21,20 @@ export function yearsAhead(now: number): number {
 
 /**
  * The text of a generated document for one reader: at the address of the site, with days in its samples that are still to
- * come, and cards that are still good, however old the build is.
+ * come, and cards and passports that are still good, however old the build is.
  * @param now epoch milliseconds
  */
 export const servedText = (text: string, origin: string, now: number): string =>
-  moved(text, ANY_ORIGIN, origin, yearsAhead(now))
+  moved(text, { [ANY_ORIGIN]: origin }, yearsAhead(now))
 
-/** The same by years. Its text goes into pages as well, so it knows nothing but what it is given. */
-export function moved(text: string, anyOrigin: string, origin: string, years: number): string {
-  return text
-    .replaceAll(anyOrigin, origin)
-    .replaceAll(/\b2027(?=\d{4}\b|-\d\d-\d\d)/g, String(2027 + years))
-    .replaceAll(/(?<=\b\d\d\/)2030\b/g, String(2030 + years))
+/**
+ * The same by years, with words of the build replaced by the reader's own. Its text goes into pages as well, so it knows
+ * nothing but what it is given.
+ */
+export function moved(text: string, own: Record<string, string>, years: number): string {
+  const later = (year: string) => String(Number(year) + years)
+  return Object.entries(own)
+    .reduce((all, [any, mine]) => all.replaceAll(any, mine), text)
+    .replaceAll(/\b20(?:2[7-9]|3\d)(?=[01]\d[0-3]\d\b|-[01]\d-[0-3]\d)/g, later)
+    .replaceAll(/(?<=\b[01]\d\/)20[34]\d\b/g, later)
 }

@@ -108,6 +108,35 @@ describe('the documents', () => {
   })
 })
 
+describe('before a real agency', () => {
+  const PAGES = ['', '/book-a-hotel', '/calls', '/reference', '/try', '/workflows/hotel-3d-secure', '/agency.json']
+
+  test.each(PAGES)('/docs%s shows no key of the pretend upstreams', async (path) => {
+    const { status, text } = await portal().call(`/docs${path}`)
+    expect(status).toBe(200)
+    expect(text).not.toContain('rota-test-key')
+  })
+
+  test('a workflow asks for the key, and has a value for everything else', async () => {
+    const { text } = await portal().call('/docs/workflows/hotel-3d-secure.arazzo.json')
+    const { workflows: flows } = JSON.parse(text) as { workflows: { inputs: { properties: object } }[] }
+    const without = Object.entries(flows[0]?.inputs.properties ?? {}).filter(([, input]) => !('default' in input))
+    expect(without.map(([name]) => name)).toEqual(['siteKey'])
+  })
+})
+
+test('the limits that are told are those of this gateway', async () => {
+  const gateway = fakeGateway({ limits: { default: 1, address: 50, limits: { search: 4 } } })
+  gateway.context.docs = createPortal(gateway.context, builtFiles)
+  const { text } = await gateway.call('/docs/calls')
+  const row = /Price searches[\s\S]*?<\/tr>/.exec(text)?.[0] ?? ''
+  expect(Array.from(row.matchAll(/<td[^>]*>([^<]*)<\/td>/g), ([, cell]) => cell).slice(-3)).toEqual([
+    '2400',
+    '120',
+    '24000',
+  ])
+})
+
 describe('addresses', () => {
   test.each([
     '/docs/x',

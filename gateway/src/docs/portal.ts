@@ -17,6 +17,8 @@ import { workflowPage, workflowsPage } from './pages/workflows.ts'
 import { testingOf } from './testing-of.ts'
 import { tryDocument } from './try-document.ts'
 import { revalidated } from './revalidated.ts'
+import { readerOf, type Reader } from './reader.ts'
+import { servedWorkflow } from './served-workflow.ts'
 import { workflowDocuments } from './workflow-document.ts'
 
 /** What the pages tell: what only the gateway and the agency say to each other is not in it. */
@@ -31,8 +33,7 @@ type Answering = (
 
 /** The documentation of the API: pages, both consoles, the documents themselves. Made when somebody first asks for it. */
 export function createPortal(context: Context, files: DocsFiles): Documents {
-  const now = () => context.clock.now()
-  const reader = ({ site }: DocumentRequest) => ({ origin: site.origin, now: now() })
+  const reader = (request: DocumentRequest) => readerOf(context, request)
   const json = (value: unknown, request: DocumentRequest) =>
     served(context, JSON_TYPE, JSON.stringify(value, null, 2), request)
   const yaml = async (name: string, request: DocumentRequest) => {
@@ -40,14 +41,23 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
     return text === undefined ? undefined : served(context, YAML_TYPE, text, request)
   }
   const exact = new Map<string, Answering>([
-    ['', ({ site }) => startPage(contract, site.origin, context.clock.now())],
-    ['/book-a-hotel', async ({ site }) => script(await files.built(EXAMPLE), site.origin)],
-    ['/calls', ({ site }) => callsPage(site.origin)],
-    ['/reference', (it) => reading(files, 'agency', { ...reader(it), title: 'Reference', section: '/docs/reference' })],
+    ['', async (it) => startPage(contract, await reader(it))],
+    ['/book-a-hotel', async (it) => script(await files.built(EXAMPLE), await reader(it))],
+    ['/calls', async (it) => callsPage(await reader(it), context.config.limits)],
+    [
+      '/reference',
+      async (it) =>
+        reading(files, 'agency', { reader: await reader(it), title: 'Reference', section: '/docs/reference' }),
+    ],
     ['/upstream', upstreamPage],
-    ['/upstream/provider', (it) => reading(files, 'provider', { ...reader(it), title: 'The provider’s API' })],
+    [
+      '/upstream/provider',
+      async (it) => reading(files, 'provider', { reader: await reader(it), title: 'The provider’s API' }),
+    ],
     ['/try', () => tryPage(files)],
     ['/workflows', async () => workflowsPage(await workflowDocuments())],
+    ['/workflows/agency.json', (it) => json(contract, it)],
+    ['/workflows/bank.json', async (it) => json(await bankOf(await reader(it)), it)],
     ['/errors', errorsPage],
     ['/testing', async (request) => testingPage(await testingOf(context, request))],
     ['/agency.json', (it) => json(contract, it)],
@@ -77,10 +87,10 @@ function named(path: string, context: Context): Answering {
   if (room !== 'workflows') return () => undefined
   return async (request) => {
     const found = (await workflowDocuments()).find((it) => it.name === name)
-    if (found === undefined || ending === '')
-      return found && workflowPage(found, request.site.origin, context.clock.now())
-    const { name: _file, ...document } = found
-    return served(context, JSON_TYPE, JSON.stringify(document, null, 2), request)
+    if (found === undefined) return undefined
+    const reader = await readerOf(context, request)
+    if (ending === '') return workflowPage(found, reader)
+    return served(context, JSON_TYPE, JSON.stringify(servedWorkflow(found, reader), null, 2), request)
   }
 }
 
@@ -89,13 +99,19 @@ async function reading(files: DocsFiles, name: string, about: Reading): Promise<
   return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, about)
 }
 
+/** The bank that workflows walk through, where there is one that a program can answer. */
+async function bankOf({ bank = 'https://bank.example' }: Reader): Promise<object> {
+  const { default: document } = await import('@rota/openapi/workflows/bank.json', { with: { type: 'json' } })
+  return { ...document, servers: [{ ...document.servers[0], url: bank }] }
+}
+
 /** What the gateway says to others, for whoever builds one of them (product row 121). */
 const upstreamSide = async () =>
   (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
 const providerSide = async () =>
   (await import('@rota/openapi/provider/callers.json', { with: { type: 'json' } })).default
 
-const script = (text: string | undefined, origin: string) => (text === undefined ? undefined : scriptPage(text, origin))
+const script = (text: string | undefined, reader: Reader) => (text === undefined ? undefined : scriptPage(text, reader))
 
 const JSON_TYPE = 'application/json'
 const YAML_TYPE = 'application/yaml; charset=utf-8'

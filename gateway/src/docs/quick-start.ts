@@ -1,14 +1,12 @@
+import type { Reader } from './reader.ts'
 import { civilAhead, SAMPLE_STAY } from './sample-days.ts'
 
-/**
- * Ten lines for the typed client that work as they are: what the rooms of a hotel cost, and a booking begun.
- * @param now epoch milliseconds
- */
-export function quickStart(origin: string, now: number): string {
+/** Ten lines for the typed client that work as they are: what the rooms of a hotel cost, and a booking begun. */
+export function quickStart({ origin, now, keys }: Reader): string {
   const [checkIn, checkOut] = SAMPLE_STAY.map((days) => civilAhead(now, days).replaceAll('-', ''))
   return `import { createAgencyClient } from '@rota/openapi/client'
 
-const site = { baseUrl: '${origin}/api', siteKey: 'rota-test-key' }
+const site = { baseUrl: '${origin}/api', siteKey: '${keys.site}' }
 const rota = createAgencyClient(site)
 const stay = { checkIn: ${checkIn}, checkOut: ${checkOut}, adults: 2 }
 const { data, error } = await rota.hotelPrice({ path: { id: '12' }, body: stay })

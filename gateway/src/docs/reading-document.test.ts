@@ -101,5 +101,5 @@ test('every area of a booking is shown', () => {
 test('a query, and a key of partners', () => {
   const search = sampleOf(contract, operations.suggestionList, 'http://localhost:4000').curl
   expect(search).toMatch(/^curl 'http:\/\/localhost:4000\/api\/search\?/)
-  expect(sampleOf(contract, operations.channelReservationPush, '').curl).toContain('Bearer rota-partner-key')
+  expect(sampleOf(contract, operations.channelReservationPush, '').curl).toContain('Bearer your-partner-key')
 })

@@ -1,4 +1,5 @@
-import { ANY_ORIGIN, moved } from '../contract/served-text.ts'
+import { moved } from '../contract/served-text.ts'
+import type { ReadingView } from './files.ts'
 
 /** What the bundle of the reading view exports, as far as the page uses it. */
 interface Redoc {
@@ -23,10 +24,11 @@ async function startReading(
 }
 
 /**
+ * @param own words of the build, and what stands in their places for this reader
  * @param years that the days of examples are moved by
- * @param options JSON
  */
-export function readingScript(bundle: string, definition: string, years: number, options: string): string {
-  const own = `(text) => (${moved.toString()})(text, '${ANY_ORIGIN}', location.origin, ${years})`
-  return `await (${startReading.toString()})('${bundle}', '${definition}', ${own}, ${options})`
+export function readingScript(view: ReadingView, own: Record<string, string>, years: number): string {
+  const { bundle, definition, options } = view
+  const change = `(text) => (${moved.toString()})(text, ${JSON.stringify(own)}, ${years})`
+  return `await (${startReading.toString()})('${bundle}', '${definition}', ${change}, ${options})`
 }

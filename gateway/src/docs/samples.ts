@@ -1,6 +1,7 @@
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 import { describedBy, exampleOf, parametersOf, type ContractDocument, type Parameter } from './contract-document.ts'
 import { literal } from './literal.ts'
+import { ANY_KEYS } from './reader.ts'
 
 /** One call that can be copied. */
 export interface Sample {
@@ -8,10 +9,6 @@ export interface Sample {
   /** The same with the typed client. */
   client: string
 }
-
-/** Published keys of the mocks' site; a site of one's own has keys of its own. */
-export const TEST_KEY = 'rota-test-key'
-const PARTNER_KEY = 'rota-partner-key'
 
 /** Values that are the caller's own; every other one is the contract's example. The client fills these in by itself. */
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$(uuidgen)' }
@@ -35,7 +32,7 @@ function curlOf(row: Row, parameters: Parameter[], body: unknown, origin: string
   )
   const url = `${origin}/api${path}${query.size === 0 ? '' : `?${query}`}`
   const headers = parameters.filter((it) => it.in === 'header').map((it) => header(it.name, shellValue(it)))
-  const key = row.scope === 'partner' ? PARTNER_KEY : TEST_KEY
+  const key = row.scope === 'partner' ? ANY_KEYS.partner : ANY_KEYS.site
   const lines = [
     `curl${row.method === 'GET' ? '' : ` -X ${row.method}`} '${url}'`,
     header('Authorization', `Bearer ${key}`),

@@ -5,6 +5,7 @@ export interface WorkflowDocument {
   /** Of its file; names the page. */
   name: string
   info: { title: string; version: string; summary?: string; description?: string }
+  sourceDescriptions: { name: string; type?: string; url: string }[]
   workflows: Workflow[]
 }
 

@@ -1,26 +1,52 @@
 import { expect, test } from 'vitest'
+import { ANY_KEYS, type Reader } from './reader.ts'
+import { servedWorkflow } from './served-workflow.ts'
 import { workflowDocuments } from './workflow-document.ts'
 import { runCommand } from './workflow-run.ts'
 
 const all = await workflowDocuments()
+const NAMES = all.map((document) => [document.name, document] as const)
 
-test.each(all.map((document) => [document.name, document] as const))(
-  '%s: every input has a value',
-  (name, document) => {
-    const command = runCommand(document, 'http://localhost:4000', Date.UTC(2026, 10, 20))
-    expect(command).toContain(`openapi/workflows/${name}.arazzo.yaml`)
-    const written = /--input '(.*)'$/
-      .exec(command)?.[1]
-      ?.replace("'$(uuidgen)'", '4b1f8e6e-5f1c-4a64-9d3c-0f6a1f2d7c11')
-    const inputs = JSON.parse(written ?? '') as Record<string, unknown>
-    const [workflow] = document.workflows
-    expect(Object.keys(inputs)).toEqual(Object.keys(workflow?.inputs?.properties ?? {}))
-    for (const value of Object.values(inputs)) expect(value).not.toBe('')
-  },
-)
+const at = (now: number, isPretend = true): Reader => ({
+  origin: 'http://localhost:4000',
+  now,
+  keys: isPretend ? { site: 'published-key', partner: 'partner-key' } : ANY_KEYS,
+  bank: undefined,
+  isPretend,
+})
 
-test('days lie ahead of the reader', () => {
-  const transfer = all.find(({ name }) => name === 'hotel-3d-secure')
-  const command = transfer && runCommand(transfer, '', Date.UTC(2030, 0, 1))
-  expect(command).toContain('"checkIn": 20300302, "checkOut": 20300307')
+interface Served {
+  sourceDescriptions: { url: string }[]
+  workflows: { inputs: { properties: Record<string, { default?: unknown }> } }[]
+}
+
+const served = (document: (typeof all)[number], reader: Reader) => servedWorkflow(document, reader) as Served
+const defaultsOf = (document: (typeof all)[number], reader: Reader) =>
+  Object.entries(served(document, reader).workflows[0]?.inputs.properties ?? {}).map(([name, input]) => [
+    name,
+    input.default,
+  ])
+
+test.each(NAMES)('%s: every input has a value, and the sources lie beside it', (_name, document) => {
+  const reader = at(Date.UTC(2026, 10, 20))
+  for (const [, value] of defaultsOf(document, reader)) expect(value).toBeTruthy()
+  expect(document.workflows[0]?.inputs?.properties).not.toHaveProperty('siteKey.default')
+  for (const { url } of served(document, reader).sourceDescriptions) expect(url).toMatch(/^(agency|bank)\.json$/)
+})
+
+test.each([
+  [Date.UTC(2026, 10, 20), 20270521, '2026-11-23 14:30'],
+  [Date.UTC(2027, 4, 20), 20280521, '2027-05-23 14:30'],
+  [Date.UTC(2030, 0, 1), 20300521, '2030-01-04 14:30'],
+])('days lie ahead of whoever asks at %d', (now, checkIn, callAt) => {
+  const values = all.flatMap((document) => defaultsOf(document, at(now)))
+  expect(values).toContainEqual(['checkIn', checkIn])
+  expect(values).toContainEqual(['callAt', callAt])
+})
+
+test('the command runs what is served; before a real agency it asks for the key', () => {
+  const document = { name: 'call-back' }
+  const address = 'http://localhost:4000/docs/workflows/call-back.arazzo.json'
+  expect(runCommand(document, at(0))).toBe(`npx @redocly/cli respect ${address}`)
+  expect(runCommand(document, at(0, false))).toContain(`--input '{ "siteKey": "${ANY_KEYS.site}" }'`)
 })

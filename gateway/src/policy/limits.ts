@@ -110,15 +110,19 @@ const KINDS = ['visitor', 'guest', 'address', 'key'] as const
 
 type Kind = (typeof KINDS)[number]
 
+/** How many calls of a kind of caller are taken in a window; none is counted where it is 0. */
+export function pointsOf(name: OperationLimit, kind: Kind, factors: LimitFactors): number {
+  const { default: usual, address = 1, limits } = factors
+  const isOfAddress = kind === 'guest' || kind === 'address'
+  return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? usual) * (isOfAddress ? address : 1))
+}
+
 /** The limits of a process, at their figures or a multiple of them. */
 export function createLimits(factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
-  const { default: usual, address = 1, limits } = factors
   const counters = new Map<string, Counter>()
   for (const [name, limit] of Object.entries(LIMITS)) {
-    const factor = limits[name as OperationLimit] ?? usual
     for (const kind of KINDS) {
-      const isOfAddress = kind === 'guest' || kind === 'address'
-      const points = Math.ceil((limit[kind] ?? 0) * factor * (isOfAddress ? address : 1))
+      const points = pointsOf(name as OperationLimit, kind, factors)
       const { seconds } = limit
       if (points > 0) counters.set(`${name} ${kind}`, createCounter({ name: `${name} ${kind}`, points, seconds }))
     }

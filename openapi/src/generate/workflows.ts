@@ -12,8 +12,8 @@ const ENDING = '.arazzo.yaml'
 const CONTRACT = '../generated/workflows/agency.json'
 
 /**
- * What is generated from a folder of Arazzo documents: `workflows.json`, a list of them, each with `name`, its file's; and
- * `agency.json`, the contract that they are run with. They and the documents beside them are linted as the contract is.
+ * What is generated from a folder of Arazzo documents: `workflows.json`, a list of them, each with `name`, its file's;
+ * `agency.json`, the contract that they are run with; and the documents beside them as JSON. They and the documents beside them are linted as the contract is.
  * @throws ContractError with everything that is wrong
  */
 export async function generateWorkflows(
@@ -32,8 +32,14 @@ export async function generateWorkflows(
   return new Map([
     ['workflows.json', `${JSON.stringify(all, null, 2)}\n`],
     ['agency.json', `${JSON.stringify(runnerDocument(contract))}\n`],
+    ...files.filter(isBeside).map((file) => [jsonOf(file), `${JSON.stringify(readSource(folder, file))}\n`] as const),
   ])
 }
+
+/** Whether a file describes somebody whom workflows speak to beside the gateway. */
+const isBeside = (file: string) => !file.endsWith(ENDING)
+
+const jsonOf = (file: string) => `${path.parse(file).name}.json`
 
 /** An Arazzo document, which lint has found to be one. */
 function readWorkflows(folder: string, file: string): Workflows {

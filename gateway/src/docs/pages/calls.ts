@@ -1,15 +1,18 @@
 import type { OperationClass, OperationLimit } from '@rota/openapi/agency/operations'
 import { CLASSES } from '../../policy/classes.ts'
-import { LIMITS } from '../../policy/limits.ts'
+import { LIMITS, pointsOf, type LimitFactors } from '../../policy/limits.ts'
 import { CLASS_WORDS, duration } from '../class-words.ts'
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
-import { TEST_KEY } from '../samples.ts'
+import type { Reader } from '../reader.ts'
 import { table } from '../table.ts'
 
-/** How calls work, whatever they are about: keys, session, idempotency, versions, values, problems, classes, limits. */
-export const callsPage = (origin: string): Page => ({
+/**
+ * How calls work, whatever they are about: keys, session, idempotency, versions, values, problems, classes, limits.
+ * @param factors of this gateway's limits
+ */
+export const callsPage = (reader: Reader, factors: LimitFactors = { default: 1, limits: {} }): Page => ({
   title: 'Guide',
   description: 'How calls work: keys, the session of a booking, idempotency, versions, problems, deadlines and limits.',
   section: '/docs/calls',
@@ -19,16 +22,16 @@ export const callsPage = (origin: string): Page => ({
 <nav aria-label="On this page"><ul class="pills">${PARTS.map(
     ({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`,
   )}<li><a href="#classes">Classes</a></li><li><a href="#limits">Limits</a></li></ul></nav></header>
-${PARTS.map(({ id, title, text, code }) => section(id, title, markup`${passage(text)}${code?.(origin)}`))}
+${PARTS.map(({ id, title, text, code }) => section(id, title, markup`${passage(text)}${code?.(reader)}`))}
 ${section('classes', 'Classes', classes())}
-${section('limits', 'Limits', limits())}</main>`,
+${section('limits', 'Limits', limits(factors))}</main>`,
 })
 
 interface Part {
   id: string
   title: string
   text: string
-  code?: (origin: string) => Markup
+  code?: (reader: Reader) => Markup
 }
 
 const PARTS: readonly Part[] = [
@@ -36,7 +39,7 @@ const PARTS: readonly Part[] = [
     id: 'address',
     title: 'Address',
     text: 'Every site has its own host name, and the host name decides whose hotels and prices you see. Calls live under `/api` of that host. Another host is answered 421 `unknown-site`. Whoever runs the site, its operator, tells you the name and gives you a key.',
-    code: (origin) => codeBlock('The site, without a key', 'sh', `curl '${origin}/api/web/site'`),
+    code: ({ origin }) => codeBlock('The site, without a key', 'sh', `curl '${origin}/api/web/site'`),
   },
   {
     id: 'keys',
@@ -48,8 +51,8 @@ const PARTS: readonly Part[] = [
 - **partner** opens calls that are not for browsers. Without it they are 404.
 
 Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session. A program can search without one, too; what changes something is 403 \`cross-site\` then.`,
-    code: (origin) =>
-      codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${TEST_KEY}'`),
+    code: ({ origin, keys }) =>
+      codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${keys.site}'`),
   },
   {
     id: 'session',
@@ -59,11 +62,11 @@ Pages of the site itself need no key: a cookie, which scripts cannot read, carri
 To read the booking again, with its version, call \`reservationStart\` with the session: while the booking is open it answers that one and begins none.
 
 The typed client does all of this by itself.`,
-    code: (origin) =>
+    code: ({ origin, keys }) =>
       codeBlock(
         'Begin a booking and keep its session',
         'sh',
-        `SESSION=$(curl -s -D - -o /dev/null '${origin}/api/reservation/start' \\\n  -H 'Authorization: Bearer ${TEST_KEY}' | sed -n 's/^x-session: //Ip' | tr -d '\\r')`,
+        `SESSION=$(curl -s -D - -o /dev/null '${origin}/api/reservation/start' \\\n  -H 'Authorization: Bearer ${keys.site}' | sed -n 's/^x-session: //Ip' | tr -d '\\r')`,
       ),
   },
   {
@@ -160,11 +163,16 @@ const LIMITED: Record<OperationLimit, string> = {
   'find-booking': 'Finding a booking',
 }
 
-const limits =
-  () => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. These are the limits that a gateway comes with; its operator can raise them.</p>
+const limits = (
+  factors: LimitFactors,
+) => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. These are the limits of this gateway.</p>
 ${table(
   ['What', 'In', 'One key', 'One visitor', 'One address'],
-  Object.entries(LIMITS).map(([name, { seconds, key, visitor = 'as the address', address }]) => ({
-    cells: [LIMITED[name as OperationLimit], duration(seconds * 1000), `${key}`, `${visitor}`, `${address}`],
-  })),
+  (Object.keys(LIMITS) as OperationLimit[]).map((name) => {
+    const taken = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
+    const visitor = taken('visitor') === 0 ? 'as the address' : `${taken('visitor')}`
+    return {
+      cells: [LIMITED[name], duration(LIMITS[name].seconds * 1000), `${taken('key')}`, visitor, `${taken('address')}`],
+    }
+  }),
 )}`

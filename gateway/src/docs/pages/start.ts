@@ -5,13 +5,10 @@ import type { Page } from '../frame.ts'
 import { journey, referenceHref, STRETCHES } from '../journey.ts'
 import { markup, type Markup } from '../markup.ts'
 import { quickStart } from '../quick-start.ts'
-import { TEST_KEY } from '../samples.ts'
+import type { Reader } from '../reader.ts'
 
-/**
- * The first page: what this is, ten lines that work, and every operation along the way of a booking.
- * @param now epoch milliseconds; the sample asks for days that are not past
- */
-export const startPage = (contract: ContractDocument, origin: string, now: number): Page => ({
+/** The first page: what this is, ten lines that work, and every operation along the way of a booking. */
+export const startPage = (contract: ContractDocument, reader: Reader): Page => ({
   title: 'API',
   description: 'One API for hotels, tours, transfers and flights: search, basket, payment, cancellation.',
   body: markup`<main id="content">
@@ -19,8 +16,8 @@ export const startPage = (contract: ContractDocument, origin: string, now: numbe
 <div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
 <p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
 <p class="row"><a class="act" href="/docs/book-a-hotel">Book a hotel in one script</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
-<dl class="keyfacts"><div><dt>Address</dt><dd><code>${origin}/api</code></dd></div><div><dt>Test key</dt><dd><code>${TEST_KEY}</code></dd></div><div><dt>Client, in the project</dt><dd><code>@rota/openapi</code></dd></div></dl></div>
-<div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(origin, now))}</div>
+<dl class="keyfacts"><div><dt>Address</dt><dd><code>${reader.origin}/api</code></dd></div><div><dt>${reader.isPretend ? 'Test key' : 'Key'}</dt><dd>${reader.isPretend ? markup`<code>${reader.keys.site}</code>` : 'of the operator'}</dd></div><div><dt>Client, in the project</dt><dd><code>@rota/openapi</code></dd></div></dl></div>
+<div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(reader))}</div>
 </div>
 <div class="page section"><h2 class="display" id="journey">The way of a booking</h2>
 <p class="lead">Every call, in the order in which you need it. Each line leads to its description.</p>

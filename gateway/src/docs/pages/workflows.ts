@@ -4,6 +4,7 @@ import { referenceHref } from '../journey.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
 import { calledBy, spoken, type Step, type Workflow, type WorkflowDocument } from '../workflow-document.ts'
 import { sequenceDiagram } from '../workflow-diagram.ts'
+import type { Reader } from '../reader.ts'
 import { runCommand } from '../workflow-run.ts'
 
 const SECTION = '/docs/workflows'
@@ -23,11 +24,8 @@ export const workflowsPage = (all: readonly WorkflowDocument[]): Page => ({
   )}</ul></main>`,
 })
 
-/**
- * One document: what it is about, how it is run, and each of its workflows as a drawing and in steps.
- * @param now epoch milliseconds; the sample asks for days that are not past
- */
-export const workflowPage = (document: WorkflowDocument, origin: string, now: number): Page => {
+/** One document: what it is about, how it is run, and each of its workflows as a drawing and in steps. */
+export const workflowPage = (document: WorkflowDocument, reader: Reader): Page => {
   const { name, info, workflows } = document
   return {
     title: info.title,
@@ -38,7 +36,7 @@ export const workflowPage = (document: WorkflowDocument, origin: string, now: nu
 <h1 class="display">${info.title}</h1>
 <div class="lead">${passage(info.description ?? info.summary ?? '')}</div>
 <p><a class="link" href="${SECTION}/${name}.arazzo.json">${name}.arazzo.json</a></p>
-${codeBlock('Run it in the folder of the project', 'sh', runCommand(document, origin, now))}</header>
+${codeBlock('Run it', 'sh', runCommand(document, reader))}</header>
 ${workflows.map((workflow) => told(workflow, workflows.length > 1))}</main>`,
   }
 }

@@ -1,0 +1,42 @@
+import { yearsAhead } from '../contract/served-text.ts'
+import type { Reader } from './reader.ts'
+import { civilAhead } from './sample-days.ts'
+import type { WorkflowDocument } from './workflow-document.ts'
+
+/** Year in which the contract's examples are written. */
+const YEAR = 2027
+
+/** What the inputs of workflows are where nobody says anything else. Days are those of the contract's examples. */
+function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> {
+  const year = YEAR + yearsAhead(now)
+  return {
+    ...(isPretend ? { siteKey: keys.site } : {}),
+    run: crypto.randomUUID(),
+    checkIn: Number(`${year}0521`),
+    checkOut: Number(`${year}0526`),
+    callAt: `${civilAhead(now, 3)} 14:30`,
+    contractHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  }
+}
+
+/**
+ * A workflow as it is downloaded: it runs as it is. Its sources are the documents beside it, and every input has a value
+ * that holds today; only a key has none where its site is a real one.
+ */
+export function servedWorkflow(document: WorkflowDocument, reader: Reader): object {
+  const { name: _file, sourceDescriptions, ...rest } = document
+  const defaults = defaultsFor(reader)
+  return {
+    ...rest,
+    sourceDescriptions: sourceDescriptions.map((source) => ({ ...source, url: `${source.name}.json` })),
+    workflows: document.workflows.map((workflow) => ({ ...workflow, inputs: withDefaults(workflow.inputs, defaults) })),
+  }
+}
+
+function withDefaults(inputs: WorkflowDocument['workflows'][number]['inputs'], defaults: Record<string, unknown>) {
+  const properties = Object.entries(inputs?.properties ?? {}).map(([name, input]) => [
+    name,
+    name in defaults ? { ...input, default: defaults[name] } : input,
+  ])
+  return { ...inputs, properties: Object.fromEntries(properties) }
+}
