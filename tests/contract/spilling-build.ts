@@ -11,6 +11,7 @@ type WebBuild = Parameters<typeof createPages>[1]
 export const SPILLING_BUILD: WebBuild = {
   id: 'spilling',
   atOnce: 1,
+  ready: async () => {},
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
   matchPage: (pathname) => ({
     name: pathname,

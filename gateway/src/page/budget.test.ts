@@ -25,8 +25,8 @@ function start() {
 
 test.each([
   [20, 16],
-  [100, 10],
-  [250, 4],
+  [200, 10],
+  [500, 4],
   [5000, 0],
 ])('where a page takes %i ms, %i more wait: who would wait in vain is refused at once', async (each, waiting) => {
   const { budget, ask, end, open } = start()

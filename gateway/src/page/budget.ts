@@ -6,7 +6,7 @@ import { createBulkhead } from '../policy/bulkhead.ts'
 const QUEUE = 16
 
 /** How long a page waits for its turn, in milliseconds. Visitors with a basket are let to wait longer. */
-const WAIT_MS = 1000
+const WAIT_MS = 2000
 const PERSONAL_WAIT_MS = 3000
 
 /** How much a page counts in the time that one usually takes. */

@@ -72,11 +72,11 @@ interface Made {
 function maker(context: Context, build: WebBuild, budget: Budget) {
   return async (match: PageMatch, request: DocumentRequest, signal: AbortSignal): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
-    const asked = await Promise.all(
-      [{ operationId: 'siteView' as const, params: {} }, ...match.needs].map((need) =>
-        ask(context, need, { ...request, signal }),
-      ),
-    )
+    const needs = [{ operationId: 'siteView' as const, params: {} }, ...match.needs]
+    const [asked] = await Promise.all([
+      Promise.all(needs.map((need) => ask(context, need, { ...request, signal }))),
+      build.ready(),
+    ])
     const [site, ...results] = asked
     if (site === undefined) throw new Error('A page has a site')
     const { path, search, site: place } = request

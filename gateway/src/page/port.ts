@@ -84,6 +84,8 @@ export interface WebBuild {
   id: string
   /** How many pages are rendered at once. */
   atOnce: number
+  /** Resolves when there is something that renders: to start it is no part of any page's time. */
+  ready: () => Promise<void>
   matchPage: Renderer['matchPage']
   renderPage: (job: PageJob) => Promise<PageOutput>
   busyWords: Renderer['busyWords']

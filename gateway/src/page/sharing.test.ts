@@ -133,6 +133,17 @@ test('one page is rendered, sixteen wait, the next is told to come again in its 
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(17).fill(200))
 })
 
+test('the start of what renders is no part of the time that a page may wait', async () => {
+  const started = Promise.withResolvers<void>()
+  const { gateway, rendered, page } = world({ ready: () => started.promise })
+  const first = Promise.all([page('/1'), page('/2'), page('/3')])
+  await settle()
+  gateway.clock.pass(5000)
+  started.resolve()
+  expect((await first).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(rendered).toHaveLength(3)
+})
+
 test('the page of whoever has to wait reloads itself, by a script that its policy allows by hash and nothing else', async () => {
   const { page } = world({ renderPage: () => new Promise(() => {}) })
   for (let i = 0; i < 17; i++) void page(`/${i}`)
@@ -163,7 +174,7 @@ test('a visitor who is about to pay does not wait behind readers of lists', asyn
   expect(rendered).toEqual(['/0', '/checkout'])
 })
 
-test('a page that has waited for a second is refused; whoever hangs up leaves the queue', async () => {
+test('a page that has waited for two seconds is refused; whoever hangs up leaves the queue', async () => {
   const { gateway, rendered, end, page } = world({}, true)
   void page('/0')
   await settle()
@@ -173,7 +184,7 @@ test('a page that has waited for a second is refused; whoever hangs up leaves th
   await settle()
   abort.abort()
   await gone
-  gateway.clock.pass(1000)
+  gateway.clock.pass(2000)
   expect((await patient).status).toBe(503)
   end()
   await settle()

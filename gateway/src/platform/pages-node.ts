@@ -37,6 +37,7 @@ export async function loadWebBuild(webDist: string): Promise<NodeBuild | undefin
   return {
     id: hash('sha256', text),
     atOnce,
+    ready: () => pool.ready(),
     matchPage,
     busyWords,
     renderPage: (job) => pool.render(job),

@@ -28,6 +28,13 @@ test('renders in a thread of its own, which parses the answers', async () => {
   expect(await pool.render(job('/'))).toEqual({ status: 200, html })
 })
 
+test('is ready when a thread has loaded the renderer, and says when none can', async () => {
+  await pool.ready()
+  expect((await pool.render(job('/'))).status).toBe(200)
+  const broken = createRenderPool('data:text/javascript,throw new TypeError("not built")', 1)
+  await expect(broken.ready()).rejects.toThrow('not built')
+})
+
 test('an error of the renderer is the error of its page only', async () => {
   const first = pool.render(job('/error'))
   const next = pool.render(job('/'))

@@ -12,11 +12,16 @@ export interface RenderWorkerData {
   renderer: string
 }
 
-/** What a worker answers. */
+/** What a worker answers to a page. */
 export type Rendered = { id: number; output: PageOutput } | { id: number; error: Error }
+
+/** What a worker says: first that it has loaded the renderer. */
+export type Said = { isReady: true } | Rendered
 
 /** Threads that render, so that no page stands in front of a payment (reliability 1, rows 11 and 12). */
 export interface RenderPool {
+  /** Resolves when a thread has loaded the renderer; starts one where there is none. */
+  ready(): Promise<void>
   /** Fails when the renderer does, when it takes too long, and when its thread ends; the next page gets a new thread. */
   render(job: PageJob): Promise<PageOutput>
   close(): Promise<void>
@@ -24,6 +29,7 @@ export interface RenderPool {
 
 interface Thread {
   worker: Worker
+  loaded: PromiseWithResolvers<void>
   jobs: Map<number, { resolve: (output: PageOutput) => void; reject: (error: Error) => void; late: NodeJS.Timeout }>
 }
 
@@ -44,8 +50,11 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
     })
     // A page that is still rendered keeps no process alive.
     worker.unref()
-    const thread: Thread = { worker, jobs: new Map() }
+    const thread: Thread = { worker, loaded: Promise.withResolvers(), jobs: new Map() }
+    // Whoever waits hears of it; where nobody does, the pages of the thread tell.
+    thread.loaded.promise.catch(() => undefined)
     const fail = (error: Error) => {
+      thread.loaded.reject(error)
       const at = threads.indexOf(thread)
       if (at >= 0) threads.splice(at, 1)
       for (const { reject, late } of thread.jobs.values()) {
@@ -54,7 +63,8 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
       }
       thread.jobs.clear()
     }
-    worker.on('message', (said: Rendered) => {
+    worker.on('message', (said: Said) => {
+      if ('isReady' in said) return thread.loaded.resolve()
       const job = thread.jobs.get(said.id)
       if (job === undefined) return
       thread.jobs.delete(said.id)
@@ -75,6 +85,7 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
   }
 
   return {
+    ready: () => (threads[0] ?? start()).loaded.promise,
     render: (job) =>
       new Promise((resolve, reject) => {
         const { worker, jobs } = next()

@@ -2,10 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inputOf } from '../page/page-input.ts'
 import type { PageJob, Renderer } from '../page/port.ts'
-import type { Rendered, RenderWorkerData } from './render-pool.ts'
+import type { Rendered, RenderWorkerData, Said } from './render-pool.ts'
 
 const { renderPage } = (await import((workerData as RenderWorkerData).renderer)) as Renderer
 
+parentPort?.postMessage({ isReady: true } satisfies Said, [])
 parentPort?.on('message', ({ id, job }: { id: number; job: PageJob }) => {
   void rendered(id, job).then((said) => parentPort?.postMessage(said, []))
 })

@@ -14,6 +14,7 @@ const MATCH: PageMatch = {
 export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   id: 'build-1',
   atOnce: 1,
+  ready: async () => {},
   matchPage: () => ({ ...MATCH, ...match }),
   renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),
   busyWords: async (locale) => ({ title: `Busy ${locale}`, text: 'Soon again', retry: 'Try again' }),
