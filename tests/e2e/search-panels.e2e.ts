@@ -17,6 +17,8 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
 /** A panel is whole in the view, and nobody has scrolled. */
 async function expectWhole(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeInViewport({ ratio: 1 })
+  // It glides to its place.
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
@@ -60,6 +62,7 @@ for (const [width, height] of [
         for (let child = 0; child < 3; child++) await more.click()
         await expect(panel.getByRole('combobox')).toHaveCount(3)
         await expectWhole(page, panel)
+        await expect(panel.getByRole('button', { name: words('done') })).toBeInViewport({ ratio: 1 })
         expect((await more.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
       })
 
