@@ -29,6 +29,7 @@ export const PROBLEMS = {
   'too-many': [413, 'The body has too many values'],
   'unsupported-media-type': [415, 'The body is not plain JSON'],
   'unknown-site': [421, 'There is no site of this name'],
+  'card-number': [422, 'Card number in a text'],
   'idempotency-mismatch': [422, 'The Idempotency-Key belongs to another call'],
   'over-capacity': [422, 'More people than there is room for'],
   'travellers-refused': [422, 'The provider does not take the travellers as they are'],

@@ -15,7 +15,7 @@ export function withoutCardNumbers(text: string): string {
 export const hasCardNumber = (text: string): boolean => withoutCardNumbers(text) !== text
 
 /** 13 to 19 digits, the last of which checks the others (Luhn). */
-function isCardNumber(digits: string): boolean {
+export function isCardNumber(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + weight(Number(digit), at), 0)
   return digits.length >= 13 && digits.length <= 19 && sum % 10 === 0
 }

@@ -1,13 +1,15 @@
 import { decodeParameters } from '@rota/openapi/decode'
 import { fieldProblems } from '@rota/openapi/errors'
-import { marks } from '@rota/openapi/agency/marks'
+import { marks, type Path } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
 import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
 import { withoutCardNumbers } from './card-number.ts'
 import { longPast, pastDates } from './past-dates.ts'
+import { placesOf } from './places.ts'
 import { todayAt } from './today.ts'
+import { hasTypedCardNumber } from './typed-card-number.ts'
 import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
@@ -42,7 +44,8 @@ export function decodeParams(operation: Operation, caller: Caller, path: string,
 }
 
 /**
- * Checks parameters and body against the contract; 422 `validation` with every error at once, by pointer, without values.
+ * Checks parameters and body against the contract; 422 `validation` with every error at once, by pointer, without values;
+ * 422 `card-number` when the only thing wrong is a card number in a text.
  * @param now epoch milliseconds
  */
 export async function checkInput(operation: Operation, params: Params, body: unknown, now: number): Promise<void> {
@@ -56,13 +59,21 @@ export async function checkInput(operation: Operation, params: Params, body: unk
     ...pastDates(inBody.notPast, body, today),
     ...longPast(inBody.notLongPast, body, now),
   ]
+  const numbers = [...cardNumbers(inParams.freeText, params), ...cardNumbers(inBody.freeText, body)]
+  if (judged.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
   const named = new Set(judged.map(({ pointer }) => pointer))
   const unfit = [...unfitValues(params), ...unfitValues(body)].filter(({ pointer }) => !named.has(pointer))
-  const errors = [...judged, ...unfit.slice(0, MOST)].map(withoutNumber)
+  const errors = [...judged, ...numbers, ...unfit.slice(0, MOST)].map(withoutNumber)
   if (errors.length === 0) return
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }
+
+/** Texts that hold a card number: nothing of such a request is kept or sent on (reliability E12). */
+const cardNumbers = (paths: readonly Path[], value: unknown): FieldError[] =>
+  placesOf(paths, value)
+    .filter(({ found }) => typeof found === 'string' && hasTypedCardNumber(found))
+    .map(({ pointer }) => ({ pointer, detail: 'must not hold a card number' }))
 
 /** A pointer repeats names, and somebody may take a card number for one. */
 const withoutNumber = ({ pointer, detail }: FieldError): FieldError => ({

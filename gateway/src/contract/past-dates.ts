@@ -1,5 +1,6 @@
 import type { Path } from '@rota/openapi/agency/marks'
 import type { FieldError } from '../errors.ts'
+import { placesOf } from './places.ts'
 import { instantOf } from './today.ts'
 
 /**
@@ -8,11 +9,9 @@ import { instantOf } from './today.ts'
  * @param today YYYYMMDD
  */
 export function pastDates(paths: readonly Path[], value: unknown, today: number): FieldError[] {
-  return paths.flatMap((path) =>
-    placesOf(path, value)
-      .filter(({ found }) => typeof found === 'number' && found < today)
-      .map(({ pointer }) => ({ pointer, detail: 'must not be before today' })),
-  )
+  return placesOf(paths, value)
+    .filter(({ found }) => typeof found === 'number' && found < today)
+    .map(({ pointer }) => ({ pointer, detail: 'must not be before today' }))
 }
 
 const DAY = 86_400_000
@@ -23,18 +22,7 @@ const DAY = 86_400_000
  * @param now epoch milliseconds
  */
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {
-  return paths.flatMap((path) =>
-    placesOf(path, value)
-      .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY)
-      .map(({ pointer }) => ({ pointer, detail: 'must not be more than a day past' })),
-  )
-}
-
-/** Every value that a path leads to, with its pointer; `*` is every member. */
-function placesOf(path: Path, value: unknown, pointer = ''): { pointer: string; found: unknown }[] {
-  const [name, ...rest] = path
-  if (name === undefined) return [{ pointer, found: value }]
-  if (typeof value !== 'object' || value === null) return []
-  const members = Object.entries(value).filter(([key]) => name === '*' || key === name)
-  return members.flatMap(([key, member]) => placesOf(rest, member, `${pointer}/${key}`))
+  return placesOf(paths, value)
+    .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY)
+    .map(({ pointer }) => ({ pointer, detail: 'must not be more than a day past' }))
 }

@@ -166,6 +166,12 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Ask the travellers again. `codes` has the provider’s own codes.',
     repeat: 'changed',
   },
+  'card-number': {
+    means:
+      'A text holds a card number: a name, a note, an address, a search. `errors` has the JSON Pointer of each place. Nothing was sent on.',
+    act: 'Take the number out of the text, and tell people to type it into the card fields of the payment only.',
+    repeat: 'changed',
+  },
   validation: {
     means:
       'The request does not keep the contract. `errors` names every place at once, each by a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` lead to the parameter `x`.',

@@ -1,8 +1,7 @@
 import type { Context, Site } from '../context.ts'
-import { hasCardNumber } from '../contract/card-number.ts'
 import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
-import { Problem, type FieldError } from '../errors.ts'
+import { Problem } from '../errors.ts'
 import type { StoredQuote } from '../store/records.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
@@ -27,8 +26,6 @@ export interface Asking {
  */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
-  const errors = body.acceptedContracts.flatMap(cardNumber)
-  if (errors.length > 0) throw new Problem('validation', { errors })
   const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
   const acceptedAt = rfc3339(context.clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
@@ -39,10 +36,6 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   await context.store.update('quotes', quoteKey(quote.hash, booking), withAgreed, context.clock.now() + QUOTE_KEPT)
   return { status: 200, body: quote }
 }
-
-/** What was agreed to is kept as it was said, and no card number is kept (reliability 1, row 26). */
-const cardNumber = ({ version }: Schemas['AcceptedContract'], at: number): FieldError[] =>
-  hasCardNumber(version) ? [{ pointer: `/acceptedContracts/${at}/version`, detail: 'is a card number' }] : []
 
 /** Where a quote is kept: only with its own booking. */
 export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`

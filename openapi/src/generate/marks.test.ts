@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generated, load, shop } from '../testing/shop.ts'
 import { strip } from '../strip.ts'
 import type { Document } from './document.ts'
-import { markedPaths, type MarkedPaths } from './marks.ts'
+import { markedPaths, requestPaths, type MarkedPaths } from './marks.ts'
 
 const folder = await generated(shop())
 const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 'answer', MarkedPaths>> }>(
@@ -22,8 +22,8 @@ const none: MarkedPaths = {
 
 test('paths of what is marked, by call', () => {
   expect(marks.hotelView).toEqual({
-    params: none,
-    body: none,
+    params: { ...none, freeText: [] },
+    body: { ...none, freeText: [] },
     answer: {
       ...none,
       ...judged,
@@ -48,7 +48,33 @@ test('paths of what is marked, by call', () => {
     notPast: [['from']],
     notLongPast: [],
     dropInvalid: [],
+    freeText: expect.arrayContaining([['email'], ['pay', 'bank']]) as string[][],
   })
+})
+
+test('texts that people type: no pattern, no list of values, no name of something, no part of a card', () => {
+  const typed = { type: 'string' }
+  const properties = {
+    note: { ...typed, format: 'lines' },
+    plain: typed,
+    email: { ...typed, format: 'email' },
+    number: { ...typed, pattern: '^[0-9 ]*$', 'x-free-text': true },
+    phone: { ...typed, pattern: '^[0-9-]*$' },
+    day: { ...typed, format: 'date' },
+    kind: { ...typed, enum: ['a'] },
+    offerId: { ...typed, 'x-opaque': true },
+    card: { ...typed, 'x-sensitive': 'card' },
+    count: { type: 'integer' },
+    list: { items: typed },
+  }
+  const { freeText } = requestPaths(shop(), { properties })
+  expect(freeText).toEqual([['note'], ['plain'], ['email'], ['number'], ['list', '*']])
+})
+
+test('in a circle texts are looked for at any depth', () => {
+  const node = { $ref: '#/components/schemas/Node' }
+  const { freeText } = requestPaths(circle({ type: 'string' }), node)
+  expect(freeText.filter((path) => path.at(-1) === '**')).not.toEqual([])
 })
 
 test('with them an answer is made fit to leave', () => {

@@ -1,41 +1,64 @@
-import { callsOf, componentName, jsonContent, type Document, type Schema } from './document.ts'
+import { callsOf, componentName, jsonContent, type Document, type Schema, type SchemaObject } from './document.ts'
 import { ContractError } from './contract-error.ts'
 import { paramsSchema } from './params.ts'
 import { childrenOf, eachInside, reachable } from './schema-walk.ts'
 
 type Path = string[]
 
-/** The marks that become lists of paths: name in the generated file -> key and value in the contract. */
+type Judge = (schema: SchemaObject) => boolean
+
+const says =
+  (key: string, value: unknown): Judge =>
+  (schema) =>
+    schema[key] === value
+
+/** The marks that become lists of paths: name in the generated file -> what says it in the contract. */
 const LISTED = {
-  private: ['x-private', true],
-  added: ['x-added', true],
-  card: ['x-sensitive', 'card'],
-  personal: ['x-sensitive', 'personal'],
-  notPast: ['x-not-past', true],
-  notLongPast: ['x-not-past', 'day'],
-  dropInvalid: ['x-drop-invalid', true],
+  private: says('x-private', true),
+  added: says('x-added', true),
+  card: says('x-sensitive', 'card'),
+  personal: says('x-sensitive', 'personal'),
+  notPast: says('x-not-past', true),
+  notLongPast: says('x-not-past', 'day'),
+  dropInvalid: says('x-drop-invalid', true),
 } as const
 
 /** The marks that say how an answer is judged. */
 const JUDGED = {
-  priced: ['x-strict', 'price'],
-  kept: ['x-strict', 'kept'],
-  assumed: ['x-assumed', true],
+  priced: says('x-strict', 'price'),
+  kept: says('x-strict', 'kept'),
+  assumed: says('x-assumed', true),
 } as const
 
-const ALL = { ...LISTED, ...JUDGED }
+/** What else is listed of a request. */
+const SENT = { freeText: isFreeText } as const
 
-type MarkName = keyof typeof ALL
+/** Formats that people's own words may have. */
+const OWN_WORDS: readonly unknown[] = [undefined, 'line', 'lines', 'email']
+
+/** A text in which anything can be typed: not one of a pattern or a list, no name of something, no part of a card. */
+function isFreeText(schema: SchemaObject): boolean {
+  const { type, pattern, format } = schema
+  if (![type].flat().includes('string') || schema.enum !== undefined || schema.const !== undefined) return false
+  if (schema['x-opaque'] === true || schema['x-sensitive'] === 'card') return false
+  return schema['x-free-text'] === true || (pattern === undefined && OWN_WORDS.includes(format))
+}
+
+type MarkName = keyof (typeof LISTED & typeof JUDGED & typeof SENT)
+
+const ALL: Record<MarkName, Judge> = { ...LISTED, ...JUDGED, ...SENT }
+
 export type MarkedPaths = Record<keyof typeof LISTED, Path[]>
 type JudgedPaths = Record<keyof typeof JUDGED, Path[]>
+type RequestPaths = MarkedPaths & Record<keyof typeof SENT, Path[]>
 
 /** `marks.js` and its types. */
 export function printMarks(document: Document): Map<string, string> {
   const rows = callsOf(document).map((call) => {
     const answers = call.answers.filter((it) => it.isSuccess).map((it) => jsonContent(it.response)?.schema ?? true)
     const row = {
-      params: markedPaths(document, [paramsSchema(call.parameters)]),
-      body: markedPaths(document, [jsonContent(call.body)?.schema ?? true]),
+      params: requestPaths(document, paramsSchema(call.parameters)),
+      body: requestPaths(document, jsonContent(call.body)?.schema ?? true),
       answer: { ...markedPaths(document, answers), ...judgedPaths(document, answers) },
     }
     return `  ${call.id}: ${JSON.stringify(row)},`
@@ -60,6 +83,11 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
   }
 }
 
+/** The same for what is sent, with the texts that people type. */
+export function requestPaths(document: Document, schema: Schema): RequestPaths {
+  return { ...markedPaths(document, [schema]), freeText: pathsOf(document, [schema], 'freeText') }
+}
+
 /** Where an answer is judged in another way than the rest. The empty path is all of it. */
 function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
   const paths = (mark: keyof typeof JUDGED) => pathsOf(document, schemas, mark)
@@ -68,16 +96,14 @@ function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
 
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
   const found = new Map<string, Path>()
-  const [key, value] = ALL[mark]
-  const holders = componentsWith(document, key, value)
-  const search = { key, value, holders, found, takesRoot: mark in JUDGED }
+  const holders = componentsWith(document, mark)
+  const search = { mark, holders, found, takesRoot: mark in JUDGED }
   for (const schema of schemas) walk(document, schema, [], [], search)
   return [...found.values()]
 }
 
 interface Search {
-  key: string
-  value: unknown
+  mark: MarkName
   /** Only they are entered: a contract has far more ways through its components than marks. */
   holders: Set<string>
   found: Map<string, Path>
@@ -85,34 +111,33 @@ interface Search {
   takesRoot: boolean
 }
 
-const holdersOf = new WeakMap<Document, Map<string, Set<string>>>()
+const holdersOf = new WeakMap<Document, Map<MarkName, Set<string>>>()
 
 /** Names of the components that hold a mark, themselves or in what they reach; remembered, every call asks. */
-function componentsWith(document: Document, key: string, value: unknown): Set<string> {
-  const known = holdersOf.get(document) ?? new Map<string, Set<string>>()
+function componentsWith(document: Document, mark: MarkName): Set<string> {
+  const known = holdersOf.get(document) ?? new Map<MarkName, Set<string>>()
   holdersOf.set(document, known)
-  const mark = `${key} ${String(value)}`
-  const holders = known.get(mark) ?? findHolders(document, key, value)
+  const holders = known.get(mark) ?? findHolders(document, mark)
   known.set(mark, holders)
   return holders
 }
 
-function findHolders(document: Document, key: string, value: unknown): Set<string> {
+function findHolders(document: Document, mark: MarkName): Set<string> {
   const schemas = Object.entries(document.components?.schemas ?? {})
-  const marked = new Set(schemas.filter(([, schema]) => isWritten(schema, key, value)).map(([name]) => name))
+  const marked = new Set(schemas.filter(([, schema]) => isWritten(schema, mark)).map(([name]) => name))
   const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => marked.has(name))
   return new Set(schemas.filter(([name, it]) => marked.has(name) || reaches(it)).map(([name]) => name))
 }
 
-function isWritten(schema: Schema, key: string, value: unknown): boolean {
+function isWritten(schema: Schema, mark: MarkName): boolean {
   let found = false
-  eachInside(schema, '', (inner) => (found ||= inner[key] === value))
+  eachInside(schema, '', (inner) => (found ||= ALL[mark](inner)))
   return found
 }
 
 function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
   if (typeof schema === 'boolean') return
-  if (schema[search.key] === search.value && (search.takesRoot || path.length > 0)) {
+  if (ALL[search.mark](schema) && (search.takesRoot || path.length > 0)) {
     search.found.set(JSON.stringify(path), path)
     return
   }
@@ -126,9 +151,9 @@ function walk(document: Document, schema: Schema, path: Path, inside: string[], 
 
 function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
   if (inside.includes(name)) {
-    throw new ContractError('marks', [
-      `${name} contains itself, so what is marked ${search.key} in it has no finite path`,
-    ])
+    // Texts can be looked through at any depth; what is removed or compared has to be named.
+    if (search.mark === 'freeText') return void search.found.set(JSON.stringify([...path, '**']), [...path, '**'])
+    throw new ContractError('marks', [`${name} contains itself, so what is ${search.mark} in it has no finite path`])
   }
   walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
 }
@@ -163,6 +188,11 @@ export interface MarkedPaths {
   readonly dropInvalid: readonly Path[]
 }
 
+export interface RequestPaths extends MarkedPaths {
+  /** Texts in which people can type anything, \`**\` for all below a place. */
+  readonly freeText: readonly Path[]
+}
+
 export interface AnswerPaths extends MarkedPaths {
   /** Prices (\`x-strict: price\`): held to the contract in every mode, and nothing stands in for a broken one. */
   readonly priced: readonly Path[]
@@ -174,8 +204,8 @@ export interface AnswerPaths extends MarkedPaths {
 
 export interface OperationMarks {
   /** Over \`{ path, query, header }\`. */
-  readonly params: MarkedPaths
-  readonly body: MarkedPaths
+  readonly params: RequestPaths
+  readonly body: RequestPaths
   /** Of the success answers. */
   readonly answer: AnswerPaths
 }

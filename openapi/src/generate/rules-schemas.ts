@@ -15,6 +15,8 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
   'x-sensitive': (value) => value === 'card' || value === 'personal',
   'x-after': (value) => typeof value === 'string',
   'x-at-least': (value) => typeof value === 'string',
+  'x-opaque': (value, schema) => value === true && schema.type === 'string',
+  'x-free-text': (value, schema) => value === true && schema.pattern !== undefined,
   'x-sum': (value) => sumOf(value) !== undefined,
   'x-enum-names': (value, schema) =>
     Array.isArray(value) &&

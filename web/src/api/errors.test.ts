@@ -17,6 +17,7 @@ const CASES: [name: string, status: number, message: string][] = [
   ['stale-version', 412, 'error.staleVersion'],
   ['over-capacity', 422, 'error.overCapacity'],
   ['validation', 422, 'error.invalid'],
+  ['card-number', 422, 'error.cardNumber'],
   ['expired', 409, 'error.expired'],
   ['travellers-refused', 422, 'error.travellersRefused'],
   ['too-many-requests', 429, 'error.tooMany'],

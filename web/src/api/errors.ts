@@ -49,6 +49,7 @@ const BY_KIND: Record<string, string> = {
   'card-unavailable': 'error.cardUnavailable',
   'stale-version': 'error.staleVersion',
   expired: 'error.expired',
+  'card-number': 'error.cardNumber',
   'travellers-refused': 'error.travellersRefused',
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { placesOf } from './places.ts'
+
+const value = { name: 'a', list: [{ id: 1 }, { id: 2, more: { deep: ['b'] } }], 'x/y': 0 }
+
+test.each([
+  [['name'], [['/name', 'a']]],
+  [
+    ['list', '*', 'id'],
+    [
+      ['/list/0/id', 1],
+      ['/list/1/id', 2],
+    ],
+  ],
+  [['list', '*', 'none'], []],
+  [['name', 'deeper'], []],
+] as const)('%j leads to %j', (path, found) => {
+  expect(placesOf([path], value).map((it) => [it.pointer, it.found])).toEqual(found)
+})
+
+test('** leads to everything below, as a contract that contains itself needs it', () => {
+  const texts = placesOf([['list', '**']], value).filter(({ found }) => typeof found === 'string')
+  expect(texts).toEqual([{ pointer: '/list/1/more/deep/0', found: 'b' }])
+})
