@@ -1,7 +1,7 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 
 /** What a sealed text is for; one cannot be used in place of the other. */
-type Purpose = 'session' | 'answer'
+type Purpose = 'session' | 'answer' | 'token'
 
 /** Seals texts with the first key and opens those of any key, so that keys can be rotated. */
 export interface Sealer {

@@ -2,6 +2,7 @@ import type { Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { latestAttempt } from '../payment/begin.ts'
+import { bookingTokenOf } from '../payment/token.ts'
 import { stepOf } from '../payment/handoff-url.ts'
 
 /** Whoever has begun it is answered by now, or never will be; milliseconds. */
@@ -20,10 +21,11 @@ export async function attemptAgain(
 ): Promise<Schemas['OrderStep'] | Schemas['Completion'] | undefined> {
   const attempt = booking === undefined ? undefined : await latestAttempt(context.store, booking)
   if (attempt?.idempotencyKey !== key) return undefined
-  const { action, state, since, completion, bookingToken } = attempt
+  const { action, state, since, completion } = attempt
   if (context.clock.now() - since < SETTLED) return undefined
   const isTaken = (action !== undefined || state !== 'started') && state !== 'rejected'
   if (operationId === 'orderInitialize' && isTaken) return stepOf(attempt, context)
-  if (operationId === 'reservationComplete' && completion) return { ...completion, token: bookingToken }
+  if (operationId === 'reservationComplete' && completion)
+    return { ...completion, token: await bookingTokenOf(attempt, context.sealer) }
   return undefined
 }

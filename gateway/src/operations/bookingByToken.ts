@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { Problem } from '../errors.ts'
+import { bookingKeyOf } from '../payment/token.ts'
 import { patiently } from '../policy/patience.ts'
 import type { Records } from '../store/records.ts'
 import type { Operation } from './registry.ts'
@@ -10,19 +11,18 @@ const PATIENCE = 2000
 /** From the record, by token, on any device; a token of another site is none (reliability D7). */
 export const handle: Operation<'bookingByToken'> = async ({ site, params }, context) => {
   const { store } = context
-  const { token } = params.path
-  const found = await store.read('found', token)
-  const bookingToken = found?.bookingToken ?? token
-  const booking = await store.read('bookings', bookingToken)
+  const key = await bookingKeyOf(params.path.token)
+  const bookingKey = (await store.read('found', key))?.bookingKey ?? key
+  const booking = await store.read('bookings', bookingKey)
   if (booking?.site !== site.host) throw new Problem('not-found')
-  return { status: 200, body: await answered(booking, bookingToken, context) }
+  return { status: 200, body: await answered(booking, bookingKey, context) }
 }
 
 /** A request is asked about when somebody looks at it, so that a reload shows its answer (product 3.3 row 116). */
-async function answered({ result, source }: Records['bookings'], token: string, context: Context) {
+async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt
   if (result.state !== 'requested' || attempt === undefined || payment === undefined) return result
   await patiently(clock, PATIENCE, payment.run.look(attempt))
-  return (await store.read('bookings', token))?.result ?? result
+  return (await store.read('bookings', bookingKey))?.result ?? result
 }

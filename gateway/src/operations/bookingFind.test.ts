@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EMAIL, NUMBER, ownBookingWorld, problemOf, TOKEN } from '../own-booking/testing/world.ts'
 import { SITE } from '../payment/testing/context.ts'
 import { problemBody } from '../errors.ts'
+import { processorMs } from '../testing/processor-time.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 
@@ -52,6 +53,35 @@ describe('200: "reference + e-mail" (product 3.3 row 93)', () => {
   })
 })
 
+/** What a search does: which records it finds, whose address the agency tells, how many hashes it makes. */
+async function workOf(proof: Parameters<OwnBookingWorld['find']>[0]) {
+  const world = await ownBookingWorld()
+  const { context } = world
+  const [reads, asked]: [string[], unknown[]] = [[], []]
+  let hashes = 0
+  const { store, upstream, sealer } = context
+  context.store = {
+    ...store,
+    async read(area, key) {
+      const found = await store.read(area, key)
+      reads.push(`${area} ${area === 'numbers' || found !== undefined}`)
+      return found
+    },
+  }
+  context.upstream = async (id, call) => {
+    const answer = await upstream(id, call)
+    asked.push((answer.body as unknown as { booking?: { customer?: { email?: string } } }).booking?.customer?.email)
+    return answer
+  }
+  context.sealer = { ...sealer, fingerprints: (text) => (hashes++, sealer.fingerprints(text)) }
+  await problemOf(world.find(proof))
+  return { reads, asked, hashes }
+}
+
+type OwnBookingWorld = Awaited<ReturnType<typeof ownBookingWorld>>
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
 describe("404: wrong number and wrong address are told in the same words (reliability 1 row 17: 'same body and +-10 % time')", () => {
   const OUTSIDERS = [
     ['a number that there is not', { number: 'YLK 4827 197' }, SITE],
@@ -68,6 +98,25 @@ describe("404: wrong number and wrong address are told in the same words (reliab
     )
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(bodies[0]).toMatchObject({ status: 404, type: '/docs/errors/not-found' })
+  })
+
+  test('equal work: the same records found, the same answer of the agency read, as many hashes', async () => {
+    const work = await Promise.all(OUTSIDERS.slice(0, 2).map(async ([, proof]) => workOf(proof)))
+    expect(work[0]).toEqual(work[1])
+    expect(work[0]).toMatchObject({ asked: [EMAIL], hashes: 2 })
+  })
+
+  test('and as much time of the processor', async () => {
+    const world = await ownBookingWorld()
+    const [[, unknown], [, wrong]] = OUTSIDERS
+    const times = { unknown: [] as number[], wrong: [] as number[] }
+    // By turns, so that a collector of garbage or a colder cache meets both.
+    for (let i = 0; i < 300; i++) {
+      times.unknown.push(await processorMs(() => problemOf(world.find(unknown))))
+      times.wrong.push(await processorMs(() => problemOf(world.find(wrong))))
+    }
+    expect(median(times.unknown) / median(times.wrong)).toBeGreaterThan(0.8)
+    expect(median(times.unknown) / median(times.wrong)).toBeLessThan(1.25)
   })
 
   test.each(OUTSIDERS)('%s costs the same call of the agency', async (_what, proof, site) => {
@@ -92,4 +141,14 @@ describe("404: wrong number and wrong address are told in the same words (reliab
     if (fault !== undefined) world.agency.faults.siteView = fault
     expect((await problemOf(world.find({ number: NUMBER, email: '' }))).name).toBe('not-found')
   })
+})
+
+test('no token is kept as it is: neither the one of the result nor the one of whoever has found it', async () => {
+  const world = await ownBookingWorld()
+  const token = await world.find()
+  await world.cancelNow()
+  const areas = ['bookings', 'numbers', 'decoys', 'found', 'penalties', 'cancellations', 'cancelling'] as const
+  const kept = JSON.stringify(await Promise.all(areas.map((area) => world.context.store.list(area))))
+  expect(kept).toContain(NUMBER)
+  expect([TOKEN, token].filter((it) => kept.includes(it))).toEqual([])
 })

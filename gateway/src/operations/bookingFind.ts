@@ -6,18 +6,19 @@ import type { Operation } from './registry.ts'
 
 /**
  * Number and e-mail address open a booking (product 3.3 row 93). The address is the agency's: here nothing is kept of it. A
- * number that there is not costs the same call, about a booking that nobody has, and is answered like a wrong address
- * (reliability 1 row 17).
+ * number that there is not does the work of one that there is, about the site's latest booking, and is answered like a wrong
+ * address (reliability 1 row 17).
  */
 export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
   const { store, clock } = context
   const known = await store.read('numbers', numberKey(site.host, body.number))
-  const record = await store.read('bookings', known?.bookingToken ?? '')
+  const decoy = await store.read('decoys', site.host)
+  const record = await store.read('bookings', (known ?? decoy)?.bookingKey ?? '')
   const booking = record?.source?.booking ?? crypto.randomUUID()
   const email = await emailOf(booking, { site, signal, requestId }, context)
   const isProven = await isSame(context, email, body.email)
   if (known === undefined || record === undefined || !isProven) throw new Problem('not-found')
-  const answer = await tokenForFinder(store, known.bookingToken, site, clock.now())
+  const answer = await tokenForFinder(store, known.bookingKey, site, clock.now())
   return { status: 200, body: answer, headers: { 'cache-control': 'no-store' } }
 }
 

@@ -6,6 +6,6 @@ import type { Operation } from './registry.ts'
 export const handle: Operation<'bookingPenalty'> = async ({ site, params, requestId }, context) => {
   const own = await ownBooking(context.store, params.path.token, site)
   const { penalty } = await penaltyNow(own, { site, requestId }, context)
-  await rememberShown(context.store, own.token, penalty)
+  await rememberShown(context.store, own.key, penalty)
   return { status: 200, body: penalty, headers: { 'cache-control': 'no-store' } }
 }

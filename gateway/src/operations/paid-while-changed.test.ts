@@ -84,7 +84,7 @@ test('E1 two processes that find no payment claim a booking once', async () => {
   const claim = (idempotencyKey: string) =>
     beginAttempt(
       { site: SITE, accepted, language: 'en', idempotencyKey, state: 'started' },
-      { store, clock: context.clock, step: () => undefined },
+      { store, clock: context.clock, sealer: context.sealer, step: () => undefined },
     )
   const claims = await Promise.all([claim('key-0000000000001'), claim('key-0000000000002')])
   expect(claims.filter((it) => it !== undefined)).toHaveLength(1)

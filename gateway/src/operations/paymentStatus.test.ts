@@ -39,7 +39,7 @@ describe('paymentStatus', () => {
     const made = world()
     const token = await paid(made)
     const intent = await made.context.store.read('intents', token)
-    await made.context.store.remove('bookings', intent?.bookingToken ?? '')
+    await made.context.store.remove('bookings', intent?.bookingKey ?? '')
     expect((await status(made.context, token)).body.state).toBe('verifying')
   })
 })
@@ -68,4 +68,13 @@ describe("D7: what is not the caller's does not exist", () => {
     const { bookingToken = '' } = (await status(made.context, await paid(made))).body
     expect(JSON.stringify((await booking(made.context, bookingToken)).body)).not.toMatch(/Aydın|Defne|532|@/)
   })
+})
+
+test('the token of a booking is kept as its hash, and sealed where it is still to be told', async () => {
+  const made = world()
+  const { bookingToken = '' } = (await status(made.context, await paid(made))).body
+  const areas = ['intents', 'bookings', 'numbers', 'returns', 'attempts'] as const
+  const kept = JSON.stringify(await Promise.all(areas.map((area) => made.context.store.list(area))))
+  expect(bookingToken).toMatch(/^[\w-]{22}$/)
+  expect(kept).not.toContain(bookingToken)
 })

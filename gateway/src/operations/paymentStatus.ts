@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
 import { handoffOf, isChallenged } from '../payment/handoff-url.ts'
+import { bookingTokenOf } from '../payment/token.ts'
 import type { Intent, IntentState } from '../store/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import type { Operation } from './registry.ts'
@@ -41,7 +42,7 @@ export const handle: Operation<'paymentStatus'> = async ({ site, params }, conte
 /** A payment as its visitor may know it. */
 export async function paymentOf(
   intent: Intent,
-  context: Pick<Context, 'store' | 'config'>,
+  context: Pick<Context, 'store' | 'config' | 'sealer'>,
 ): Promise<Schemas['Payment']> {
   const payment = {
     amount: intent.quote.installment.total,
@@ -54,8 +55,9 @@ export async function paymentOf(
   }
   if (!HAS_RESULT.has(state)) return { ...payment, state }
   // The result is written a moment after the state; until then there is nothing to go to.
-  const isReadable = (await context.store.read('bookings', intent.bookingToken)) !== undefined
-  return isReadable ? { ...payment, state, bookingToken: intent.bookingToken } : { ...payment, state: 'verifying' }
+  const isReadable = (await context.store.read('bookings', intent.bookingKey)) !== undefined
+  if (!isReadable) return { ...payment, state: 'verifying' }
+  return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
 
 function stateOf(intent: Intent): State {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { bookingKeyOf } from '../payment/token.ts'
 import type { Context } from '../context.ts'
 import type { BodyOf } from '../contract/types.ts'
 import { BOOKING, lineOf } from '../payment/testing/agency.ts'
@@ -69,7 +70,7 @@ describe('what is booked without being paid (product 3.2, held)', () => {
     expect(agency.commits).toHaveLength(1)
     expect(agency.completed).toMatchObject({ method: 'transfer', contracts: [{ id: 'distance-sales' }, {}] })
     expect(agency.captures).toEqual([])
-    const kept = await context.store.read('bookings', first.body.token ?? '')
+    const kept = await context.store.read('bookings', await bookingKeyOf(first.body.token ?? ''))
     expect(kept?.result).toMatchObject({
       state: 'booked',
       paid: { value: 0 },

@@ -4,6 +4,7 @@ import { Problem } from '../errors.ts'
 import { beginAttempt, latestAttempt } from '../payment/begin.ts'
 import type { Payments } from '../payment/payments.ts'
 import { isOver } from '../payment/saga.ts'
+import { bookingTokenOf } from '../payment/token.ts'
 import { takeTurn } from '../policy/turns.ts'
 import type { Intent } from '../store/records.ts'
 import { isHeld, offersMethod } from '../translate/payable.ts'
@@ -32,7 +33,7 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isHeld(body.method)) {
     if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw new Problem('wrong-step')
-    return told(attempt, attempt.completion)
+    return told(attempt, attempt.completion, context)
   }
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
@@ -73,21 +74,22 @@ async function begin(
 }
 
 /** What has come of an attempt by now. Fails with the agency's no, or with `in-progress` while nobody knows. */
-async function outcome(token: string, { run }: Payments, { store, clock }: Context): Promise<Answer> {
+async function outcome(token: string, { run }: Payments, context: Context): Promise<Answer> {
+  const { store, clock } = context
   await new Promise<void>((resolve) => {
     const stop = clock.after(PATIENCE, resolve)
     void run.advance(token).then(stop).then(resolve)
   })
   const intent = await store.read('intents', token)
-  if (intent?.completion) return told(intent, intent.completion)
+  if (intent?.completion) return told(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
   if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
   throw new Problem('in-progress', { retryAfter: 2 })
 }
 
 /** The booking is known by our token, and has left its session. */
-const told = (intent: Intent, completion: Schemas['Completion']): Answer => ({
+const told = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
   status: 200,
-  body: { ...completion, token: intent.bookingToken },
+  body: { ...completion, token: await bookingTokenOf(intent, sealer) },
   session: { clear: true },
 })

@@ -1,6 +1,6 @@
 import type { Site } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { newToken } from '../payment/token.ts'
+import { bookingKeyOf, newToken } from '../payment/token.ts'
 import type { Store } from '../store/port.ts'
 import type { BookingSource, Records } from '../store/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
@@ -10,17 +10,17 @@ const FOUND_KEPT = 3_600_000
 
 /** A booking that its holder has proven to be theirs. */
 export interface OwnBooking {
-  /** The booking's own token; the one that was proven with is another. */
-  token: string
+  /** Where it is in `bookings`. */
+  key: string
   result: Records['bookings']['result']
   source: BookingSource | undefined
 }
 
 /** A new token for whoever has given the right proof. `now` in epoch milliseconds. */
-export async function tokenForFinder(store: Store, bookingToken: string, site: Site, now: number) {
+export async function tokenForFinder(store: Store, bookingKey: string, site: Site, now: number) {
   const token = newToken()
   const expires = now + FOUND_KEPT
-  await store.insert('found', token, { bookingToken, site: site.host }, expires)
+  await store.insert('found', await bookingKeyOf(token), { bookingKey, site: site.host }, expires)
   return { bookingToken: token, expiresAt: rfc3339(expires) }
 }
 
@@ -29,8 +29,8 @@ export async function tokenForFinder(store: Store, bookingToken: string, site: S
  * may read but not cancel (product 1.10: behind reference and e-mail; reliability D7).
  */
 export async function ownBooking(store: Store, token: string, site: Site): Promise<OwnBooking> {
-  const found = await store.read('found', token)
-  const record = found?.site === site.host ? await store.read('bookings', found.bookingToken) : undefined
+  const found = await store.read('found', await bookingKeyOf(token))
+  const record = found?.site === site.host ? await store.read('bookings', found.bookingKey) : undefined
   if (found === undefined || record === undefined) throw new Problem('not-found')
-  return { token: found.bookingToken, result: record.result, source: record.source }
+  return { key: found.bookingKey, result: record.result, source: record.source }
 }

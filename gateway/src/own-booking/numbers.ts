@@ -11,14 +11,15 @@ export const numberKey = (site: string, number: string) => `${site}/${number.rep
  */
 export async function keepResult(
   { store, clock }: Pick<RunTools, 'store' | 'clock'>,
-  bookingToken: string,
+  bookingKey: string,
   record: Records['bookings'],
 ): Promise<void> {
   const { bookingNumber, reference } = record.result
   const until = keptUntil(record.result, clock.now())
   for (const number of [bookingNumber, reference]) {
     const key = number === undefined ? undefined : numberKey(record.site, number)
-    if (key !== undefined) await store.update('numbers', key, () => ({ bookingToken }), until)
+    if (key !== undefined) await store.update('numbers', key, () => ({ bookingKey }), until)
   }
-  await store.update('bookings', bookingToken, () => record, until)
+  await store.update('bookings', bookingKey, () => record, until)
+  await store.update('decoys', record.site, () => ({ bookingKey }), until)
 }

@@ -24,9 +24,9 @@ export interface PenaltyNow {
 }
 
 /** Remembers a penalty that is shown, so that it can be accepted while it lasts. */
-export async function rememberShown(store: Store, token: string, shown: Schemas['BookingPenalty']): Promise<void> {
+export async function rememberShown(store: Store, key: string, shown: Schemas['BookingPenalty']): Promise<void> {
   const { hash, penalty, expiresAt } = shown
-  await store.update('penalties', `${token}/${hash}`, () => ({ penalty }), Date.parse(expiresAt))
+  await store.update('penalties', `${key}/${hash}`, () => ({ penalty }), Date.parse(expiresAt))
 }
 
 /**
@@ -39,7 +39,7 @@ export async function penaltyNow(
   context: Context,
 ): Promise<PenaltyNow> {
   const { clock } = context
-  const { result, source, token } = own
+  const { result, source, key } = own
   if (source === undefined || result.state !== 'booked' || result.cancellation) throw notBooked()
   const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
   if (body.booking?.completion === undefined || body.booking.cancellation) throw notBooked()
@@ -47,7 +47,7 @@ export async function penaltyNow(
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
   const priced = priceNow(own, source.rates, provided, terms, clock.now())
-  const hash = await sha256(canonical({ token, ...priced }))
+  const hash = await sha256(canonical({ key, ...priced }))
   const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
   return {

@@ -4,7 +4,7 @@ import { raiseGeneration } from '../guards/generations.ts'
 import type { Intent, StoredQuote } from '../store/records.ts'
 import type { PaymentTools } from './run.ts'
 import { isOver } from './saga.ts'
-import { newReference, newToken } from './token.ts'
+import { bookingKeyOf, newReference, newToken } from './token.ts'
 
 const DAY = 24 * 3_600_000
 /** Longer than any session that could still pay the booking. */
@@ -41,15 +41,18 @@ export async function latestAttempt(store: PaymentTools['store'], booking: strin
  */
 export async function beginAttempt(
   { site, accepted, language, idempotencyKey, state, banks, hold }: Beginning,
-  { store, clock, step }: Pick<PaymentTools, 'store' | 'clock' | 'step'>,
+  { store, clock, step, sealer }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer'>,
 ): Promise<{ intent: Intent; generation: number } | undefined> {
   const now = clock.now()
   const { booking, quote, contracts } = accepted
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
+  const bookingKey = await bookingKeyOf(bookingToken)
+  const sealedToken = await sealer.seal('token', bookingToken)
   const intent: Intent = {
     token,
     returnToken,
-    bookingToken,
+    bookingKey,
+    sealedToken,
     reference: newReference(),
     site: site.host,
     origin: site.origin,

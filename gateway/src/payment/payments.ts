@@ -31,8 +31,8 @@ export interface PaymentSeams {
  * and again, and after every cancellation likewise. The caller puts it into the context, where the operations find it.
  */
 export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
-  const { store, clock, log, config } = context
-  const tools = { store, clock, log, desk: paymentDesk(context), timings, step }
+  const { store, clock, log, config, sealer } = context
+  const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, step }
   const run = paymentRun(tools)
   const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
   const look = async () => {

@@ -29,7 +29,7 @@ const ANSWERED_WITHIN = 24 * 3_600_000
 export async function publish(intent: Intent, { store, clock, step }: PaymentTools): Promise<void> {
   const state = RESULT_STATES[intent.state]
   if (!state) return
-  const known = await store.read('bookings', intent.bookingToken)
+  const known = await store.read('bookings', intent.bookingKey)
   // What has been cancelled since stays so.
   if (isTold(known?.result, state, intent)) return
   // An attempt that was paid after it had expired must not close a booking that another one is paying.
@@ -43,7 +43,7 @@ export async function publish(intent: Intent, { store, clock, step }: PaymentToo
     ...(isUnpaid(intent) ? { attempt: intent.token } : { payment: intent.token }),
     ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
   }
-  await keepResult({ store, clock }, intent.bookingToken, { site: intent.site, result, source })
+  await keepResult({ store, clock }, intent.bookingKey, { site: intent.site, result, source })
   step('published')
 }
 

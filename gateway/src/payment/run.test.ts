@@ -13,12 +13,12 @@ describe('one attempt', () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysYes()
-    const { token, bookingToken } = await only(w)
+    const { token, bookingKey } = await only(w)
     await w.payments().run.wake(token)
     expect(await only(w)).toMatchObject({ state: 'committed', completion: { bookingNumber: 'YLK 4827 196' } })
     expect(w.agency.captures).toEqual([token])
     expect(w.agency.commits).toEqual([BOOKING])
-    expect(await w.context.store.read('bookings', bookingToken)).toMatchObject({
+    expect(await w.context.store.read('bookings', bookingKey)).toMatchObject({
       site: 'localhost',
       result: { state: 'booked', bookingNumber: 'YLK 4827 196', paid: { value: 24_850, currency: 'try' } },
     })
@@ -148,8 +148,8 @@ describe('an unknown commit (E10)', () => {
     for (let second = 0; second < 64; second += 4) await w.pass(4000)
     expect((await only(w)).state).toBe('pending')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
-    const { bookingToken, reference } = await only(w)
-    const result = (await w.context.store.read('bookings', bookingToken))?.result
+    const { bookingKey, reference } = await only(w)
+    const result = (await w.context.store.read('bookings', bookingKey))?.result
     expect(result).toMatchObject({ state: 'pending', reference })
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
     expect((await only(w)).state).toBe('pending')
@@ -166,9 +166,9 @@ describe('an unknown commit (E10)', () => {
     for (let second = 0; second < 64; second += 4) await w.pass(4000)
     w.agency.completion = { status: 'confirmed', bookingNumber: 'YLK 1', paymentStatus: 4 }
     await w.pass(MINUTE)
-    const { state, bookingToken } = await only(w)
+    const { state, bookingKey } = await only(w)
     expect(state).toBe('committed')
-    expect((await w.context.store.read('bookings', bookingToken))?.result).toMatchObject({ state: 'booked' })
+    expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'booked' })
   })
 
   test('the agency refuses: a refund task and an alert', async () => {
@@ -177,9 +177,9 @@ describe('an unknown commit (E10)', () => {
     w.faults['reservationComplete'] = 'refused'
     await w.pay()
     await w.payments().run.settled()
-    const { state, bookingToken } = await only(w)
+    const { state, bookingKey } = await only(w)
     expect(state).toBe('refund-task')
-    expect((await w.context.store.read('bookings', bookingToken))?.result).toMatchObject({ state: 'refund' })
+    expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'refund' })
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 

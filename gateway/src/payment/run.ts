@@ -1,4 +1,5 @@
 import type { Schemas } from '../contract/types.ts'
+import type { Sealer } from '../guards/seal.ts'
 import type { Intent } from '../store/records.ts'
 import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
 import type { PaymentDesk } from './agency.ts'
@@ -30,6 +31,7 @@ export interface PaymentRun extends MarkedRun {
 
 export interface PaymentTools extends RunTools {
   desk: PaymentDesk
+  sealer: Sealer
   timings: Timings
 }
 

@@ -45,7 +45,9 @@ export interface Intent {
   checkedAt: number
   idempotencyKey: string
   returnToken: string
-  bookingToken: string
+  /** The booking token's hash, by which its result is kept, and the token itself, sealed. */
+  bookingKey: string
+  sealedToken: string
   /** What a caller may quote while there is no booking number. */
   reference: string
   /** What the agency said to do; absent while its answer is not known. */
@@ -190,17 +192,19 @@ export interface Records {
   idempotency: Idempotent
   /** By quote hash and booking. */
   quotes: StoredQuote
-  /** By booking token: what its holder may read. */
+  /** By hash of the booking token, as everything that is kept of a result: what its holder may read. */
   bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
-  /** By site and what people call a booking: its token. */
-  numbers: { bookingToken: string }
-  /** By the token that whoever has found a booking got: the booking's own. */
-  found: { bookingToken: string; site: string }
-  /** By booking token and hash: the penalty that was shown. */
+  /** By site and what people call a booking: where it is in `bookings`. */
+  numbers: { bookingKey: string }
+  /** By site: where its latest booking is, which is asked about in place of one that there is not. */
+  decoys: { bookingKey: string }
+  /** By hash of the token that whoever has found a booking got: where it is in `bookings`. */
+  found: { bookingKey: string; site: string }
+  /** By booking and hash: the penalty that was shown. */
   penalties: { penalty: Schemas['Money'] }
-  /** By booking token; at most one of a booking. */
+  /** At most one of a booking. */
   cancellations: Cancellation
-  /** Booking tokens whose cancellation has not ended; a marker beside `cancellations`, so that a restart finds them. */
+  /** Bookings whose cancellation has not ended; a marker beside `cancellations`, so that a restart finds them. */
   cancelling: { since: number }
   /** One record, which shows that records can be written. */
   probes: { filler: string }

@@ -8,6 +8,7 @@ import { handle as bookingCancel } from '../../operations/bookingCancel.ts'
 import { handle as bookingFind } from '../../operations/bookingFind.ts'
 import { handle as bookingPenalty } from '../../operations/bookingPenalty.ts'
 import { SITE, testContext } from '../../payment/testing/context.ts'
+import { bookingKeyOf } from '../../payment/token.ts'
 import { startPayments } from '../../payment/payments.ts'
 import { keepResult } from '../numbers.ts'
 
@@ -19,6 +20,7 @@ type Fault = 'not-sent' | 'answer-lost' | 'lost' | ProblemName
 
 /** The booking's own token. */
 export const TOKEN = 'b'.repeat(22)
+const KEY = await bookingKeyOf(TOKEN)
 /** The payment it was paid by. */
 const PAYMENT = 'p'.repeat(22)
 export const NUMBER = 'YLK 4827 196'
@@ -135,7 +137,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
   start()
   const createdAt = '2027-04-30T09:00:00.000Z'
   const minor = lines.reduce((sum, { total }) => sum + total.value * 100, 0)
-  await keepResult(context, TOKEN, {
+  await keepResult(context, KEY, {
     site: SITE.host,
     result: {
       state: 'booked',
@@ -194,7 +196,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
       await context.payment?.cancels.tick()
       await settled()
     },
-    record: () => context.store.read('cancellations', TOKEN),
+    record: () => context.store.read('cancellations', KEY),
     running: async () => (await context.store.list('cancelling')).length,
   }
 }

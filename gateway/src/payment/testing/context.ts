@@ -1,6 +1,7 @@
 import type { Clock, Context, Site, Upstream, UpstreamCall } from '../../context.ts'
 import type { UpstreamOperationId } from '../../contract/types.ts'
 import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
+import { createSealer } from '../../guards/seal.ts'
 import { createCache } from '../../policy/cache.ts'
 import { memoryStore } from '../../testing/memory-store.ts'
 import type { Store } from '../../store/port.ts'
@@ -73,6 +74,7 @@ export function testContext(parts: { store?: Store; faultOf?: (operationId: stri
     store: parts.store ?? memoryStore(() => time.now),
     clock,
     caches: createCache(clock),
+    sealer: createSealer([new Uint8Array(32)]),
     log: { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) },
     upstream: fakeUpstream(agency, parts.faultOf),
   }
