@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, request as requestOf } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProviderClient } from '@rota/openapi/provider/client'
 import { PROVIDER_ACCOUNT } from './world/provider/account.ts'
@@ -71,6 +71,42 @@ describe('the mocks as servers', () => {
 })
 
 describe('control', () => {
+  /** A request as a browser sends it, whose headers no script can choose. */
+  const send = (url: string, path: string, headers: Record<string, string>, method = 'POST') =>
+    new Promise<number | undefined>((done, fail) => {
+      const { port } = new URL(url)
+      const sent = requestOf({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+      sent.on('error', fail).end(method === 'PUT' ? '{"name":"upstream-down"}' : undefined)
+    })
+
+  it.each([
+    ['a form of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+    ['a page that hides where it is', { origin: 'null' }],
+    ['a page of another port', { origin: 'http://localhost:4000' }],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a name that means this machine by now', { host: 'rebound.example:4001' }],
+    ['a name below ours', { host: 'evil.localhost:4001' }],
+  ])('refuses %s', async (_who, headers) => {
+    const { url, world } = await start()
+    expect(await send(url, '/control/reset', headers)).toBe(403)
+    expect(await send(url, '/control/scenario', headers, 'PUT')).toBe(403)
+    expect(await send(url, '/control/letters', headers, 'GET')).toBe(403)
+    expect(world.scenario().name).toBe('normal')
+  })
+
+  it.each([
+    ['a program', {}],
+    ['an address that somebody typed', { 'sec-fetch-site': 'none', host: 'localhost:4001' }],
+    ['its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4001', host: 'localhost:4001' }],
+  ])('answers %s', async (_who, headers) => {
+    const { url } = await start()
+    expect(await send(url, '/control/reset', headers)).toBe(200)
+  })
+
   it('refuses a scenario that there is not', async () => {
     const { url } = await start()
     expect((await put(`${url}/control/scenario`, { name: 'nonsense' })).status).toBe(400)

@@ -30,6 +30,9 @@ export interface Mocks {
   close(): Promise<void>
 }
 
+/** What this machine calls itself. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
 /** Starts the pretend upstreams: agency, provider, images and control on one port, the bank on another. */
 export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
   const now = systemTime()
@@ -42,7 +45,7 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
     ...agencyHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
     ...providerHandlers({ world, base: '*/provider', bankUrl: bankUrlForBrowsers }),
     ...imageHandlers(world, '*'),
-    ...controlHandlers({ world, base: '*/control', bankUrl, dropCaches }),
+    ...controlHandlers({ world, base: '*/control', bankUrl, hosts: LOOPBACK, dropCaches }),
   ]
   const desk = await listen(port, upstreams)
   return {

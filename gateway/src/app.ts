@@ -83,6 +83,7 @@ function serve(context: Context, row: Row) {
   // Of what is shared, only the boot call has a part of the visitor's own.
   const isPersonal = row.audience === 'session' || row.class === 'boot'
   const hasSession = isPersonal && isForBrowsers(row)
+  const isCounted = row.limit !== undefined && isForBrowsers(row)
   return async (c: AppContext): Promise<Response> => {
     const exchange = c.get('exchange')
     exchange.operationId = row.operationId
@@ -96,13 +97,15 @@ function serve(context: Context, row: Row) {
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)
     const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
-    const opened = hasSession ? await openSession(context, carrier, site) : {}
+    const found = hasSession || isCounted ? await openSession(context, carrier, site) : {}
+    // An answer that is everybody's is counted for the visitor, and has nothing else to do with the session.
+    const opened = hasSession ? found : {}
     const key = policy.guards.includes('idempotency') ? await keyOf(caller) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())
 
-    const who = { account: site.account, address: caller.address, key: siteKey?.name }
+    const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
     const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
     const answer = await answerCall(context, row, opened, input)
     await settleSession(context, carrier, site, opened, { ...answer, key })

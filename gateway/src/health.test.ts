@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StoreError } from './store/port.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
@@ -42,6 +42,19 @@ test('the caches are dropped with the key only', async () => {
   expect((await drop('control-key-of-tests')).status).toBe(200)
   await gateway.call('/api/web/site')
   expect(gateway.upstream.of('siteView')).toHaveLength(2)
+})
+
+test('neither the key nor what was shown is compared as it is: their hashes are, to the end', async () => {
+  const gateway = fakeGateway()
+  const hashed: string[] = []
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  const watched = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (algorithm, data) => {
+    hashed.push(new TextDecoder().decode(data))
+    return digest(algorithm, data)
+  })
+  await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': 'control-key-of-testx' } })
+  watched.mockRestore()
+  expect(hashed).toEqual(['control-key-of-tests', 'control-key-of-testx'])
 })
 
 test('without a key in the configuration there is no such path', async () => {

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from './context.ts'
 import { sendJson, type Env } from './contract/exchange.ts'
 import { Problem } from './errors.ts'
+import { isSame } from './guards/same.ts'
+import { sha256 } from './translate/hash.ts'
 
 /** Whoever asks for readiness more often than this gets the answer of the last time, in milliseconds. */
 const TRIED_FOR_MS = 1000
@@ -20,10 +22,11 @@ export function addHealth(app: OpenAPIHono<Env>, context: Context): void {
     if (!(await isWritable())) return sendJson(context, c, 503, { status: 'store-unwritable' })
     return sendJson(context, c, 200, { status: 'ready' })
   })
-  app.post('/control/caches', (c) => {
+  app.post('/control/caches', async (c) => {
     const { controlKey } = context.config
     const given = c.get('exchange').caller.header('x-control-key')
-    if (controlKey === undefined || given !== controlKey) throw new Problem('not-found')
+    if (controlKey === undefined || !isSame(await sha256(controlKey), await sha256(given ?? '')))
+      throw new Problem('not-found')
     context.caches.clear()
     return sendJson(context, c, 200, { cleared: true })
   })

@@ -13,14 +13,20 @@ export interface ControlOptions {
   readonly base: string
   /** Where the bank lies, for a program. */
   readonly bankUrl: string
+  /** Names that control answers to; left out, `base` says where it is. */
+  readonly hosts?: readonly string[]
   /** Tells what stands in front to forget what it has read; called when the world changes as a whole. */
   readonly dropCaches: () => Promise<void>
 }
 
 /** What testers and tests turn: scenario, clock, reset; and what they read: the bank's ledger and finished bookings. */
-export function controlHandlers({ world, base, bankUrl, dropCaches }: ControlOptions): HttpHandler[] {
+export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: ControlOptions): HttpHandler[] {
+  const strangers = ({ request }: { request: Request }) =>
+    isOwn(request, hosts) ? undefined : HttpResponse.json({ title: 'Not from here', status: 403 }, { status: 403 })
   const scenario = () => HttpResponse.json({ scenario: world.scenario().name })
   return [
+    // Whoever is let through goes on to the handlers below.
+    http.all(`${base}/*`, strangers),
     http.get(`${base}/scenario`, scenario),
     http.put(`${base}/scenario`, async ({ request }) => {
       const name = member(await bodyOf(request), 'name')
@@ -68,6 +74,17 @@ const requestOf = ({ state, booking: { completion, products, totalAmount } }: Bo
   products,
   totalAmount,
 })
+
+/**
+ * Whether a request comes from control's own pages or from a program. Any page in the tester's browser can reach this
+ * machine: by a form or a script of its own (another origin), or by a name that has come to mean 127.0.0.1 (another host).
+ */
+function isOwn({ url, headers }: Request, hosts: readonly string[] | undefined): boolean {
+  const { hostname, origin } = new URL(url)
+  const from = headers.get('origin') ?? origin
+  const site = headers.get('sec-fetch-site') ?? 'none'
+  return (hosts?.includes(hostname) ?? true) && from === origin && ['none', 'same-origin'].includes(site)
+}
 
 /** Bookings that were completed, cancelled ones too, without anybody's name. */
 function completed(world: World) {

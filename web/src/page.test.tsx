@@ -216,6 +216,7 @@ test.each([
   ['upstream-contract', 502, 502],
   ['upstream-unavailable', 503, 503],
   ['upstream-timeout', 504, 503],
+  ['too-many-requests', 429, 429],
 ])('%s: a page with the reason, the request id and a retry', async (name, from, status) => {
   const page = await render('/hotels/ardic-bay-hotel-12', problem(name, from))
   expect(page.status).toBe(status)

@@ -63,7 +63,7 @@ function splitPreloads(html: string): { preloads: string; body: string } {
 
 /** What the agency broke is ours towards the visitor: 502 stays, being out of reach is 503. */
 function statusFor(status: number): number {
-  if (status === 404) return 404
+  if (status === 404 || status === 429) return status
   return status === 503 || status === 504 ? 503 : status >= 500 ? status : 500
 }
 

@@ -1,5 +1,6 @@
 import type { Site, SiteKey } from '../context.ts'
 import type { Caller } from '../platform/port.ts'
+import { isSame } from './same.ts'
 
 /** The token of RFC 6750; what is longer than any key of ours is none. */
 const BEARER = /^bearer +([\w.~+/-]{1,256}=*)$/i
@@ -21,11 +22,4 @@ export async function readKey(caller: Caller, site: Site): Promise<SiteKey | 'ba
 async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Compares two hashes of the same length in a time that does not depend on where they differ. */
-function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let i = 0; i < other.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i)
-  return difference === 0
 }

@@ -19,8 +19,8 @@ import { perform, type Performed } from './perform.ts'
 /** A call whose parts are checked. */
 export interface CheckedCall {
   site: Site
-  /** Whose call it is, as far as limits go; the session is added. */
-  who: Omit<Who, 'booking'>
+  /** Whose call it is, as far as limits go. */
+  who: Who
   params: Params
   body: ReadBody
   key: string | undefined
@@ -54,7 +54,7 @@ export async function answerCall(context: Context, row: Row, opened: Opened, cal
 async function run(context: Context, row: Row, { session }: Opened, call: CheckedCall): Promise<CallAnswer> {
   if (session === undefined && needsSession(row)) throw new Problem('session-expired')
   const { site, who, params, body, key, requestId, signal } = call
-  if (row.limit !== undefined) await context.checkLimit(row.limit, { ...who, booking: session?.booking })
+  if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const request = { site, session, requestId, signal, idempotencyKey: key }
   const asked = { ...request, params: params as never, body: body.value as never }
   const performed = await perform(context, row, asked).catch((error: unknown) => {

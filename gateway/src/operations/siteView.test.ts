@@ -166,3 +166,20 @@ test('siteView 405: a router’s HEAD for GET is not taken', async () => {
   expect((await gateway.call('/api/reservation/start', { method: 'HEAD' })).status).toBe(405)
   expect(gateway.upstream.calls).toEqual([])
 })
+
+test('a link that would run something is left out of the record; pages, letters and calls stay', async () => {
+  const gateway = fakeGateway()
+  const view = exampleOf('siteView')
+  const social = {
+    facebook: 'javascript:alert(1)',
+    twitter: 'data:text/html,<script>alert(1)</script>',
+    instagram: 'https://example.com/yelkovan',
+    youtube: 'mailto:hello@example.com',
+  }
+  gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...(view['site'] as object), social } } }))
+  const answered = await gateway.call('/api/web/site')
+  expect((answered.body['site'] as { social: object }).social).toEqual({
+    instagram: social.instagram,
+    youtube: social.youtube,
+  })
+})

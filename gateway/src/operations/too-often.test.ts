@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask } from '../page/ask.ts'
 import { LIMITS } from '../policy/limits.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
+
+type PageRequest = Parameters<typeof ask>[2]
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -106,4 +109,58 @@ test('searches and quotes are counted apart, and reading is not counted at all',
   expect(await statuses(121, price)).toEqual([...Array(120).fill(200), 429])
   expect((await gateway.call('/api/quote', { method: 'POST', json: {} })).status).not.toBe(429)
   expect(await statuses(200, () => gateway.call('/api/hotels/12'))).toEqual(Array(200).fill(200))
+})
+
+describe('row 33 searches', () => {
+  const search = (gateway: FakeGateway, init: { cookie?: string; address?: string } = {}) =>
+    gateway.call('/api/availability', {
+      method: 'POST',
+      json: { filter: { toLocation: 'location-kas', checkIn: 20270521, checkOut: 20270526, adults: 2 } },
+      ...init,
+    })
+
+  test('the 31st of a visitor in a minute is 429, also where the answers are shared', async () => {
+    const gateway = delivered()
+    const cookie = await startSession(gateway, 'booking-0001')
+    const price = () =>
+      gateway.call('/api/hotels/12/price', {
+        method: 'POST',
+        json: { checkIn: 20270521, checkOut: 20270526, adults: 2 },
+        cookie,
+      })
+    expect(await statuses(15, price)).toEqual(Array(15).fill(200))
+    expect(await statuses(16, () => search(gateway, { cookie }))).toEqual([...Array(15).fill(200), 429])
+    vi.advanceTimersByTime(60_000)
+    expect((await search(gateway, { cookie })).status).toBe(200)
+  })
+
+  test('suggestions are counted apart, with room for somebody who types', async () => {
+    const gateway = delivered()
+    const cookie = await startSession(gateway, 'booking-0001')
+    const suggest = () => gateway.call('/api/search?term=anta', { cookie })
+    expect(await statuses(61, suggest)).toEqual([...Array(60).fill(200), 429])
+    expect((await search(gateway, { cookie })).status).toBe(200)
+  })
+
+  test('a page that is rendered counts for whoever asked for it, not for the gateway', async () => {
+    const gateway = delivered()
+    const need = {
+      operationId: 'availabilitySearch' as const,
+      params: { body: { filter: { toLocation: 'location-kas', checkIn: 20270521, checkOut: 20270526, adults: 2 } } },
+    }
+    const render = async (address: string) => {
+      const site = { ...gateway.context.config.sites['localhost'], host: 'localhost', origin: 'http://localhost:4000' }
+      const { signal } = new AbortController()
+      const result = await ask(gateway.context, need, {
+        site,
+        requestId: 'r1',
+        caller: { address },
+        signal,
+      } as PageRequest)
+      return { status: 'problem' in result ? result.problem.status : 200 }
+    }
+    expect(await statuses(121, () => render('192.0.2.1'))).toEqual([...Array(120).fill(200), 429])
+    expect((await render('198.51.100.7')).status).toBe(200)
+    expect((await search(gateway)).status).toBe(429)
+  })
 })

@@ -39,7 +39,7 @@ export async function penaltyNow(
   context: Context,
 ): Promise<PenaltyNow> {
   const { clock } = context
-  const { result, source, key } = own
+  const { result, source } = own
   if (source === undefined || result.state !== 'booked' || result.cancellation) throw notBooked()
   const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
   if (body.booking?.completion === undefined || body.booking.cancellation) throw notBooked()
@@ -47,7 +47,7 @@ export async function penaltyNow(
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
   const priced = priceNow(own, source.rates, provided, terms, clock.now())
-  const hash = await sha256(canonical({ key, ...priced }))
+  const hash = await sha256(canonical({ booking: own.key, ...priced }))
   const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
   return {

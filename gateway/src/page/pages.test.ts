@@ -63,6 +63,7 @@ test.each([
   ['a page that is not there', { status: 404 }, { status: 404 }, 'public, max-age=30, stale-while-revalidate=60'],
   ['what is personal', { personal: true }, {}, 'no-store'],
   ['what cannot be shown just now', {}, { status: 503 }, 'no-store'],
+  ['what was asked for too often', {}, { status: 429 }, 'no-store'],
 ])('%s: cache-control', async (_, match, output, expected) => {
   const answer = await world(match, output).pages(request('/x'))
   expect(answer?.status).toBe('status' in output ? output.status : 200)

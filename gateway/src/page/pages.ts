@@ -107,8 +107,10 @@ async function answer(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await pagePolicy(html, site, context.config),
-      'cache-control': match.personal || status >= 500 ? NOBODY : CONTENT,
+      // Who has asked too often is told so alone.
+      'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
       ...(status === 503 ? { 'retry-after': '30' } : {}),
+      ...(status === 429 ? { 'retry-after': '60' } : {}),
     },
     // Encoded once for everybody who gets it.
     body: new TextEncoder().encode(html),

@@ -25,6 +25,7 @@ describe('the figures of reliability 1, row 33', () => {
     ['promo', 10, 30, 600],
     ['form', 3, 10, 600],
     ['search', 30, 120, 60],
+    ['suggest', 60, 240, 60],
     ['find-booking', 10, 30, 600],
     ['quote', 30, 120, 60],
     ['pay', 10, 30, 600],
@@ -136,6 +137,17 @@ describe('what the contract says', () => {
   test('every call that starts, begins, tries a code or a card, writes or searches has a limit (reliability 1, row 33)', () => {
     const limited = new Set(['start', 'begin', 'promo', 'form', 'search', 'pay'])
     expect(rows.filter((row) => limited.has(row.class) && row.limit === undefined)).toEqual([])
+  })
+
+  test('so has every other search and every autocomplete', () => {
+    const named = rows.filter(({ operationId }) => /Search$|^suggestionList$|PlaceList$|ArrivalList$/.test(operationId))
+    expect(named.map(({ operationId, limit }) => [operationId, limit])).toEqual([
+      ['availabilitySearch', 'search'],
+      ['tourSearch', 'search'],
+      ['suggestionList', 'suggest'],
+      ['flightPlaceList', 'suggest'],
+      ['providerArrivalList', 'search'],
+    ])
   })
 
   test.each(rows.filter((row) => row.limit !== undefined))('$operationId tells its figures', (row) => {

@@ -49,13 +49,21 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 10,
     key: 100,
   },
-  // A price search is slow and paid for; nobody reads more than one in two seconds. Who has no basket yet counts with
-  // the address, behind which an office or a carrier may be: chosen.
+  // A search is slow, some are paid for, and a list is what a scraper reads; nobody reads more than one in two seconds. Who
+  // has no basket yet counts with the address, behind which an office or a carrier may be: chosen. A page that is rendered
+  // counts for the visitor who asked for it.
   search: {
     seconds: 60,
     visitor: 30,
     address: 120,
     key: 600,
+  },
+  // Asked with every letter or two that is typed; twice a search for each visitor, chosen.
+  suggest: {
+    seconds: 60,
+    visitor: 60,
+    address: 240,
+    key: 900,
   },
   // As a search, but counted apart: whoever has searched a lot can still pay.
   quote: {

@@ -15,7 +15,17 @@ export const OPERATION_CLASSES = [
 ] as const
 
 /** How often a call may be made, by name; the figures are the gateway's table (reliability 1, row 33). */
-export const OPERATION_LIMITS = ['start', 'begin', 'promo', 'form', 'search', 'quote', 'pay', 'find-booking'] as const
+export const OPERATION_LIMITS = [
+  'start',
+  'begin',
+  'promo',
+  'form',
+  'search',
+  'suggest',
+  'quote',
+  'pay',
+  'find-booking',
+] as const
 
 /** Which scope of a site's key opens the calls of a class; `x-scope: partner` asks for that one instead. */
 export const SCOPE_OF_CLASS = {

@@ -1,5 +1,6 @@
 import type { Schema } from '../api/operations.ts'
 import { localized } from '../domain/localized.ts'
+import { webLink } from '../domain/web-link.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { imageAddress, pathsOf } from '../paths.ts'
 
@@ -17,7 +18,7 @@ export function agencyLd({ site, origin, locale }: Context) {
     ...(site.callcenter.number ? { telephone: site.callcenter.number } : {}),
     ...(site.callcenter.email ? { email: site.callcenter.email } : {}),
     ...(site.logo ? { logo: origin + imageAddress(site.imageBase, site.logo.id) } : {}),
-    sameAs: Object.values(site.social).filter(Boolean),
+    sameAs: Object.values(site.social).filter((address) => webLink(address) !== undefined),
   }
 }
 

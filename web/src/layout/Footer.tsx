@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSite } from '../api/use-site.ts'
+import { webLink } from '../domain/web-link.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { mail } from '../paths.ts'
 import styles from './Footer.module.css'
@@ -74,7 +75,7 @@ function ContactColumn() {
   const { formatMessage } = useIntl()
   const { callcenter, social } = useSite().site
   const profiles = Object.entries(PROFILES).flatMap(([key, name]) => {
-    const href = social[key as keyof typeof PROFILES]
+    const href = webLink(social[key as keyof typeof PROFILES])
     return href ? [{ href, name }] : []
   })
   if (!callcenter.email && profiles.length === 0) return null

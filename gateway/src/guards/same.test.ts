@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { isSame } from './same.ts'
+
+test.each([
+  ['abc', 'abc', true],
+  ['abc', 'abd', false],
+  ['abc', 'xbc', false],
+  ['abc', 'ab', false],
+  ['', '', true],
+])('%j and %j: %s', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same)
+})
+
+test.each(['xbcdef', 'abcdex', 'abcdef'])('every sign of %s is looked at, wherever they differ', (other) => {
+  const looked = vi.spyOn(String.prototype, 'charCodeAt')
+  isSame('abcdef', other)
+  const times = looked.mock.calls.length
+  looked.mockRestore()
+  expect(times).toBe(12)
+})

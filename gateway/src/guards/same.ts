@@ -1,0 +1,6 @@
+/** Compares two hashes of the same length in a time that does not depend on where they differ. */
+export function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let i = 0; i < other.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i)
+  return difference === 0
+}
