@@ -6,6 +6,8 @@ import { beginExchange, logExchange, placeIn, send, sendError } from './contract
 import type { AppContext, Env } from './contract/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
+import { CSP_REPORTS } from './contract/reporting.ts'
+import { cspReports } from './csp-reports.ts'
 import { serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
@@ -19,6 +21,7 @@ import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
 import { answerCall } from './operations/answer-call.ts'
 import { policyOf } from './policy/classes.ts'
+import { securityTxt } from './security-txt.ts'
 
 const BASE = '/api'
 
@@ -58,6 +61,14 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     const headers = { 'content-type': 'application/json' }
     return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
   })
+  app.post(CSP_REPORTS, cspReports(context))
+  app.get('/.well-known/security.txt', (c) => {
+    const { config, clock } = context
+    if (config.securityContact === undefined) throw new Problem('not-found')
+    const text = securityTxt(config.securityContact, placeIn(c.get('exchange')).site.origin, clock.now())
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+    return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
+  })
   app.get('/images/:account/:imageId', async (c) => {
     const { site } = placeIn(c.get('exchange'))
     return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
@@ -87,12 +98,13 @@ function serve(context: Context, row: Row) {
   return async (c: AppContext): Promise<Response> => {
     const exchange = c.get('exchange')
     exchange.operationId = row.operationId
+    exchange.route = `${BASE}${row.path}`
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
     // A router answers HEAD with GET; here a GET may start a booking.
     if (caller.method !== row.method) refuseMethod([row], row)
     context.pressure.admit(row.class)
-    const siteKey = await admit(row, caller, site)
+    const siteKey = await admit(row, caller, site, context.clock.now())
     exchange.siteKey = siteKey?.name
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)

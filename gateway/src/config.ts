@@ -18,6 +18,16 @@ export interface ServerConfig extends Config {
   logLevel: string
   /** How long requests are taken after the process was told to end, in milliseconds. */
   drainMs: number
+  /** Whether there is a documentation at `/docs`. */
+  docs: boolean
+  /** The file of the sites; `read` gives its content as it is now, or throws a ConfigError. */
+  sitesSource: SitesSource
+}
+
+/** Where the sites stand. */
+export interface SitesSource {
+  file: string
+  read: () => Config['sites']
 }
 
 /** The environment cannot be used; `problems` says what is wrong, one sentence each. */
@@ -92,6 +102,7 @@ const siteKey = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   scopes: z.array(z.enum(['read', 'book', 'partner'])).min(1),
+  until: z.iso.date().optional(),
 })
 
 const areDistinct = (all: SiteKey[]) =>
@@ -140,6 +151,9 @@ const environment = z
     TEST_GUIDE_URL: http.optional(),
     CHANNEL_TAX_PERCENT: z.coerce.number().int().min(0).max(100).optional(),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5000),
+    DOCS: z.enum(['on', 'off']).default('on'),
+    SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   })
   .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
@@ -151,16 +165,15 @@ const environment = z
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const e = orThrow(environment.safeParse(set))
-  const known = orThrow(sites.safeParse(readJson('SITES_FILE', e.SITES_FILE)), 'SITES_FILE ')
-  if (e.DEFAULT_SITE !== undefined && !Object.hasOwn(known, e.DEFAULT_SITE)) {
-    throw new ConfigError([`DEFAULT_SITE ${e.DEFAULT_SITE} is not in SITES_FILE`])
-  }
+  const readSites = () => sitesOf(e.SITES_FILE, e.DEFAULT_SITE)
+  const known = readSites()
+  const provider = e.PROVIDER_URL === undefined ? undefined : providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS, known)
   return {
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
     agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
-    ...(e.PROVIDER_URL === undefined ? {} : { provider: providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS, known) }),
+    ...(provider === undefined ? {} : { provider }),
     imagesUrl: e.IMAGES_URL,
     sites: known,
     ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
@@ -177,7 +190,24 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     webDist: resolve(ROOT, e.WEB_DIST),
     logLevel: e.LOG_LEVEL,
     drainMs: e.DRAIN_MS,
+    docs: e.DOCS === 'on',
+    hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
+    ...(e.SECURITY_CONTACT === undefined ? {} : { securityContact: e.SECURITY_CONTACT }),
+    sitesSource: {
+      file: resolve(ROOT, e.SITES_FILE),
+      read() {
+        const next = readSites()
+        if (provider !== undefined) checkLogins(provider, next)
+        return next
+      },
+    },
   }
+}
+
+function sitesOf(file: string, defaultSite: string | undefined): Config['sites'] {
+  const known = orThrow(sites.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE ')
+  if (defaultSite === undefined || Object.hasOwn(known, defaultSite)) return known
+  throw new ConfigError([`DEFAULT_SITE ${defaultSite} is not in SITES_FILE`])
 }
 
 function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
@@ -189,10 +219,16 @@ function authorizationOf(value: string | undefined, scheme: string | undefined):
 function providerOf(url: string, text: string | undefined, known: Config['sites']): ProviderConfig {
   if (text === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
   const credentialsFor = text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text)
+  checkLogins({ credentialsFor }, known)
+  return { url, credentialsFor }
+}
+
+/** Every account that has a site needs a log-in. */
+function checkLogins({ credentialsFor }: Pick<ProviderConfig, 'credentialsFor'>, known: Config['sites']): void {
   const without = [...new Set(Object.values(known).map(({ account }) => account))].filter(
     (account) => credentialsFor(account, 'provider') === undefined,
   )
-  if (without.length === 0) return { url, credentialsFor }
+  if (without.length === 0) return
   throw new ConfigError(without.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`))
 }
 

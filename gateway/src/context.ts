@@ -108,6 +108,10 @@ export interface Config {
   answerChecks: AnswerChecks
   /** Left out, every limit is at its figures. */
   limits?: LimitFactors
+  /** Where weaknesses are reported to, in `/.well-known/security.txt`; left out, there is no such file. */
+  securityContact?: string
+  /** Whether a browser that has seen us by https keeps to it for our sub-domains too. */
+  hstsSubdomains?: boolean
   /** Where pretend upstreams tell testers about themselves; set where there are such. */
   testGuideUrl?: string
   /** How often open payments are looked after, in milliseconds. */
@@ -131,6 +135,8 @@ export interface SiteKey {
   /** Hash of the key, in hexadecimal. */
   sha256: string
   scopes: readonly ('read' | 'book' | 'partner')[]
+  /** Last day on which it opens anything, YYYY-MM-DD in the time zone of the sites; left out, it has no end. */
+  until?: string | undefined
 }
 
 /** The provider's API and what each account logs in with. */
@@ -209,7 +215,11 @@ export interface RequestLine {
   /** Milliseconds. */
   duration: number
   operationId?: string | undefined
+  /** Pattern of the path, such as `/api/hotels/{id}`; never the path. */
+  route?: string | undefined
   site?: string | undefined
+  /** Of the true peer: its /24, or its /48 of IPv6; never its address. */
+  network?: string | undefined
   /** Name of the key that the caller showed. */
   siteKey?: string | undefined
   /** Name of the problem that was answered. */
@@ -294,6 +304,8 @@ export interface DocumentAnswer {
   /** Lower case names; security headers that are missing are added. */
   headers: Record<string, string>
   body: string | Uint8Array
+  /** Name of the page's route, for the log. */
+  route?: string
   /** Name of the problem that it tells of, for the log. */
   problem?: string
 }

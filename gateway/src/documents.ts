@@ -45,6 +45,7 @@ async function answered(context: Context, c: AppContext, documents: Documents | 
   const { caller, requestId } = exchange
   const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller })
   if (answer === undefined) return missing()
+  if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem
   const bytes = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body
   return send(context, c, { status: answer.status, headers: answer.headers, bytes })

@@ -10,8 +10,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return {
-    request({ requestId, method, status, duration, operationId, site, siteKey, problem }) {
-      logger.info({ requestId, method, operationId, status, duration, site, siteKey, problem }, 'request')
+    request({ requestId, method, status, duration, operationId, route, site, network, siteKey, problem }) {
+      const named = { requestId, method, operationId, route, status, duration, site, network, siteKey, problem }
+      logger.info(named, 'request')
     },
     event(name, fields = {}) {
       const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields

@@ -4,6 +4,9 @@ import { Problem, problemBody } from '../errors.ts'
 import type { Place } from '../guards/host.ts'
 import { problemPage, wantsPage } from '../problem-page.ts'
 import { StoreError } from '../store/port.ts'
+import { networkForLog } from '../policy/network.ts'
+import { routePattern } from '../route-pattern.ts'
+import { REPORTED, REPORTING } from './reporting.ts'
 import { CallError, type Caller, type WireAnswer } from '../platform/port.ts'
 
 /** One request on its way through the gateway, and what its log line will say. */
@@ -14,6 +17,8 @@ export interface Exchange {
   readonly startedAt: number
   place?: Place
   operationId?: string
+  /** Pattern of the path, once it is known. */
+  route?: string | undefined
   /** Name of the key that was shown and is good. */
   siteKey?: string | undefined
   status?: number
@@ -46,6 +51,7 @@ export function placeIn(exchange: Exchange): Place {
 /** On every answer that does not bring its own (ASVS 3.4). */
 const SECURITY = {
   'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -57,13 +63,20 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   const exchange = c.get('exchange')
   exchange.status = answer.status
   const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
+  const { publicUrl, hstsSubdomains } = context.config
+  const policy = answer.headers['content-security-policy']
+  // The payment origin serves nothing but documents, so that there is nobody to report to.
+  const isReported = isHtml && policy !== undefined && exchange.place?.isPaymentOrigin === false
   return context.platform.answer(c, {
     ...answer,
     headers: {
       ...SECURITY,
       ...(isHtml ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-      ...(context.config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(publicUrl.startsWith('https:')
+        ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains === true ? '; includeSubDomains' : ''}` }
+        : {}),
       ...answer.headers,
+      ...(isReported ? { ...REPORTING, 'content-security-policy': `${policy}${REPORTED}` } : {}),
       ...(context.draining ? { connection: 'close' } : {}),
       'x-request-id': exchange.requestId,
     },
@@ -126,7 +139,9 @@ export function logExchange(context: Context, exchange: Exchange): void {
     status: exchange.status ?? 499,
     duration: Math.round((context.clock.monotonic() - exchange.startedAt) * 10) / 10,
     operationId: exchange.operationId,
+    route: exchange.route ?? routePattern(exchange.place?.path ?? ''),
     site: exchange.place?.site.host,
+    network: networkForLog(exchange.caller.address),
     siteKey: exchange.siteKey,
     problem: exchange.problem,
   })

@@ -11,8 +11,8 @@ export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => s
  * The key of a caller, if it shows one that opens the call; who shows none is judged by the other guards. 401 `bad-key`,
  * 403 `scope-missing`; a call that is not for browsers is 404 without its key, as if there were none (reliability C10).
  */
-export async function admit(row: Operation, caller: Caller, site: Site): Promise<SiteKey | undefined> {
-  const key = await readKey(caller, site)
+export async function admit(row: Operation, caller: Caller, site: Site, now: number): Promise<SiteKey | undefined> {
+  const key = await readKey(caller, site, now)
   const { scope } = row
   if (!isForBrowsers(row) && !opens(key, scope)) throw new Problem('not-found')
   if (key === 'bad') throw new Problem('bad-key', { headers: challenge('invalid_token') })

@@ -15,9 +15,12 @@ const OTHER: SiteKey = {
   scopes: ['partner'],
 }
 
+/** Noon of 1 May 2027 in Istanbul. */
+const NOW = Date.UTC(2027, 4, 1, 9)
+
 const shown = (authorization?: string, keys = [ONE, OTHER]) => {
   const caller = webCaller(new Request('http://localhost/'), authorization === undefined ? {} : { authorization })
-  return readKey(caller, { host: 'localhost', origin: '', account: '1001', paymentHosts: [], keys })
+  return readKey(caller, { host: 'localhost', origin: '', account: '1001', paymentHosts: [], keys }, NOW)
 }
 
 describe('the key that a caller shows', () => {
@@ -40,6 +43,15 @@ describe('the key that a caller shows', () => {
     expect(await shown(authorization)).toEqual(expected)
   })
 
+  test.each([
+    ['2027-05-02', 'good'],
+    ['2027-05-01', 'good'],
+    ['2027-04-30', 'bad'],
+  ])('a key that ends on %s is %s on 1 May', async (until, verdict) => {
+    const key = { ...ONE, until }
+    expect(await shown('Bearer rota-test-key', [key])).toEqual(verdict === 'good' ? key : 'bad')
+  })
+
   test('a site without keys knows none', async () => {
     expect(await shown('Bearer rota-test-key', [])).toBe('bad')
   })
@@ -47,8 +59,8 @@ describe('the key that a caller shows', () => {
   test('two lines are bad, even where one of them is good', async () => {
     const lines = ['Bearer rota-test-key', 'Bearer rota-test-key']
     const caller = { ...webCaller(new Request('http://localhost/')), lines: () => lines }
-    expect(await readKey(caller, { host: 'localhost', origin: '', account: '1', paymentHosts: [], keys: [ONE] })).toBe(
-      'bad',
-    )
+    expect(
+      await readKey(caller, { host: 'localhost', origin: '', account: '1', paymentHosts: [], keys: [ONE] }, NOW),
+    ).toBe('bad')
   })
 })

@@ -1,5 +1,6 @@
 import type { Site, SiteKey } from '../context.ts'
 import type { Caller } from '../platform/port.ts'
+import { todayAt } from '../contract/today.ts'
 import { isSame } from './same.ts'
 
 /** The token of RFC 6750; what is longer than any key of ours is none. */
@@ -7,16 +8,20 @@ const BEARER = /^bearer +([\w.~+/-]{1,256}=*)$/i
 
 /**
  * The key that a caller shows: undefined for who shows none, `bad` for a header that cannot be read and for a key that is
- * not one of this site. Every key of the site is compared, and each to its end, so that time tells nothing.
+ * not one of this site, or not any more. Every key of the site is compared, and each to its end, so that time tells nothing.
  */
-export async function readKey(caller: Caller, site: Site): Promise<SiteKey | 'bad' | undefined> {
+export async function readKey(caller: Caller, site: Site, now: number): Promise<SiteKey | 'bad' | undefined> {
   const lines = caller.lines('authorization')
   if (lines.length === 0) return undefined
   const shown = lines.length === 1 ? BEARER.exec(lines[0] ?? '')?.[1] : undefined
   if (shown === undefined) return 'bad'
   const hash = await sha256(shown)
-  return site.keys.filter((key) => isSame(key.sha256, hash))[0] ?? 'bad'
+  const known = site.keys.filter((key) => isSame(key.sha256, hash))[0]
+  return known !== undefined && isGood(known, todayAt(now)) ? known : 'bad'
 }
+
+/** Whether a key still opens anything; on its last day it does. `today` as YYYYMMDD. */
+const isGood = ({ until }: SiteKey, today: number) => until === undefined || Number(until.replaceAll('-', '')) >= today
 
 /** SHA-256 of a text in hexadecimal, as configuration has it. */
 async function sha256(text: string): Promise<string> {

@@ -104,6 +104,7 @@ async function answer(
   if (target !== undefined) return redirect(status, target, status === 301 ? MOVED : NOBODY)
   return {
     status,
+    route: match.name,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await pagePolicy(html, site, context.config),

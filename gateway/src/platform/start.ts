@@ -14,6 +14,7 @@ import { stopListening } from './drain.ts'
 import { createListener } from './listener.ts'
 import { createNodePlatform } from './node.ts'
 import { loadWebBuild } from './pages-node.ts'
+import { watchSites } from './watch-sites.ts'
 
 /** A gateway that listens. */
 export interface Running {
@@ -40,16 +41,18 @@ export async function startGateway(
   const context = createContext({ config, platform, clock, log })
   const build = await loadWebBuild(config.webDist)
   if (build !== undefined) context.pages = createPages(context, build)
-  context.docs = docsWhenAsked(context, config.webDist)
+  if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
   const listener = createListener((request, env) => app.fetch(request, env))
   const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()
+  const stopReading = watchSites(config.sitesSource, context.config, { clock, log })
   log.event('listening', { port })
 
   async function drain(listensFor: number): Promise<void> {
     context.draining = true
+    stopReading()
     await stopListening(listener, listensFor)
     await listener.settled()
     stopWatching()

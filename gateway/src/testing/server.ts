@@ -74,6 +74,8 @@ export function startTestGateway(
     trustedProxies: [],
     logLevel: 'silent',
     drainMs: 0,
+    docs: true,
+    sitesSource: { file: '', read: () => CONFIG.sites },
     ...changes,
   }
   return startGateway(config, { store: memoryStore(), log, clock: systemClock })

@@ -1,0 +1,67 @@
+import { parseJson } from './contract/json.ts'
+import { placeIn, send, type AppContext } from './contract/exchange.ts'
+import type { Context } from './context.ts'
+import { Problem } from './errors.ts'
+import { createCounter } from './policy/counter.ts'
+import { networkOf } from './policy/network.ts'
+
+const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
+/** Bytes; a browser sends a handful of reports at once. */
+const LIMIT = 16 * 1024
+/** Reports of one body that are looked at. */
+const MOST = 20
+
+/**
+ * Counts and logs what browsers report: which directive, and what kind of thing was stopped. Addresses and samples of
+ * scripts are left out, for they hold what people look at. 429 above 20 bodies a minute from one address, or 300 in all.
+ */
+export function cspReports(context: Context): (c: AppContext) => Promise<Response> {
+  const [perAddress, inAll] = [20, 300].map((points) => createCounter({ name: `csp ${points}`, points, seconds: 60 }))
+  return async (c) => {
+    const exchange = c.get('exchange')
+    const { caller } = exchange
+    const { site } = placeIn(exchange)
+    const waits = [await perAddress?.take(networkOf(caller.address)), await inAll?.take('all')]
+    const wait = Math.max(...waits.map((each) => each ?? 0))
+    if (wait > 0) throw new Problem('too-many-requests', { retryAfter: Math.ceil(wait / 1000) })
+    if (!TYPES.test(caller.header('content-type') ?? '')) throw new Problem('unsupported-media-type')
+    const { bytes, complete } = await caller.body(LIMIT)
+    if (!complete) throw new Problem('too-large')
+    const places = placesOf(parseJson(bytes), site.origin)
+    if (places.length > 0) context.log.event('csp-report', { site: site.host, places, count: places.length })
+    return send(context, c, { status: 202, headers: {}, bytes: new Uint8Array() })
+  }
+}
+
+/** `style-src-elem inline` for each report that can be read. */
+function placesOf(body: unknown, origin: string): string[] {
+  const reports = Array.isArray(body) ? body : [body]
+  return reports.slice(0, MOST).flatMap((report: unknown) => {
+    const told = member(report, 'csp-report') ?? member(report, 'body')
+    const directive =
+      member(told, 'effectiveDirective') ?? member(told, 'effective-directive') ?? member(told, 'violated-directive')
+    const [name = ''] = typeof directive === 'string' ? directive.split(' ') : []
+    if (!/^[a-z-]{3,40}$/.test(name)) return []
+    return [`${name} ${kindOf(member(told, 'blockedURL') ?? member(told, 'blocked-uri'), origin)}`]
+  })
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-sink', 'trusted-types-policy'])
+const SCHEMES = new Set(['data', 'blob', 'filesystem', 'about'])
+
+/** What was stopped, without its address. */
+function kindOf(blocked: unknown, origin: string): string {
+  if (typeof blocked !== 'string') return 'unknown'
+  if (KEYWORDS.has(blocked) || SCHEMES.has(blocked)) return blocked
+  if (!URL.canParse(blocked)) return 'unknown'
+  const url = new URL(blocked)
+  const scheme = url.protocol.slice(0, -1)
+  if (SCHEMES.has(scheme)) return scheme
+  if (scheme.endsWith('extension')) return 'extension'
+  return url.origin === origin ? 'own' : 'other'
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { fakeGateway, problemName, testClock } from '../testing/gateway.ts'
+import { asProgram, KEYS, WITH_KEYS } from '../testing/keys.ts'
+import { watchSites } from './watch-sites.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rota-sites-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const keys = WITH_KEYS.sites?.['localhost']?.keys ?? []
+const sitesWith = (own: object[]) => ({ localhost: { account: '1001', paymentHosts: [], keys: own } })
+
+/** A gateway whose sites are in a file; `look` is what the clock does every two seconds. */
+function watched() {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  const write = (content: unknown) => {
+    writeFileSync(`${file}.new`, typeof content === 'string' ? content : JSON.stringify(content))
+    renameSync(`${file}.new`, file)
+  }
+  write(sitesWith(keys))
+  const config = readConfig({
+    AGENCY_URL: 'http://agency.test',
+    IMAGES_URL: 'http://images.test',
+    SITES_FILE: file,
+    SESSION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
+  })
+  const gateway = fakeGateway({ sites: config.sites })
+  let look = () => {}
+  const clock = { ...testClock(), every: (_ms: number, run: () => void) => ((look = run), () => {}) }
+  watchSites(config.sitesSource, gateway.context.config, { clock, log: gateway.context.log })
+  const ask = async () => {
+    const answered = await gateway.call('/api/hotels/12', { headers: asProgram(KEYS.read) })
+    return answered.status === 200 ? 200 : problemName(answered)
+  }
+  return { gateway, write, look: () => look(), ask, events: () => gateway.logged.events.map(({ name }) => name) }
+}
+
+test('a key that is taken out of the file opens nothing after the next look, without a restart', async () => {
+  const { write, look, ask, events } = watched()
+  look()
+  expect([await ask(), events()]).toEqual([200, []])
+  write(sitesWith([]))
+  look()
+  expect([await ask(), events()]).toEqual(['bad-key', ['sites-read']])
+  write(sitesWith(keys))
+  look()
+  expect(await ask()).toBe(200)
+})
+
+test('a site that is added is served', async () => {
+  const { gateway, write, look } = watched()
+  const home = () => gateway.call('/api/hotels/12', { headers: { host: 'new.test' } })
+  expect((await home()).status).toBe(421)
+  write({ ...sitesWith(keys), 'new.test': { account: '1002', paymentHosts: [] } })
+  look()
+  expect((await home()).status).toBe(200)
+})
+
+test.each([
+  ['no JSON', '{ "localhost": '],
+  ['a key that is none', sitesWith([{ name: 'acme', sha256: 'rota-secret-key', scopes: ['read'] }])],
+  ['no site', {}],
+])('a file with %s changes nothing and is told in the log, without what stands in it', async (_what, content) => {
+  const { gateway, write, look, ask, events } = watched()
+  write(content)
+  look()
+  look()
+  expect([await ask(), events()]).toEqual([200, ['sites-refused']])
+  expect(JSON.stringify(gateway.logged.events)).not.toContain('rota-secret-key')
+})
