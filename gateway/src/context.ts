@@ -16,6 +16,7 @@ import { createLimits, type CheckLimit, type LimitFactors } from './policy/limit
 import type { Store } from './store/port.ts'
 import { createUpstream } from './upstream/agency.ts'
 import { createProvider } from './upstream/provider/provider.ts'
+import type { RequestLine } from './request-line.ts'
 import type { Provider, ProviderOperationId } from './upstream/provider/types.ts'
 
 /** Everything the gateway works with, built once at start and passed on. */
@@ -206,24 +207,6 @@ export interface Log {
   event(name: string, fields?: EventFields): void
   /** A fault of ours. Only the error's class and the places of its stack are kept. */
   fault(error: unknown, fields?: EventFields): void
-}
-
-export interface RequestLine {
-  requestId: string
-  method: string
-  status: number
-  /** Milliseconds. */
-  duration: number
-  operationId?: string | undefined
-  /** Pattern of the path, such as `/api/hotels/{id}`; never the path. */
-  route?: string | undefined
-  site?: string | undefined
-  /** Of the true peer: its /24, or its /48 of IPv6; never its address. */
-  network?: string | undefined
-  /** Name of the key that the caller showed. */
-  siteKey?: string | undefined
-  /** Name of the problem that was answered. */
-  problem?: string | undefined
 }
 
 export interface EventFields {
