@@ -13,9 +13,10 @@ import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
 import { cookieCarrier, headerCarrier } from './guards/carrier.ts'
 import { keyOf } from './guards/key.ts'
+import { missingHeaders } from './guards/missing-headers.ts'
 import { checkOrigin } from './guards/origin.ts'
 import { checkPath } from './guards/path.ts'
-import { admit, isForBrowsers } from './guards/scope.ts'
+import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
 import { openSession, settleSession } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
@@ -84,7 +85,7 @@ const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
 
 function refuseMethod(rows: Row[], { path }: Row): never {
   const allow = rows.filter((row) => row.path === path && isForBrowsers(row)).map((row) => row.method)
-  if (allow.length === 0) throw new Problem('not-found')
+  if (allow.length === 0) throw new Problem('not-found', NO_OPERATION)
   throw new Problem('method-not-allowed', { headers: { allow: allow.join(', ') } })
 }
 
@@ -107,12 +108,13 @@ function serve(context: Context, row: Row) {
     const siteKey = await admit(row, caller, site, context.clock.now())
     exchange.siteKey = siteKey?.name
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
-    if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site)
+    const missing = missingHeaders(row, caller)
+    if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
     const found = hasSession || isCounted ? await openSession(context, carrier, site) : {}
     // An answer that is everybody's is counted for the visitor, and has nothing else to do with the session.
     const opened = hasSession ? found : {}
-    const key = policy.guards.includes('idempotency') ? await keyOf(caller) : undefined
+    const key = policy.guards.includes('idempotency') ? await keyOf(caller, missing) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())

@@ -1,5 +1,6 @@
 import type { Context, Documents } from './context.ts'
 import { Problem } from './errors.ts'
+import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './contract/exchange.ts'
 
 /** Paths that a page never has. */
@@ -20,20 +21,20 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || /^\/payment\/./.test(path)) {
     context.pressure.admit('payment-document')
-    return isPaymentOrigin && !isHandoff ? missing() : answered(context, c, context.payment?.documents)
+    return isPaymentOrigin && !isHandoff ? missing(path) : answered(context, c, context.payment?.documents)
   }
   const file = await context.platform.asset?.(path)
   if (file !== undefined && isRead(c)) return send(context, c, { status: 200, ...file })
   if (DOCS.test(path)) context.pressure.admit('docs')
   if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
-  if (RESERVED.test(path)) return missing()
+  if (RESERVED.test(path)) return missing(path)
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
 }
 
 const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.get('exchange').caller.method)
 
-function missing(): never {
-  throw new Problem('not-found')
+function missing(path: string): never {
+  throw new Problem('not-found', path.startsWith('/api/') ? NO_OPERATION : { detail: 'No page has this address.' })
 }
 
 function refuseMethod(): never {
@@ -44,7 +45,7 @@ async function answered(context: Context, c: AppContext, documents: Documents | 
   const exchange = c.get('exchange')
   const { caller, requestId } = exchange
   const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller })
-  if (answer === undefined) return missing()
+  if (answer === undefined) return missing(placeIn(exchange).path)
   if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem
   const bytes = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body

@@ -2,60 +2,65 @@ import type { Schemas } from './contract/types.ts'
 
 type Money = Schemas['Money']
 
-/** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
-export const PROBLEMS = {
-  'bad-host': [400, 'The host name of the request cannot be read'],
-  'bad-path': [400, 'The path of the request cannot be read'],
-  'bad-query': [400, 'The query of the request cannot be read'],
-  'bad-request': [400, 'The agency cannot read the request'],
-  'malformed-json': [400, 'The body is not JSON'],
-  'too-deep': [400, 'The body is nested too deeply'],
-  'idempotency-key-missing': [400, 'An Idempotency-Key is needed'],
-  'bad-key': [401, 'The key of the call is not one of this site'],
-  'session-expired': [401, 'The session is over'],
-  'scope-missing': [403, 'The key of the call lacks a scope'],
-  'cross-site': [403, 'The call does not come from the site itself'],
-  'not-found': [404, 'There is no such thing'],
-  'method-not-allowed': [405, 'The path has no such method'],
-  'empty-basket': [409, 'The basket is empty'],
-  expired: [409, 'The offer or the transaction has expired'],
-  'in-progress': [409, 'The same call is being worked on'],
-  'payment-in-progress': [409, 'A payment of this booking is under way'],
-  'price-changed': [409, 'The price has changed'],
-  'sold-out': [409, 'It is sold out'],
-  'wrong-step': [409, 'The booking is not at this step'],
-  'stale-version': [412, 'The booking has changed since'],
-  'too-large': [413, 'The body is too large'],
-  'too-many': [413, 'The body has too many values'],
-  'unsupported-media-type': [415, 'The body is not plain JSON'],
-  'unknown-site': [421, 'There is no site of this name'],
-  'card-number': [422, 'Card number in a text'],
-  'idempotency-mismatch': [422, 'The Idempotency-Key belongs to another call'],
-  'over-capacity': [422, 'More people than there is room for'],
-  'travellers-refused': [422, 'The provider does not take the travellers as they are'],
-  validation: [422, 'The request does not keep the contract'],
-  'precondition-required': [428, 'If-Match is needed'],
-  'too-many-requests': [429, 'That was too often in a short time'],
-  'client-closed-request': [499, 'The caller has hung up'],
-  internal: [500, 'A fault of the gateway'],
-  'payment-step-rejected': [502, 'The next step of the payment is not acceptable'],
-  'upstream-broken': [502, 'The agency failed'],
-  'upstream-contract': [502, 'The agency answered something that is no answer'],
-  'upstream-refused': [502, 'The provider has refused the call'],
-  'upstream-too-large': [502, 'The answer of the agency is too large'],
-  overloaded: [503, 'Gateway overloaded'],
-  'card-unavailable': [503, 'Card payment is not available now'],
-  'try-later': [503, 'Storage unavailable'],
-  'upstream-unavailable': [503, 'The agency cannot be reached'],
-  'upstream-timeout': [504, 'The agency did not answer in time'],
-} as const satisfies Record<string, readonly [number, string]>
+/** The name of a problem, as the contract lists them. */
+export type ProblemName = Schemas['ProblemName']
 
-export type ProblemName = keyof typeof PROBLEMS
+/** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
+export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, title: string]>> = {
+  'bad-host': [400, 'Invalid host name'],
+  'bad-path': [400, 'Invalid path'],
+  'bad-query': [400, 'Invalid query'],
+  'bad-request': [400, 'Request refused by the agency'],
+  'malformed-json': [400, 'Malformed JSON'],
+  'too-deep': [400, 'Body nested too deeply'],
+  'idempotency-key-missing': [400, 'Idempotency-Key missing'],
+  'bad-key': [401, 'Unknown site key'],
+  'key-missing': [401, 'Site key missing'],
+  'session-missing': [401, 'Session missing'],
+  'session-expired': [401, 'Session expired'],
+  'scope-missing': [403, 'Scope of the key insufficient'],
+  'cross-site': [403, 'Cross-site call refused'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  'empty-basket': [409, 'Basket empty'],
+  expired: [409, 'Offer expired'],
+  'in-progress': [409, 'Call in progress'],
+  'payment-in-progress': [409, 'Payment in progress'],
+  'price-changed': [409, 'Price changed'],
+  'sold-out': [409, 'Sold out'],
+  'wrong-step': [409, 'Wrong step of the booking'],
+  'stale-version': [412, 'Booking changed meanwhile'],
+  'too-large': [413, 'Body too large'],
+  'too-many': [413, 'Too many values in the body'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'unknown-site': [421, 'Unknown site'],
+  'card-number': [422, 'Card number in a text'],
+  'idempotency-mismatch': [422, 'Idempotency-Key used before'],
+  'over-capacity': [422, 'Capacity exceeded'],
+  'travellers-refused': [422, 'Travellers refused by the provider'],
+  validation: [422, 'Request does not match the contract'],
+  'precondition-required': [428, 'If-Match missing'],
+  'too-many-requests': [429, 'Too many requests'],
+  'client-closed-request': [499, 'Request closed by the client'],
+  internal: [500, 'Internal error'],
+  'payment-step-rejected': [502, 'Payment step rejected'],
+  'upstream-broken': [502, 'Agency failure'],
+  'upstream-contract': [502, 'Invalid response from the agency'],
+  'upstream-refused': [502, 'Call refused by the provider'],
+  'upstream-too-large': [502, 'Response from the agency too large'],
+  overloaded: [503, 'Gateway overloaded'],
+  'try-later': [503, 'Storage unavailable'],
+  'card-unavailable': [503, 'Card payment unavailable'],
+  'upstream-unavailable': [503, 'Agency unavailable'],
+  'upstream-timeout': [504, 'Agency timeout'],
+}
 
 /** A place in the request and what is wrong there; never the value that was sent. */
 export interface FieldError {
   pointer: string
   detail: string
+  /** What is wrong, for programs; left out, it is a `rule` that no schema can say. */
+  code?: Schemas['FieldErrorCode']
 }
 
 /**
@@ -121,11 +126,12 @@ export function problemBody(problem: Problem, requestId: string): Schemas['Probl
   const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken } = problem
   return {
     type: `/docs/errors/${name}`,
+    name,
     title,
     status,
     ...(detail === undefined ? {} : { detail }),
     requestId,
-    ...(errors === undefined ? {} : { errors }),
+    ...(errors === undefined ? {} : { errors: errors.map((error) => ({ code: 'rule', ...error })) }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(codes === undefined ? {} : { codes: [...codes] }),
     ...(accepted === undefined ? {} : { accepted }),

@@ -97,7 +97,7 @@ async function input<Operation extends AnyOperation>(
   const url = new URL(request.url)
   const path = url.pathname.slice(new URL(base.replace('*', 'http://any')).pathname.replace(/\/$/, '').length)
   const decoded = decodeParameters(operation, { path, query: url.search.slice(1), header: () => undefined })
-  if (!decoded.ok) return { ok: false, problems: [{ pointer: '', detail: decoded.detail }] }
+  if (!decoded.ok) return { ok: false, problems: [{ pointer: '', code: 'rule', detail: decoded.detail }] }
   const body = operation.body ? parse(await request.text()) : undefined
   const parameters = errorsOf(validators.uparams ?? validators.params, decoded.value).filter(
     ({ pointer }) => !pointer.startsWith('/header'),

@@ -1,9 +1,12 @@
+import { codeOf, wordsOf, type FieldCode } from './field-words.ts'
 import type { ValidationError } from './runtime.ts'
 
 /** One thing that is wrong with what was sent, as RFC 9457 problems of the gateway list it. */
 export interface FieldProblem {
   /** JSON Pointer to the place; a missing or unknown property is named in it. Empty is the whole value. */
   pointer: string
+  /** What is wrong, for programs. */
+  code: FieldCode
   /** What the place must be. Never repeats a value that was sent. */
   detail: string
 }
@@ -17,7 +20,7 @@ export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[
   for (const error of errors) {
     // `if` and `propertyNames` only repeat what the errors beneath them say.
     if (error.keyword === 'if' || error.keyword === 'propertyNames') continue
-    const problem = { pointer: pointerOf(error), detail: detailOf(error) }
+    const problem = { pointer: pointerOf(error), code: codeOf(error), detail: detailOf(error) }
     problems.set(`${problem.pointer} ${problem.detail}`, problem)
     if (problems.size === MOST) break
   }
@@ -44,12 +47,12 @@ function detailOf(error: ValidationError): string {
   const { keyword, params } = error
   if (keyword === 'required') return 'is required'
   if (keyword === 'dependentRequired') return `is required with ${String(params.property)}`
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here'
-  if (keyword === 'false schema') return 'is not known here'
-  if (error.propertyName !== undefined) return 'is no possible name'
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not part of the contract'
+  if (keyword === 'false schema') return 'is not part of the contract'
+  if (error.propertyName !== undefined) return 'is not a possible name'
   if (keyword === 'enum') return `must be one of ${list(params.allowedValues)}`
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`
-  return error.message ?? 'is not valid'
+  return wordsOf(error) ?? error.message ?? 'is not valid'
 }
 
 function list(values: unknown): string {

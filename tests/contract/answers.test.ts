@@ -2,7 +2,7 @@ import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { checkAnswer } from './answers.ts'
 
-const problem = { type: '/docs/errors/not-found', title: 'Not found', status: 404, requestId: 'r-1' }
+const problem = { type: '/docs/errors/not-found', name: 'not-found', title: 'Not found', status: 404, requestId: 'r-1' }
 const view = document.paths['/web/site'].get.responses['200'].content['application/json'].example
 
 const answer = (body: object, status = 200, headers: Record<string, string> = {}) => {

@@ -66,8 +66,8 @@ describe('what cannot be read or is not allowed', () => {
     ['not-found', 404, () => visitor.send('hotelView', { path: { id: '999' } })],
     ['not-found', 404, () => visitor.send('paymentStatus')],
     ['not-found', 404, () => visitor.send('bookingByToken')],
-    ['session-expired', 401, () => basket()],
-    ['session-expired', 401, () => visitor.send('quoteCreate')],
+    ['session-missing', 401, () => basket()],
+    ['session-missing', 401, () => visitor.send('quoteCreate')],
   ])('%s is %i', async (name, status, call) => {
     expect(await nameOf(call())).toEqual([status, name])
   })

@@ -88,7 +88,7 @@ describe('a tour with a bank transfer', () => {
 
 describe('what is not booked without money', () => {
   test.each([
-    ['without the contracts', WAY, [], '/acceptedContracts'],
+    ['without the contracts', WAY, [], '/quoteHash'],
     ['with another method than the quote', { ...WAY, method: 'later' }, CONTRACTS, '/method'],
     ['with another term than the quote', { ...WAY, term: 'deposit' }, CONTRACTS, '/term'],
   ] as const)('422 %s', async (_name, way, contracts, pointer) => {

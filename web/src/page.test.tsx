@@ -54,7 +54,8 @@ const ANSWERS: Record<string, unknown> = {
   },
 }
 
-const problem = (name: string, status: number) => ({
+const problem = (name: Schema<'Problem'>['name'], status: number) => ({
+  name,
   type: `/docs/errors/${name}`,
   title: name,
   status,
@@ -218,7 +219,7 @@ test.each([
   ['upstream-timeout', 504, 503],
   ['too-many-requests', 429, 429],
 ])('%s: a page with the reason, the request id and a retry', async (name, from, status) => {
-  const page = await render('/hotels/ardic-bay-hotel-12', problem(name, from))
+  const page = await render('/hotels/ardic-bay-hotel-12', problem(name as Schema<'Problem'>['name'], from))
   expect(page.status).toBe(status)
   expect(page.html).toContain('Something went wrong</h1>')
   expect(page.html).toContain('r-7')

@@ -76,10 +76,7 @@ const cardNumbers = (paths: readonly Path[], value: unknown): FieldError[] =>
     .map(({ pointer }) => ({ pointer, detail: 'must not hold a card number' }))
 
 /** A pointer repeats names, and somebody may take a card number for one. */
-const withoutNumber = ({ pointer, detail }: FieldError): FieldError => ({
-  pointer: withoutCardNumbers(pointer),
-  detail,
-})
+const withoutNumber = (error: FieldError): FieldError => ({ ...error, pointer: withoutCardNumbers(error.pointer) })
 
 /** Whether a pointer names a property of the body itself that is absent or holds nothing. */
 function isEmptyAt(body: unknown, pointer: string): boolean {

@@ -127,7 +127,9 @@ export function parseJson(bytes: Uint8Array): unknown {
     throw new Problem('malformed-json', { detail: 'A name stands twice in one object.' })
   }
   if (findings.hasRefusedName) {
-    throw new Problem('validation', { errors: [{ pointer: '', detail: 'has a name that no object may have' }] })
+    throw new Problem('validation', {
+      errors: [{ pointer: '', code: 'unknown', detail: 'has a name that no object may have' }],
+    })
   }
   return value
 }

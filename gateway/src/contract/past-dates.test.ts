@@ -10,7 +10,7 @@ test('C2 a date before today is named by its pointer, today is not', () => {
     ['value', '*', 'checkIn'],
   ]
   expect(pastDates(paths, { filter: { checkIn: 20270430 } }, TODAY)).toEqual([
-    { pointer: '/filter/checkIn', detail: 'must not be before today' },
+    { pointer: '/filter/checkIn', code: 'past', detail: 'must not be before today' },
   ])
   expect(pastDates(paths, { filter: { checkIn: 20270501 } }, TODAY)).toEqual([])
   const basket = { value: [{ checkIn: 20270601 }, { checkIn: 20260101 }, {}] }
@@ -19,7 +19,7 @@ test('C2 a date before today is named by its pointer, today is not', () => {
 
 test.each([
   ['2027-04-30 12:00', []],
-  ['2027-04-30 11:50', [{ pointer: '/at', detail: 'must not be more than a day past' }]],
+  ['2027-04-30 11:50', [{ pointer: '/at', code: 'past', detail: 'must not be more than a day past' }]],
   ['2028-01-01 08:00', []],
   ['no moment', []],
   [20270101, []],

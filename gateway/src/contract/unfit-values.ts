@@ -12,8 +12,9 @@ const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1'
  */
 export function unfitValues(value: unknown, pointer = ''): FieldError[] {
   if (typeof value === 'string')
-    return UNFIT.test(value) ? [{ pointer, detail: 'has a character that no text has' }] : []
-  if (typeof value === 'number') return isKept(value) ? [] : [{ pointer, detail: 'is no number that can be kept' }]
+    return UNFIT.test(value) ? [{ pointer, code: 'format', detail: 'has a character that no text has' }] : []
+  if (typeof value === 'number')
+    return isKept(value) ? [] : [{ pointer, code: 'format', detail: 'is not a number that can be kept exactly' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => unfitValues(inner, `${pointer}/${escape(name)}`))
 }

@@ -205,3 +205,9 @@ test('where there is no documentation, nothing of it is a page of the storefront
   const { status } = await fakeGateway().call('/docs')
   expect(status).toBe(404)
 })
+
+test('the catalogue of errors lists every code of a field error', async () => {
+  const { text } = await portal().call('/docs/errors')
+  const codes = agency.components.schemas.FieldErrorCode.enum
+  expect(codes.filter((code) => !text.includes(`<code>${code}</code>`))).toEqual([])
+})

@@ -19,6 +19,23 @@ test('a body is refused only where there is one', () => {
   expect(answering('validation')).toContain('hotelView')
 })
 
+test('a call is listed only where it can get into the problem', () => {
+  expect(answering('empty-basket')).toEqual(['reservationComplete', 'quoteCreate', 'orderInitialize'])
+  expect(answering('card-unavailable')).toEqual(['orderInitialize'])
+  expect(answering('payment-step-rejected')).toEqual(['orderInitialize'])
+  expect(answering('session-missing')).not.toContain('hotelView')
+  expect(answering('key-missing')).not.toContain('hotelView')
+  expect(answering('key-missing')).toContain('reservationPatch')
+  expect(answering('upstream-timeout')).not.toContain('bookingByToken')
+  expect(answering('upstream-refused')).not.toContain('hotelView')
+})
+
+test('a problem of the contract’s list is answered by a call, or before one is reached', () => {
+  const BEFORE = ['bad-host', 'method-not-allowed', 'client-closed-request']
+  const names = Object.keys(PROBLEMS) as ProblemName[]
+  expect(names.filter((name) => answering(name).length === 0 && !BEFORE.includes(name))).toEqual([])
+})
+
 test('every problem that the contract names has a page', () => {
   const named = Object.values(operations).flatMap((row) =>
     answersOf(contract, describedBy(contract, row))
@@ -27,5 +44,6 @@ test('every problem that the contract names has a page', () => {
         Array.from(description.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, name = '']) => name),
       ),
   )
-  expect([...new Set(named)].filter((name) => !Object.hasOwn(PROBLEMS, name))).toEqual([])
+  const isField = (name: string) => ['errors', 'detail'].includes(name)
+  expect([...new Set(named)].filter((name) => !isField(name) && !Object.hasOwn(PROBLEMS, name))).toEqual([])
 })

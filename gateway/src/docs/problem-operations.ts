@@ -1,28 +1,80 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { ProblemName } from '../errors.ts'
+import { isForBrowsers } from '../guards/scope.ts'
+import { policyOf } from '../policy/classes.ts'
 import { answersOf, describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
 
-/** Problems that only a call with a certain header can end in. */
-const NEEDS_HEADER: Partial<Record<ProblemName, string>> = {
-  'idempotency-key-missing': 'Idempotency-Key',
-  'idempotency-mismatch': 'Idempotency-Key',
-  'in-progress': 'Idempotency-Key',
-  'try-later': 'Idempotency-Key',
-  'precondition-required': 'If-Match',
-  'stale-version': 'If-Match',
-}
+type Can = (row: Operation, header: (name: string) => boolean) => boolean
+
+const hasHeader =
+  (name: string): Can =>
+  (_row, header) =>
+    header(name)
+const hasBody: Can = ({ body }) => body !== null
+const guards =
+  (name: 'origin' | 'session'): Can =>
+  (row) =>
+    policyOf(row.class).guards.includes(name) && isForBrowsers(row)
+const oneOf =
+  (...ids: Operation['operationId'][]): Can =>
+  ({ operationId }) =>
+    ids.includes(operationId)
+const ofProvider: Can = ({ partner }) => partner === true
+const anyOf =
+  (...cans: Can[]): Can =>
+  (row, header) =>
+    cans.some((can) => can(row, header))
+
+/** What acts on a quote. */
+const ACCEPTING = ['orderInitialize', 'reservationComplete'] as const
+
+/** What is answered from the gateway's own store and files, without a word to the agency. */
+const OWN = oneOf('themeList', 'paymentStatus', 'bookingByToken')
+const asks: Can = (row, header) => !OWN(row, header)
 
 /**
- * The operations that can answer a problem: those whose answers name it in the contract, and that have the header which it
- * is about.
+ * Which calls a problem can end. A response of the contract names all that its status may mean; not every call with that
+ * response can get into each of them.
  */
+const CAN: Partial<Record<ProblemName, Can>> = {
+  'malformed-json': hasBody,
+  'too-deep': hasBody,
+  'too-large': hasBody,
+  'too-many': hasBody,
+  'unsupported-media-type': hasBody,
+  'bad-request': (row, header) => policyOf(row.class).passesBadRequest && asks(row, header),
+  'idempotency-key-missing': hasHeader('Idempotency-Key'),
+  'idempotency-mismatch': hasHeader('Idempotency-Key'),
+  'in-progress': hasHeader('Idempotency-Key'),
+  'try-later': hasHeader('Idempotency-Key'),
+  'precondition-required': hasHeader('If-Match'),
+  'stale-version': hasHeader('If-Match'),
+  'key-missing': guards('origin'),
+  'cross-site': guards('origin'),
+  'session-missing': anyOf(guards('session'), oneOf('quoteCreate')),
+  'session-expired': anyOf(guards('session'), oneOf('quoteCreate', 'promotionQuery')),
+  'scope-missing': isForBrowsers,
+  'empty-basket': oneOf('quoteCreate', ...ACCEPTING),
+  'price-changed': anyOf(oneOf('bookingCancel', ...ACCEPTING), ofProvider),
+  'payment-in-progress': anyOf(oneOf('reservationPatch', ...ACCEPTING), guards('session')),
+  'payment-step-rejected': oneOf('orderInitialize'),
+  'card-unavailable': ({ class: name }) => name === 'pay',
+  'over-capacity': anyOf(oneOf('reservationPatch', 'hotelPrice', 'servicePrice'), ofProvider),
+  'travellers-refused': oneOf('transactionUpdate', 'transactionCommit', 'channelReservationPush', ...ACCEPTING),
+  'upstream-refused': anyOf(ofProvider, oneOf('bookingCancel', 'bookingPenalty', 'orderInitialize')),
+  'upstream-broken': asks,
+  'upstream-contract': asks,
+  'upstream-too-large': asks,
+  'upstream-unavailable': asks,
+  'upstream-timeout': asks,
+}
+
+/** The operations that can answer a problem: those whose answers name it in the contract, and that can get into it. */
 export function operationsThatAnswer(document: ContractDocument, name: ProblemName): Operation[] {
   return Object.values(operations).filter((row) => {
     const operation = describedBy(document, row)
-    const header = NEEDS_HEADER[name]
-    const hasHeader = header === undefined || parametersOf(document, operation).some((it) => it.name === header)
-    return (
-      hasHeader && answersOf(document, operation).some(([, { description }]) => description.includes(`\`${name}\``))
-    )
+    const header = (wanted: string) => parametersOf(document, operation).some((it) => it.name === wanted)
+    if (CAN[name]?.(row, header) === false) return false
+    return answersOf(document, operation).some(([, { description }]) => description.includes(`\`${name}\``))
   })
 }

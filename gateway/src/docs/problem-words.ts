@@ -63,9 +63,19 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Send `Authorization: Bearer <key>` with a key of the site whose host you call.',
     repeat: 'changed',
   },
-  'session-expired': {
+  'key-missing': {
+    means: 'A program made a call that changes something, and it showed no key. What comes from a browser needs none.',
+    act: 'Send `Authorization: Bearer <key>` with a key of the site. `errors` names every other header that is missing.',
+    repeat: 'changed',
+  },
+  'session-missing': {
     means:
-      'There is no session, it is over, or the booking behind it has been made or replaced. With a key the session is the header `X-Session`, without one a cookie.',
+      'The call works on a booking, and there is no session to tell which. With a key the session is the header `X-Session`, without one a cookie.',
+    act: 'Begin one with `reservationStart`, keep the `X-Session` of its answer, and send it along.',
+    repeat: 'changed',
+  },
+  'session-expired': {
+    means: 'There was a session, and it is over: after seven days, or because its booking has been made or replaced.',
     act: 'Begin a new one with `reservationStart` and fill the basket again. Search results are not affected.',
     repeat: 'changed',
   },
@@ -75,13 +85,13 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'cross-site': {
-    means: 'A browser made the call from another site, or it cannot be told that it did not.',
+    means: 'A browser made the call from another site.',
     act: 'From a server use a key. From a page of the site send `X-Requested-With: rota`.',
     repeat: 'changed',
   },
   'not-found': {
     means:
-      'There is no such thing, or it is not yours to see. The two are not told apart: an address that no call has, an id that is unknown, a token that was changed, a call for partners without their key.',
+      'Nothing has this id, or it is not yours to see; `detail` and `errors` say what was looked for. The two are not told apart: an address that no call has, an id that is unknown, a token that was changed, a call for partners without their key.',
     act: 'Do not ask again; take the id from a fresh list.',
     repeat: 'no',
   },

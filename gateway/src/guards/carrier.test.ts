@@ -84,7 +84,7 @@ describe('X-Session in place of a cookie', () => {
     const cookie = await startSession(gateway, 'booking-0002')
     const answered = await patch(gateway, sent(session, cookie))
     expect(answered.cookie).toBeUndefined()
-    expect(problemName(answered)).toBe(expected.length === 0 ? 'session-expired' : '')
+    expect(problemName(answered)).toBe(expected.length === 0 ? 'session-missing' : '')
     expect(changed(gateway)).toEqual(expected)
   })
 
@@ -92,7 +92,7 @@ describe('X-Session in place of a cookie', () => {
     const { gateway, session } = await started()
     const headers = { 'x-session': session, 'idempotency-key': ID, 'if-match': '"0"' }
     const init = { method: 'PATCH', json: { key: 'specialRequests', value: 'x' }, headers }
-    expect(problemName(await gateway.call('/api/reservation', init))).toBe('session-expired')
+    expect(problemName(await gateway.call('/api/reservation', init))).toBe('session-missing')
     const cookie = await startSession(gateway, 'booking-0002')
     expect((await gateway.call('/api/reservation', { ...init, cookie })).status).toBe(200)
     expect(changed(gateway)).toEqual(['booking-0002'])
@@ -113,7 +113,7 @@ describe('what is no session, never an error by itself (reliability D1-D3)', () 
     const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, sent(session)) })
     expect([view.status, view.body['booking'], sessionIn(view)]).toEqual([200, null, null])
     const answered = await patch(gateway, { session: sent(session) })
-    expect([answered.status, problemName(answered)]).toEqual([401, 'session-expired'])
+    expect([answered.status, problemName(answered)]).toEqual([401, 'session-missing'])
     expect(changed(gateway)).toEqual([])
     expect(gateway.logged.faults).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('what is no session, never an error by itself (reliability D1-D3)', () 
   test('one of another site', async () => {
     const { gateway } = await started()
     const foreign = await startAs(gateway, 'booking-0009', { host: 'other.test', key: KEYS.other })
-    expect(problemName(await patch(gateway, { session: foreign }))).toBe('session-expired')
+    expect(problemName(await patch(gateway, { session: foreign }))).toBe('session-missing')
     expect(changed(gateway)).toEqual([])
   })
 
@@ -134,7 +134,9 @@ describe('what is no session, never an error by itself (reliability D1-D3)', () 
   test('one that is longer than any of ours is refused where it stands', async () => {
     const { gateway } = await started()
     const answered = await patch(gateway, { session: 'x'.repeat(4097) })
-    expect(answered.body['errors']).toEqual([{ pointer: '/header/x-session', detail: expect.any(String) as string }])
+    expect(answered.body['errors']).toEqual([
+      { pointer: '/header/x-session', code: 'length', detail: expect.any(String) as string },
+    ])
   })
 })
 

@@ -1,13 +1,14 @@
-import { Problem } from '../errors.ts'
+import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
 import { sha256 } from '../translate/hash.ts'
 
 /**
  * What the Idempotency-Key of a call that needs one is known by here; 400 without. Its form is the contract's business. Only
  * its hash is kept: a caller chooses it, and may take a card number (reliability 1, row 26).
+ * @param missing every header that the call lacks
  */
-export async function keyOf(caller: Caller): Promise<string> {
+export async function keyOf(caller: Caller, missing: readonly FieldError[]): Promise<string> {
   const key = caller.header('idempotency-key')
-  if (key === undefined || key === '') throw new Problem('idempotency-key-missing')
+  if (key === undefined || key === '') throw new Problem('idempotency-key-missing', { errors: [...missing] })
   return sha256(key)
 }

@@ -17,7 +17,7 @@ describe('from the site itself', () => {
     ['GET', { 'x-requested-with': 'rota', origin: OWN }],
     ['GET', { 'x-requested-with': 'rota', referer: `${OWN}/cart?x=1` }],
   ])('%s with %o', (method, headers) => {
-    expect(() => checkOrigin(caller(method, headers), site)).not.toThrow()
+    expect(() => checkOrigin(caller(method, headers), site, [])).not.toThrow()
   })
 })
 
@@ -28,8 +28,6 @@ describe('from elsewhere', () => {
     ['D4 a typed address', 'GET', { 'sec-fetch-site': 'none' }],
     ['D4 a cross-site call that names our origin', 'POST', { 'sec-fetch-site': 'cross-site', origin: OWN }],
     ['D5 a sibling sub-domain', 'POST', { 'sec-fetch-site': 'same-site', origin: 'http://pay.localhost:4000' }],
-    ['D6 no header at all', 'POST', {}],
-    ['D6 no header at all', 'GET', {}],
     ['D6 Origin null', 'POST', { origin: 'null' }],
     ['D6 another port', 'POST', { origin: 'http://localhost:4001' }],
     ['D6 another scheme', 'POST', { origin: 'https://localhost:4000' }],
@@ -40,10 +38,28 @@ describe('from elsewhere', () => {
       { 'x-requested-with': 'rota', referer: 'http://evil.test/localhost:4000' },
     ],
     ['D6 a GET with a Referer that is none', 'GET', { 'x-requested-with': 'rota', referer: 'localhost' }],
-    ['D6 a POST with our header only', 'POST', { 'x-requested-with': 'rota' }],
   ])('%s: %s', (_name, method, headers) => {
-    expect(() => checkOrigin(caller(method, headers), site)).toThrow(
+    expect(() => checkOrigin(caller(method, headers), site, [])).toThrow(
       expect.objectContaining({ name: 'cross-site', status: 403 }),
+    )
+  })
+})
+
+describe('who is no browser is asked for a key', () => {
+  test.each([
+    ['D6 no header at all', 'POST', {}],
+    ['D6 no header at all', 'GET', {}],
+    ['D6 a POST with our header only', 'POST', { 'x-requested-with': 'rota' }],
+    ['a key in a header that is none', 'POST', { 'x-api-key': 'rota-test-key' }],
+  ])('%s: %s', (_name, method, headers) => {
+    const missing = [{ pointer: '/header/if-match', detail: 'is required' }]
+    expect(() => checkOrigin(caller(method, headers as Record<string, string>), site, missing)).toThrow(
+      expect.objectContaining({
+        name: 'key-missing',
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer' },
+        errors: [{ pointer: '/header/authorization', code: 'required', detail: 'is required' }, ...missing],
+      }),
     )
   })
 })

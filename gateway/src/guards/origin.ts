@@ -1,15 +1,27 @@
 import type { Site } from '../context.ts'
-import { Problem } from '../errors.ts'
+import { Problem, type FieldError } from '../errors.ts'
 import type { Caller } from '../platform/port.ts'
+import { missingHeader } from './missing-headers.ts'
+
+/** What browsers send by themselves and no script can leave out; a program that sends none of it is no browser. */
+const SENT_BY_BROWSERS = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'origin', 'referer']
 
 /**
  * 403 `cross-site` unless the call comes from a page of the site itself. Asked of every class that changes state,
- * whatever its verb: a `same-site` neighbour (another port, a sub-domain) is a stranger (reliability 1, row 20).
+ * whatever its verb: a `same-site` neighbour (another port, a sub-domain) is a stranger (reliability 1, row 20). Who is no
+ * browser comes from no page: what it lacks is a key, 401 `key-missing`.
+ * @param missing the other headers that the call lacks, so that a program is told of all at once
  */
-export function checkOrigin(caller: Caller, site: Site): void {
+export function checkOrigin(caller: Caller, site: Site, missing: readonly FieldError[]): void {
   const fetchSite = caller.header('sec-fetch-site')
   const isOwn = fetchSite === undefined ? namesOwnOrigin(caller, site) : fetchSite === 'same-origin'
-  if (!isOwn) throw new Problem('cross-site')
+  if (isOwn) return
+  if (SENT_BY_BROWSERS.some((name) => caller.header(name) !== undefined)) throw new Problem('cross-site')
+  throw new Problem('key-missing', {
+    detail: 'Send a key of the site: Authorization: Bearer <key>.',
+    errors: [missingHeader('authorization'), ...missing],
+    headers: { 'www-authenticate': 'Bearer' },
+  })
 }
 
 /** Without Sec-Fetch-Site: the Origin; a same-origin GET has none, so it needs our header and a Referer. */

@@ -14,12 +14,15 @@ export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => s
 export async function admit(row: Operation, caller: Caller, site: Site, now: number): Promise<SiteKey | undefined> {
   const key = await readKey(caller, site, now)
   const { scope } = row
-  if (!isForBrowsers(row) && !opens(key, scope)) throw new Problem('not-found')
+  if (!isForBrowsers(row) && !opens(key, scope)) throw new Problem('not-found', NO_OPERATION)
   if (key === 'bad') throw new Problem('bad-key', { headers: challenge('invalid_token') })
   if (key === undefined || opens(key, scope)) return key
   const detail = `The call needs a key of the scope ${scope}.`
   throw new Problem('scope-missing', { detail, headers: challenge('insufficient_scope') })
 }
+
+/** Said of a path that no operation has, and of one that is hidden: the two must read the same (reliability C10). */
+export const NO_OPERATION = { detail: 'No operation has this path.' }
 
 function opens(key: SiteKey | 'bad' | undefined, scope: Operation['scope']): boolean {
   return typeof key === 'object' && scope !== undefined && key.scopes.includes(scope)

@@ -53,7 +53,7 @@ describe('D1 what is no session', () => {
     echoBookings(gateway)
     expect(await sessionSeen(gateway, cookie)).toMatchObject({ of: undefined, cookie: undefined })
     const changed = await patch(gateway, cookie)
-    expect([changed.status, problemName(changed)]).toEqual([401, 'session-expired'])
+    expect([changed.status, problemName(changed)]).toEqual([401, 'session-missing'])
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 

@@ -18,6 +18,8 @@ export interface Opened {
   replay?: Replay
   /** What the answer does to the session, unless the operation says otherwise. */
   change?: 'renew' | 'clear'
+  /** There was a session of ours, and it is too old; what was never one is none. */
+  hasEnded?: true
 }
 
 /** A session that a payment has ended. It reads nothing personal and writes nothing (reliability D12). */
@@ -34,9 +36,10 @@ export async function openSession(context: Context, carrier: Carrier, site: Site
   const session = await unseal(context, carrier, site)
   if (session === undefined) return {}
   const now = context.clock.now()
+  if (now - session.issuedAt > LIFE_SECONDS * 1000) return { hasEnded: true }
   const { is, current, ownKey } = await standingOf(context.store, session, now)
   const replay = { ...session, generation: current, ...(ownKey === undefined ? {} : { ownKey }) }
-  if (is === 'expired') return {}
+  if (is === 'expired') return { hasEnded: true }
   if (is === 'committed') return { replay, change: 'clear' }
   if (is === 'previous') return { replay }
   return { session, ...(now - session.issuedAt > RENEW_MS ? { change: 'renew' } : {}) }
@@ -49,8 +52,7 @@ async function unseal(context: Context, carrier: Carrier, site: Site): Promise<S
   const text = await context.sealer.open('session', value)
   if (text === undefined) return undefined
   const session = JSON.parse(text) as Session
-  const isFresh = context.clock.now() - session.issuedAt <= LIFE_SECONDS * 1000
-  return session.site === site.host && isFresh ? session : undefined
+  return session.site === site.host ? session : undefined
 }
 
 /** What an answered call means for the session. */

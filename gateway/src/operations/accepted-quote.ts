@@ -1,5 +1,5 @@
 import type { Context, Site } from '../context.ts'
-import { Problem, type FieldError } from '../errors.ts'
+import { Problem, type FieldError, type ProblemExtras } from '../errors.ts'
 import type { Hold, StoredQuote } from '../store/records.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
@@ -33,7 +33,7 @@ export async function acceptedQuote(
   context: Context,
 ): Promise<Accepted> {
   const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
-  if (accepted?.site !== site.host) throw new Problem('wrong-step', { detail: 'There is no such quote' })
+  if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
   const errors = [...differences(accepted.quote), ...missingContracts(accepted)]
   if (errors.length > 0) throw new Problem('validation', { errors })
   const { method, term, installment, total } = accepted.quote
@@ -45,27 +45,43 @@ export async function acceptedQuote(
     return basket
   }
   const basket = await requote()
-  if (!isNamed(basket)) throw new Problem('wrong-step', { detail: 'The guests or the customer are missing' })
+  const unnamed = unnamedIn(basket)
+  if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
   const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
   if (isNew) await requote()
   return { accepted, ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}) }
 }
 
+const CONTRACTS_MISSING =
+  'names a quote for which the contracts were not accepted: call quoteCreate again with both in acceptedContracts'
+
 const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
   CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
     ? []
-    : [{ pointer: '/acceptedContracts', detail: 'both have to be in the quote' }]
+    : [{ pointer: '/quoteHash', code: 'rule', detail: CONTRACTS_MISSING }]
+
+/** Said of a hash that names no quote of this booking. */
+const NO_QUOTE = {
+  detail: 'This booking has no such quote: call quoteCreate again and send the hash of its answer.',
+  errors: [{ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }],
+} as const satisfies ProblemExtras
 
 /** The places whose values are not those of the quote. */
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
-  checks.filter(([isSame]) => !isSame).map(([, pointer]) => ({ pointer, detail: 'is not the one of the quote' }))
+  checks
+    .filter(([isSame]) => !isSame)
+    .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'is not the one of the quote' }))
 
 /**
- * A booking needs its customer and a name for everybody of its largest line (reliability E11); those who fly are named in
- * the transaction.
+ * Who is not named yet, in words; undefined when everybody is. A booking needs its customer and a name for everybody of its
+ * largest line (reliability E11); those who fly are named in the transaction.
  */
-function isNamed({ products, guests, customer }: Basket): boolean {
+function unnamedIn({ products, guests, customer }: Basket): string | undefined {
   const own = products.filter((line) => !isHeldLine(line))
-  const people = own.map(({ pax, count }) => (pax.adults + pax.children.length) * count)
-  return customer !== undefined && guests.length >= Math.max(0, ...people)
+  const people = Math.max(0, ...own.map(({ pax, count }) => (pax.adults + pax.children.length) * count))
+  const missing = Math.max(0, people - guests.length)
+  if (missing === 0 && customer !== undefined) return undefined
+  const guestsMissing = `${missing} of ${people} guests`
+  if (customer !== undefined) return `${guestsMissing} ${missing === 1 ? 'is' : 'are'} missing.`
+  return missing === 0 ? 'The customer is missing.' : `The customer and ${guestsMissing} are missing.`
 }

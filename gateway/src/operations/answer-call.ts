@@ -3,7 +3,7 @@ import type { Context, Site } from '../context.ts'
 import type { ReadBody } from '../contract/body.ts'
 import { asProblem, encodeJson } from '../contract/exchange.ts'
 import type { Params } from '../contract/input.ts'
-import { Problem, problemBody } from '../errors.ts'
+import { Problem, problemBody, type FieldError } from '../errors.ts'
 import { isForBrowsers } from '../guards/scope.ts'
 import type { Opened } from '../guards/session.ts'
 import { latestAttempt } from '../payment/begin.ts'
@@ -45,14 +45,28 @@ export async function answerCall(context: Context, row: Row, opened: Opened, cal
       ? await run(context, row, opened, call)
       : await runOnce(context, row, policy, opened, { ...call, key: call.key })
   } catch (error) {
-    const problem = asProblem(error)
+    const problem = explained(asProblem(error), row, opened)
     if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
     return problemAnswer(problem, call.requestId)
   }
 }
 
+/** A problem with what only the call knows: that its session has ended, or what was looked for. */
+function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
+  const { name, outcome, errors, detail } = problem
+  if (name === 'session-missing' && (hasEnded === true || replay !== undefined)) return new Problem('session-expired')
+  if (name !== 'not-found' || notFound === undefined || errors !== undefined || detail !== undefined) return problem
+  const { pointer, detail: said } = notFound
+  const places: FieldError[] = pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: said }]
+  return new Problem('not-found', {
+    detail: said,
+    ...(places.length === 0 ? {} : { errors: places }),
+    ...(outcome === undefined ? {} : { outcome }),
+  })
+}
+
 async function run(context: Context, row: Row, { session }: Opened, call: CheckedCall): Promise<CallAnswer> {
-  if (session === undefined && needsSession(row)) throw new Problem('session-expired')
+  if (session === undefined && needsSession(row)) throw new Problem('session-missing')
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const request = { site, session, requestId, signal, idempotencyKey: key }
@@ -83,7 +97,7 @@ async function runOnce(
   call: CheckedCall & { key: string },
 ): Promise<CallAnswer> {
   if (opened.session === undefined && needsSession(row) && opened.replay?.ownKey !== call.key)
-    throw await reasonOf(new Problem('session-expired'), context, row, opened)
+    throw await reasonOf(new Problem('session-missing'), context, row, opened)
   const owner = ownerOf(opened, call)
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
   const mayRun = opened.session !== undefined || !needsSession(row)
@@ -137,7 +151,7 @@ const isUnanswered = (error: unknown) => error instanceof Problem && error.name 
  * tabs that pay at the same moment end there (reliability E1). Any other write is 401 (reliability D12).
  */
 async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
-  const isRefused = error instanceof Problem && error.name === 'session-expired'
+  const isRefused = error instanceof Problem && error.name === 'session-missing'
   if (!isRefused || replay === undefined || row.class !== 'pay' || change === 'clear') return error
   const attempt = await latestAttempt(context.store, replay.booking)
   return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')

@@ -98,12 +98,17 @@ describe('orderInitialize', () => {
       idempotencyKey: 'key-0000000000001',
       body: orderBody(hash),
     }
-    await expect(orderInitialize(stranger, context)).rejects.toMatchObject({ name: 'wrong-step' })
+    const unknown = { name: 'wrong-step', detail: expect.stringContaining('call quoteCreate again') as string }
+    await expect(orderInitialize(stranger, context)).rejects.toMatchObject({
+      ...unknown,
+      errors: [{ pointer: '/quoteHash', code: 'not-found' }],
+    })
     agency.guests = agency.guests.slice(1)
-    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'wrong-step' })
+    const said = (words: string) => ({ name: 'wrong-step', detail: `${words} Name them with reservationPatch.` })
+    await expect(pay(context, hash)).rejects.toMatchObject(said('1 of 2 guests is missing.'))
     agency.guests = []
     agency.customer = undefined
-    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'wrong-step' })
+    await expect(pay(context, hash)).rejects.toMatchObject(said('The customer and 2 of 2 guests are missing.'))
     expect(agency.initializations).toEqual([])
   })
 
@@ -111,7 +116,10 @@ describe('orderInitialize', () => {
     const { context } = world()
     const [contract] = quoteBody().acceptedContracts
     const { hash } = (await quote(context, { acceptedContracts: contract ? [contract] : [] })).body
-    const missing = { status: 422, errors: [{ pointer: '/acceptedContracts' }] }
+    const missing = {
+      status: 422,
+      errors: [{ pointer: '/quoteHash', detail: expect.stringContaining('quoteCreate') as string }],
+    }
     await expect(pay(context, hash)).rejects.toMatchObject(missing)
     await quote(context)
     const other = { status: 422, errors: [{ pointer: '/installment' }] }

@@ -74,6 +74,6 @@ describe('quoteCreate', () => {
     agency.lines = [lineOf({ availability: 3 })]
     await expect(quote(context)).rejects.toMatchObject({ name: 'sold-out', status: 409 })
     await expect(quote(context, {}, 'b-00000002')).rejects.toMatchObject({ name: 'session-expired' })
-    await expect(quote(context, {}, null)).rejects.toMatchObject({ name: 'session-expired' })
+    await expect(quote(context, {}, null)).rejects.toMatchObject({ name: 'session-missing' })
   })
 })

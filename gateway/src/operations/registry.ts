@@ -35,9 +35,9 @@ export type Operation<Id extends OperationId> = (
   context: Context,
 ) => Promise<OperationAnswer<Id>>
 
-/** The caller's session; 401 `session-expired` without one. */
+/** The caller's session; 401 `session-missing` without one. */
 export function requireSession(request: { session: Session | undefined }): Session {
-  if (request.session === undefined) throw new Problem('session-expired')
+  if (request.session === undefined) throw new Problem('session-missing')
   return request.session
 }
 

@@ -28,7 +28,9 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
   // A request is sent as `later` whatever the site offers (product 3.3 row 116); its quote knows whether it is one.
   if (body.method !== 'later' && !offersMethod(offered, body.method)) {
-    throw new Problem('validation', { errors: [{ pointer: '/method', detail: 'is not offered by this site' }] })
+    throw new Problem('validation', {
+      errors: [{ pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }],
+    })
   }
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isHeld(body.method)) {

@@ -75,7 +75,7 @@ describe('transactionCommit is a commit although it is a GET', () => {
 
   test.each<[string, Init, number, string]>([
     ['from another site', { headers: { ...KEY, 'sec-fetch-site': 'cross-site' } }, 403, 'cross-site'],
-    ['without a session', { cookie: undefined }, 401, 'session-expired'],
+    ['without a session', { cookie: undefined }, 401, 'session-missing'],
     ['without a key', { headers: {} }, 400, 'idempotency-key-missing'],
   ])('%s it is refused', async (_what, init, status, name) => {
     const { gateway, call } = await visitor()

@@ -51,7 +51,7 @@ test('a session that may not run gets what was kept, and nothing else', async ()
   const { context } = fakeGateway()
   const replay = { ...CALL, mayRun: false }
   const run = vi.fn<Run>(async () => ANSWER)
-  await expect(once(context, replay, run)).rejects.toMatchObject({ name: 'session-expired' })
+  await expect(once(context, replay, run)).rejects.toMatchObject({ name: 'session-missing' })
   await once(context, CALL, run)
   expect(await once(context, replay, run)).toEqual(ANSWER)
   expect(run).toHaveBeenCalledTimes(1)

@@ -39,7 +39,7 @@ export async function once(context: Context, call: OnceCall, run: () => Promise<
   const isFirst = call.mayRun && (await store.insert('idempotency', id, record, now + call.policy.keyMs))
   if (!isFirst) {
     const known = await store.read('idempotency', id)
-    if (known === undefined) throw new Problem('session-expired')
+    if (known === undefined) throw new Problem('session-missing')
     if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
     if (known.answer !== undefined) return unseal(context, known.answer)
     if (!(await takeOver(context, call, id, known.startedAt))) {

@@ -17,10 +17,13 @@ export function basketErrors(lines: readonly Line[]): FieldError[] {
 
 /** A key names one line: whoever changes or removes it would hit another one of the same name. */
 const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
-  lines.findIndex((line) => line.key === key) === at ? [] : [error(at, 'key', 'is the key of an earlier line')]
+  lines.findIndex((line) => line.key === key) === at
+    ? []
+    : [{ ...error(at, 'key', 'is the key of an earlier line'), code: 'duplicate' as const }]
 
 /** What a line is called is kept with its price, and no card number is kept (reliability 1, row 26). */
-const cardNumber = ({ key }: Line, at: number) => (hasCardNumber(key) ? [error(at, 'key', 'is a card number')] : [])
+const cardNumber = ({ key }: Line, at: number) =>
+  hasCardNumber(key) ? [{ ...error(at, 'key', 'is a card number'), code: 'card-number' as const }] : []
 
 /** A basket has one flight for each route (spec 4, cart rules). */
 function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[] {

@@ -1,5 +1,6 @@
 import { Availability } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../contract/types.ts'
+import type { FieldError } from '../errors.ts'
 import { divideHalfUp } from './money.ts'
 import { addDays } from './civil-day.ts'
 
@@ -36,25 +37,28 @@ export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
   lines.some(({ availability }) => availability === Availability.Request)
 
 /** What speaks against a way of paying a basket, or undefined. */
-export function unpayable(terms: Terms, { method, term }: Way): { pointer: string; detail: string } | undefined {
+export function unpayable(terms: Terms, { method, term }: Way): FieldError | undefined {
   if (isOnRequest(terms.lines)) return unrequestable(terms.lines, { method, term })
-  if (!offersMethod(terms.payment, method)) return { pointer: '/method', detail: 'is not offered by this site' }
+  if (!offersMethod(terms.payment, method))
+    return { pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }
   const isOff = isHeld(method) && optionDateOf(terms.lines) === undefined
-  if (isOff) return { pointer: '/method', detail: 'is not offered for this basket' }
+  if (isOff) return { pointer: '/method', code: 'not-offered', detail: 'is not offered for this basket' }
   const isKnown = TERMS[method].includes(term) && (term !== 'deposit' || takesDeposit(terms))
-  return isKnown ? undefined : { pointer: '/term', detail: 'is not offered for this basket' }
+  return isKnown ? undefined : { pointer: '/term', code: 'not-offered', detail: 'is not offered for this basket' }
 }
 
 /**
  * A request is sent with method and term `later`, whatever the site offers: nothing is charged before it is confirmed
  * (product 3.3 row 116). The provider confirms when it books, so its offers cannot wait for an answer.
  */
-function unrequestable(lines: readonly Line[], { method, term }: Way): { pointer: string; detail: string } | undefined {
-  if (method !== 'later') return { pointer: '/method', detail: 'must be later: a line of the basket is on request' }
-  if (term !== 'later') return { pointer: '/term', detail: 'must be later: a line of the basket is on request' }
+function unrequestable(lines: readonly Line[], { method, term }: Way): FieldError | undefined {
+  if (method !== 'later')
+    return { pointer: '/method', code: 'not-offered', detail: 'must be later: a line of the basket is on request' }
+  if (term !== 'later')
+    return { pointer: '/term', code: 'not-offered', detail: 'must be later: a line of the basket is on request' }
   const isProviders = lines.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
   const detail = 'is not offered for this basket: offers of the provider cannot be sent with a request'
-  return isProviders ? { pointer: '/method', detail } : undefined
+  return isProviders ? { pointer: '/method', code: 'not-offered', detail } : undefined
 }
 
 /**

@@ -44,20 +44,28 @@ describe('refusalOf', () => {
   test.each<[string, Partial<Pricing>, object | undefined]>([
     ['nothing in it', { lines: [] }, { conflict: 'empty-basket' }],
     ['a line that is gone', { lines: [lineOf(), lineOf({ availability: 3 })] }, { conflict: 'sold-out' }],
-    ['a card for a line on request (row 116)', { lines: [lineOf({ availability: 2 })] }, { pointer: '/method' }],
+    [
+      'a card for a line on request (row 116)',
+      { lines: [lineOf({ availability: 2 })] },
+      { pointer: '/method', code: 'not-offered' },
+    ],
     [
       'a request of a line on request (row 116)',
       { lines: [lineOf({ availability: 2 })], request: asking({ method: 'later', term: 'later' }) },
       undefined,
     ],
-    ['a method the site has not', { request: asking({ method: 'transfer' }) }, { pointer: '/method' }],
+    [
+      'a method the site has not',
+      { request: asking({ method: 'transfer' }) },
+      { pointer: '/method', code: 'not-offered' },
+    ],
     [
       'a transfer without an account to go to',
       { request: asking({ method: 'transfer' }), payment: { methods: ['transfer'] } },
-      { pointer: '/method' },
+      { pointer: '/method', code: 'not-offered' },
     ],
-    ['a card paid later', { request: asking({ term: 'later' }) }, { pointer: '/term' }],
-    ['a deposit the site has not', { request: asking({ term: 'deposit' }) }, { pointer: '/term' }],
+    ['a card paid later', { request: asking({ term: 'later' }) }, { pointer: '/term', code: 'not-offered' }],
+    ['a deposit the site has not', { request: asking({ term: 'deposit' }) }, { pointer: '/term', code: 'not-offered' }],
     [
       'a deposit on what cannot be given back',
       {
@@ -65,7 +73,7 @@ describe('refusalOf', () => {
         payment: { methods: ['creditcard'], depositPercent: 30 },
         lines: [lineOf({ cancellation: refundable }), lineOf({ cancellation: { refundable: false } })],
       },
-      { pointer: '/term' },
+      { pointer: '/term', code: 'not-offered' },
     ],
     [
       'instalments without a card',
@@ -74,7 +82,7 @@ describe('refusalOf', () => {
         payment: { methods: ['later'] },
         lines: [lineOf({ optionDate: OPTION })],
       },
-      { pointer: '/installment' },
+      { pointer: '/installment', code: 'not-offered' },
     ],
     ['nothing wrong', {}, undefined],
   ])('%s', (_name, change, expected) => {

@@ -1,6 +1,7 @@
 import { Availability } from '@rota/openapi/agency/enums'
 import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
+import type { FieldError } from '../errors.ts'
 import { convert, type Currency, minorOf, type Money, moneyOf } from './money.ts'
 import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './payable.ts'
 
@@ -28,7 +29,7 @@ export interface PricedQuote {
 }
 
 /** Why a basket cannot be quoted: its state, or what was asked for. */
-export type Refusal = { conflict: 'empty-basket' | 'sold-out' | 'expired' } | { pointer: string; detail: string }
+export type Refusal = { conflict: 'empty-basket' | 'sold-out' | 'expired' } | FieldError
 
 /** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
 export function refusalOf(pricing: Pricing): Refusal | undefined {
@@ -46,7 +47,11 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
 const isOffered = ({ offerId }: Line) => offerId !== undefined
 
 /** The refusal of a number of instalments that nobody offers. */
-export const NO_SUCH_PLAN = { pointer: '/installment', detail: 'is not offered for this payment' }
+export const NO_SUCH_PLAN: FieldError = {
+  pointer: '/installment',
+  code: 'not-offered',
+  detail: 'is not offered for this payment',
+}
 
 /** What is payable now, before instalments. */
 export function dueNow(pricing: Pricing): Money {

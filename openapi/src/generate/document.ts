@@ -49,6 +49,7 @@ export interface Operation {
   'x-limit'?: unknown
   'x-partner'?: unknown
   'x-missing'?: unknown
+  'x-not-found'?: unknown
 }
 
 export interface Reference {

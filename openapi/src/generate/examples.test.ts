@@ -22,7 +22,7 @@ const cases: [string, (document: Document) => unknown, string][] = [
   [
     'a named example',
     (it) => (answer(it, '/hotels/near').examples = { wrong: { value: { record: 5 } } }),
-    'hotelNear 200: /record must be object',
+    'hotelNear 200: /record must be an object',
   ],
   [
     'something private',
@@ -35,17 +35,17 @@ const cases: [string, (document: Document) => unknown, string][] = [
       const body = it.paths['/tree']?.put?.requestBody
       if (body && 'content' in body) Object.assign(body.content?.['application/json'] ?? {}, { example: { name: '' } })
     },
-    'treeSave body: /name must NOT have fewer than 1 characters',
+    'treeSave body: /name must not be empty',
   ],
   [
     'a parameter',
     (it) => Object.assign(it.components?.parameters?.Id ?? {}, { example: 'A B' }),
-    'hotelView parameter: /path/id must match pattern',
+    'hotelView parameter: /path/id must have the form',
   ],
   [
     'a header',
     (it) => Object.assign(it.components?.parameters?.Key ?? {}, { example: 'short' }),
-    'orderCreate parameter: /header/idempotency-key must match pattern',
+    'orderCreate parameter: /header/idempotency-key must be 16 to 64',
   ],
 ]
 

@@ -55,6 +55,7 @@ function rowOf(document: Document, call: Call) {
     ...(operation['x-partner'] ? { partner: true } : {}),
     body: body ? { required: body.required ?? false } : null,
     ...(operation['x-missing'] === undefined ? {} : { missing: operation['x-missing'] }),
+    ...(operation['x-not-found'] === undefined ? {} : { notFound: operation['x-not-found'] }),
     responses: call.answers.map((it) => it.status),
     assumed: isAssumed(document, call),
   }
@@ -152,6 +153,8 @@ export interface Operation {
   readonly body: { readonly required: boolean } | null
   /** What a body is told that lacks something it requires. */
   readonly missing?: string
+  /** What a 404 says was looked for, and where in the request it stands. */
+  readonly notFound?: { readonly pointer?: string; readonly detail: string }
   readonly responses: readonly string[]
   /** Something in its success answer is a shape the specification does not show. */
   readonly assumed: boolean

@@ -16,6 +16,13 @@ const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)
 const LIMITS: ReadonlySet<unknown> = new Set(OPERATION_LIMITS)
 const AUDIENCES = new Set(['shared', 'session', undefined])
 
+const isNotFound = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'detail' in value &&
+  typeof value.detail === 'string' &&
+  (!('pointer' in value) || (typeof value.pointer === 'string' && value.pointer.startsWith('/')))
+
 /** What must hold of every call and its answers. */
 export const operationRules: Rule[] = [
   {
@@ -89,6 +96,17 @@ export const operationRules: Rule[] = [
       return typeof value === 'string' && value !== '' && body !== undefined
         ? []
         : ['has an x-missing that says nothing']
+    }),
+  },
+  {
+    name: 'operation-not-found',
+    sentence: 'x-not-found says what a 404 has looked for; every call that names something in its path has one',
+    check: perCall(({ operation, parameters, answers }) => {
+      const value = operation['x-not-found']
+      const isKnown = answers.some(({ status }) => status === '404')
+      const isNamed = isKnown && parameters.some((parameter) => parameter.in === 'path')
+      if (value === undefined) return isNamed ? ['does not say what a 404 has looked for'] : []
+      return isKnown && isNotFound(value) ? [] : ['has an x-not-found that says nothing']
     }),
   },
   {

@@ -76,6 +76,16 @@ const breaks: Break[] = [
     break: (it) => Object.assign(operation(it, '/hotels'), { 'x-missing': 'Missing' }),
   },
   {
+    rule: 'operation-not-found',
+    what: 'a 404 of a path with a name in it, without a word',
+    break: (it) => void delete operation(it, '/hotels/{id}')['x-not-found'],
+  },
+  {
+    rule: 'operation-not-found',
+    what: 'without a sentence',
+    break: (it) => Object.assign(operation(it, '/hotels/{id}'), { 'x-not-found': { pointer: '/path/id' } }),
+  },
+  {
     rule: 'success-example',
     what: 'none',
     break: (it) => void delete success(it, '/hotels')['application/json']?.example,

@@ -32,8 +32,8 @@ test.each<[string, object, string[]]>([
   ['nobody', {}, [' must have 1 to 9 of adult, child, infant together']],
   ['more infants than adults', { adult: 1, infant: 2 }, ['/adult must not be less than infant']],
   ['an infant alone', { infant: 1 }, ['/adult is required with infant']],
-  ['a text counts nothing', { adult: 9, child: '1' }, ['/child must be integer']],
-  ['and compares with nothing', { adult: 1, infant: 'x' }, ['/infant must be integer']],
+  ['a text counts nothing', { adult: 9, child: '1' }, ['/child must be a whole number']],
+  ['and compares with nothing', { adult: 1, infant: 'x' }, ['/infant must be a whole number']],
 ])('%s', (_what, party, expected) => {
   body?.({ ...ORDER, ...party })
   expect(fieldProblems(body?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual(expected)

@@ -1,7 +1,8 @@
 import type { OperationId } from './operations.ts'
 import { type Schema } from './operations.ts'
 
-type Problem = Schema<'Problem'>
+/** The browser's own problems have names that the contract does not know. */
+type Problem = Omit<Schema<'Problem'>, 'name'>
 
 /** A call that did not end in a 200: the problem the gateway answered, or what stands for the missing answer. */
 export class ApiError extends Error {
@@ -17,7 +18,9 @@ export class ApiError extends Error {
 
   /** The name to branch on: the last part of the problem's type. */
   get kind(): string {
-    return this.problem.type.split('/').at(-1) ?? ''
+    const name = this.problem.type.split('/').at(-1) ?? ''
+    // Whether there never was a session or it has ended, a visitor begins anew.
+    return name === 'session-missing' ? 'session-expired' : name
   }
 
   /** The HTTP status; 599 when there was no answer at all. */

@@ -50,7 +50,7 @@ const PARTS: readonly Part[] = [
 - **book** fills a basket, pays and completes it.
 - **partner** opens calls that are not for browsers. Without it they are 404.
 
-Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session. A program can search without one, too; what changes something is 403 \`cross-site\` then.`,
+Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session. A program can search without one, too; what changes something is 401 \`key-missing\` then, and 403 \`cross-site\` for a browser of another site.`,
     code: ({ origin, keys }) =>
       codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${keys.site}'`),
   },
@@ -115,7 +115,7 @@ A bank transfer, or paying later, has no \`orderInitialize\`: \`reservationCompl
   {
     id: 'problems',
     title: 'When something is wrong',
-    text: 'Every error is `application/problem+json`. Its `type` is the address of a page here. `requestId`, which every answer has as `X-Request-Id`, finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
+    text: 'Every error is `application/problem+json`. Its `name` is what to branch on, and its `type` the address of a page here. `requestId`, which every answer has as `X-Request-Id`, finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer and a `code`; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
     code: () =>
       codeBlock(
         '422',
@@ -123,10 +123,11 @@ A bank transfer, or paying later, has no \`orderInitialize\`: \`reservationCompl
         JSON.stringify(
           {
             type: '/docs/errors/validation',
-            title: 'The request does not keep the contract',
+            name: 'validation',
+            title: 'Request does not match the contract',
             status: 422,
             requestId: '0b1f2c3d-7a4e-4a8e-9d55-2f6c1f0a9e11',
-            errors: [{ pointer: '/checkIn', detail: 'must not be before today' }],
+            errors: [{ pointer: '/checkIn', code: 'past', detail: 'must not be before today' }],
           },
           null,
           2,

@@ -4,6 +4,8 @@ import { Problem, problemBody, PROBLEMS, type ProblemExtras, type ProblemName } 
 import type { Page } from '../frame.ts'
 import { referenceHref } from '../journey.ts'
 import { markup, prose, type Markup } from '../markup.ts'
+import { FIELD_CODE_WORDS } from '../field-code-words.ts'
+import { table } from '../table.ts'
 import { operationsThatAnswer } from '../problem-operations.ts'
 import { PROBLEM_WORDS, REPEATS } from '../problem-words.ts'
 
@@ -16,8 +18,8 @@ export const isProblemName = (name: string): name is ProblemName => Object.hasOw
 const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   validation: {
     errors: [
-      { pointer: '/checkIn', detail: 'must not be before today' },
-      { pointer: '/adults', detail: 'must be >= 1' },
+      { pointer: '/checkIn', code: 'past', detail: 'must not be before today' },
+      { pointer: '/adults', code: 'range', detail: 'must be 1 or more' },
     ],
   },
   'price-changed': { accepted: { value: 24_850, currency: 'try' }, current: { value: 27_335, currency: 'try' } },
@@ -46,9 +48,18 @@ ${[...byStatus].map(
     names,
   ]) => markup`<section class="part" aria-labelledby="status-${status}"><h2 id="status-${status}" class="nums">${status}</h2>
 <ul class="entries">${names.map(entry)}</ul></section>`,
-)}</main>`,
+)}${fieldCodes()}</main>`,
   }
 }
+
+/** The codes that an entry of `errors` can have. */
+const fieldCodes =
+  () => markup`<section class="part" aria-labelledby="field-codes"><h2 id="field-codes">Codes of field errors</h2>
+<p>Each entry of <code>errors</code> has a <code>code</code> for programs beside its <code>detail</code> for people.</p>
+${table(
+  ['Code', 'What is wrong'],
+  Object.entries(FIELD_CODE_WORDS).map(([code, words]) => ({ cells: [markup`<code>${code}</code>`, words] })),
+)}</section>`
 
 const entry = (name: ProblemName) => markup`<li><a class="entry" href="${SECTION}/${name}">
 <strong><code>${name}</code></strong><span>${PROBLEMS[name][1]}</span></a></li>`

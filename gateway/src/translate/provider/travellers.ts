@@ -23,7 +23,9 @@ export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   return [
     ...(leaders === 1 ? [] : [{ pointer: '/travellers', detail: 'must have exactly one leader' }]),
     ...travellers.flatMap(({ birthDate }, i) =>
-      birthDate === undefined ? [{ pointer: `/travellers/${i}/birthDate`, detail: 'is required' }] : [],
+      birthDate === undefined
+        ? [{ pointer: `/travellers/${i}/birthDate`, code: 'required' as const, detail: 'is required' }]
+        : [],
     ),
   ]
 }

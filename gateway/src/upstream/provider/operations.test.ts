@@ -183,7 +183,7 @@ describe('with a provider', () => {
     const answer = await ask('/paximum/update', { transactionId: TRANSACTION, travellers: [ageless] })
     expect([answer.status, answer.body['errors']]).toEqual([
       422,
-      [{ pointer: '/travellers/0/birthDate', detail: 'is required' }],
+      [{ pointer: '/travellers/0/birthDate', code: 'required', detail: 'is required' }],
     ])
     expect(provider.calls).toEqual([])
   })
