@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+/** How tests start a Chromium: as root, without a screen, asking nobody else. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The first program of these names on the PATH. */
 function which(...names: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')

@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from './chromium.ts'
 import { demoPort, mode, startPorts } from './e2e/ports.ts'
-
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const servers = {
   start: {
@@ -51,7 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-      args: chromiumArgs,
+      args: CHROMIUM_ARGS,
     },
   },
   webServer: {

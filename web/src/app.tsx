@@ -10,6 +10,7 @@ import { ErrorPage, LastResort } from './error-page.tsx'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
 import { go } from './navigation.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
 import { findRoute } from './routes.tsx'
@@ -81,6 +82,7 @@ function Page({ boot }: { boot: Boot }) {
   return (
     <Layout kind={route.layout}>
       <PageStart key={pathname} titleId={route.title}>
+        {route.personal ? <NeedsScripts /> : null}
         <Boundary fallback={ErrorPage}>
           {failed ? (
             <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />

@@ -6,6 +6,7 @@ import type { RouteName } from './routes.tsx'
 import { homeProducts } from './screens/home/request.ts'
 import { hotelRequest } from './screens/hotels-hotel/request.ts'
 import { listRequest } from './screens/hotels/request.ts'
+import { typedPlaceNeed } from './typed-place.ts'
 
 type NeedsOf = (params: Record<string, string>, search: string, today: CivilDate) => Need[]
 
@@ -18,7 +19,9 @@ const need = <Id extends OperationId>(operationId: Id, params: Input<Id>): Need 
  */
 const NEEDS: Partial<Record<RouteName, NeedsOf>> = {
   home: () => [need('mainProductList', homeProducts)],
-  hotels: (_, search, today) => [need('availabilitySearch', listRequest(decode(search, today).search))],
+  hotels: (_, search, today) => [
+    typedPlaceNeed(search) ?? need('availabilitySearch', listRequest(decode(search, today).search)),
+  ],
   'hotels-hotel': ({ hotel = '' }) => [need('hotelView', hotelRequest(hotel))],
 }
 

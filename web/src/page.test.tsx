@@ -128,6 +128,8 @@ test('the search form of the home page is sent without scripts, too', async () =
   expect(form).toMatch(/^<form [^>]*action="\/ar\/hotels"/)
   expect(form).toContain('<input type="hidden" name="checkIn" value="2027-05-02"/>')
   expect(form).toMatch(/<button type="submit"/)
+  expect(form).toMatch(/<input [^>]*name="where"/)
+  expect(form).toMatch(/<noscript>.*type="date".*name="checkIn".*<\/noscript>/s)
 })
 
 test('boot data is a data block that nothing can break out of, without a booking', async () => {
@@ -199,6 +201,7 @@ test('the cart is a shell: nothing indexed, no data', async () => {
   expect(html).not.toContain('rel="canonical"')
   expect(html).toContain('"fallback":{}')
   expect(html).toContain('</h1>')
+  expect(html).toContain('This page needs JavaScript.')
 })
 
 test.each([
@@ -217,14 +220,29 @@ test.each([
   ['upstream-contract', 502, 502],
   ['upstream-unavailable', 503, 503],
   ['upstream-timeout', 504, 503],
-  ['too-many-requests', 429, 429],
-])('%s: a page with the reason, the request id and a retry', async (name, from, status) => {
-  const page = await render('/hotels/ardic-bay-hotel-12', problem(name as Schema<'Problem'>['name'], from))
-  expect(page.status).toBe(status)
-  expect(page.html).toContain('Something went wrong</h1>')
-  expect(page.html).toContain('r-7')
-  expect(page.html).toContain('Try again')
-  expect(page.html).toContain('noindex')
+])(
+  '%s: a page with header, logo and phone, the reason, what is safe, the request id and a retry',
+  async (name, from, status) => {
+    const page = await render('/hotels/ardic-bay-hotel-12', problem(name as Schema<'Problem'>['name'], from))
+    expect(page.status).toBe(status)
+    expect(page.html).toContain('We cannot reach our booking desk.</h1>')
+    expect(page.html).toMatch(/The agency (cannot be reached|took too long)/)
+    expect(page.html).toContain('Your bookings and your cart are safe.')
+    const [header = ''] = /<header.*<\/header>/s.exec(page.html) ?? []
+    expect(header).toContain('Yelkovan')
+    expect(header).toContain('href="tel:')
+    expect(page.html).toMatch(/If you call or write to us, mention this number: <b[^>]*>r-7</)
+    expect(page.html).toContain('Try again')
+    expect(page.html).toContain('noindex')
+  },
+)
+
+test('too-many-requests: a page with the reason, the request id and a retry', async () => {
+  const { status, html } = await render('/hotels/ardic-bay-hotel-12', problem('too-many-requests', 429))
+  expect(status).toBe(429)
+  expect(html).toContain('Something went wrong</h1>')
+  expect(html).toContain('r-7')
+  expect(html).toContain('Try again')
 })
 
 test('without a site there still is a page', async () => {

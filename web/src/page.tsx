@@ -13,6 +13,7 @@ import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
 import { findRoute, routeNamed } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
+import { typedPlaceRedirect } from './typed-place.ts'
 
 export { matchPage }
 
@@ -22,6 +23,8 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   const { locale } = match
   const redirect = slugRedirect(input)
   if (redirect) return { status: 301, html: '', redirect }
+  const typed = typedPlaceRedirect(input)
+  if (typed) return { status: 302, html: '', redirect: typed }
   const failed = failureOf(results)
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }

@@ -14,6 +14,7 @@ import { Unreachable } from './unreachable.tsx'
 /** What an error page shows: who is out of reach, where that is why, else that something went wrong. */
 export function Trouble({ error, reset, lost }: ErrorPageProps & { lost: boolean }) {
   const { mutate } = useSWRConfig()
+  const { formatMessage } = useIntl()
   const site = use(SiteContext)
   const again = async () => {
     if (!reset || !(error instanceof ApiError)) return location.reload()
@@ -23,11 +24,16 @@ export function Trouble({ error, reset, lost }: ErrorPageProps & { lost: boolean
   }
   const page = { reference: requestIdOf(error), again: () => void again() }
   const who = lost && isOffline() ? 'network' : outOfReach(error)
+  const reason = formatMessage({ id: lost && who ? 'error.offline' : messageOf(error) }, waitOf(error))
   // Without a site there is no phone to name.
-  return who && site ? <Unreachable {...page} who={who} /> : <SomethingWrong {...page} error={error} />
+  return who && site ? (
+    <Unreachable {...page} who={who} reason={reason} />
+  ) : (
+    <SomethingWrong {...page} reason={reason} />
+  )
 }
 
-function SomethingWrong({ error, reference, again }: { error: unknown; reference: string; again: () => void }) {
+function SomethingWrong({ reason, reference, again }: { reason: string; reference: string; again: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.page} role="alert">
@@ -35,9 +41,7 @@ function SomethingWrong({ error, reference, again }: { error: unknown; reference
       <h1 className="display">
         <FormattedMessage id="error.title" />
       </h1>
-      <p className="soft">
-        <FormattedMessage id={messageOf(error)} values={waitOf(error)} />
-      </p>
+      <p className="soft">{reason}</p>
       <div className="row">
         <Button onClick={again}>
           <FormattedMessage id="error.retry" />

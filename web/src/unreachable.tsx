@@ -16,6 +16,8 @@ const PAUSE = 3000
 type UnreachableProps = {
   /** Who is out of reach: everybody, because the visitor has no connection, or the agency behind the storefront. */
   who: 'network' | 'agency'
+  /** Why, in words. */
+  reason: string
   /** What support asks for; empty when the gateway was not reached. */
   reference: string
   /** Tries to show the page again. */
@@ -26,7 +28,7 @@ type UnreachableProps = {
  * Stands in for a page whose data cannot be had. It names the phone, which still works, and says that nothing is lost.
  * Offline it has no picture: there is nowhere to load one from.
  */
-export function Unreachable({ who, reference, again }: UnreachableProps) {
+export function Unreachable({ who, reason, reference, again }: UnreachableProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const say = (part: string) => formatMessage({ id: `unreachable.${who}.${part}` })
@@ -49,7 +51,8 @@ export function Unreachable({ who, reference, again }: UnreachableProps) {
         <FormattedMessage id="unreachable.now" />
       </p>
       <h1>{say('title')}</h1>
-      <PageLead>{say('text')}</PageLead>
+      <PageLead>{reason}</PageLead>
+      <p className="soft">{say('text')}</p>
       <div className="row">
         <Button onClick={again}>
           <FormattedMessage id="error.retry" />

@@ -208,6 +208,8 @@ export interface Records {
   cancelling: { since: number }
   /** One record, which shows that records can be written. */
   probes: { filler: string }
+  /** By site: its last good record as the agency sent it, and when that was. */
+  sites: { status: number; text: string; keptAt: number }
   /** By site: the anonymous booking that shared calls are sent with. */
   anonymous: { booking: string; startedAt: number }
 }

@@ -12,6 +12,7 @@ import type { Cache } from '../policy/cache.ts'
 import { policyOf } from '../policy/classes.ts'
 import { createAnonymous } from './anonymous.ts'
 import { crossedPlaces } from './echo.ts'
+import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 import { urlOf } from './wire.ts'
 
@@ -24,6 +25,7 @@ type Answer = UpstreamAnswer<UpstreamOperationId>
 /** The calls of the agency, as `Upstream` describes them. */
 export function createUpstream(context: Context, cache: Cache): Upstream {
   const send = (operation: Operation, call: Call, sessionId: string) => sendOnce(context, operation, call, sessionId)
+  const lastSite = createLastSite(context)
   const anonymous = createAnonymous(context, (call) => send(operations.reservationStart, call, ''))
 
   async function answer(operation: Operation, call: Call): Promise<Answer> {
@@ -32,13 +34,22 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
       anonymous.with(call.site, (sessionId) => send(operation, { ...call, signal }, sessionId))
     const { cacheMs, staleMs } = policyOf(operation.class)
     if (operation.audience !== 'shared' || cacheMs === 0) return asSite(call.signal)
+    const isSite = operation.operationId === 'siteView'
     const load = async (signal: AbortSignal) => {
       const value = await asSite(signal)
+      if (isSite) await lastSite.keep(call, value)
       return { value, size: value.bytes.byteLength }
     }
     const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
-    const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
-    return staleFor === 0 ? value : { ...value, staleFor }
+    try {
+      const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
+      return staleFor === 0 ? value : { ...value, staleFor }
+    } catch (error) {
+      const kept = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
+      if (kept === undefined) throw error
+      note(operation, call, error)
+      return kept
+    }
   }
 
   function note({ operationId }: Operation, { site, requestId }: Call, error: unknown): void {

@@ -63,6 +63,19 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Yelkovan')])
   })
 
+  test('the record of a site also after a restart, when no cache knows it', async () => {
+    const gateway = await warm(0)
+    gateway.clock.pass(2 * HOUR)
+    gateway.context.caches.clear()
+    fails(gateway, 'is not there')
+    const answered = await gateway.call('/api/web/site')
+    expect([answered.status, answered.headers.get('cache-status')]).toEqual([200, 'rota; hit; ttl=-7140; detail=stale'])
+    expect(stale(gateway)).toMatchObject([{ fields: { operationId: 'siteView', site: 'localhost' } }])
+    expect((await gateway.call('/api/hotels/12')).status).toBe(503)
+    gateway.clock.pass(22 * HOUR + 60_000)
+    expect((await gateway.call('/api/web/site')).status).toBe(503)
+  })
+
   test('an answer that is fresh has no mark, and a recovered agency is asked again', async () => {
     const gateway = await warm(90_000)
     fails(gateway, 'answers 500')

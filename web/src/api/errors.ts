@@ -76,7 +76,7 @@ export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'offline') return 'network'
   if (error.kind === 'overloaded') return undefined
-  return error.status >= 502 && error.status <= 504 ? 'agency' : undefined
+  return error.kind.startsWith('upstream-') && error.status >= 502 ? 'agency' : undefined
 }
 
 /** What the words of a problem need: how long to wait, in whole minutes. */

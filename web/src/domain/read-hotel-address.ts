@@ -30,7 +30,7 @@ export function decode(params: URLSearchParams | string, today: CivilDate): Deco
   const reader = createReader(new URLSearchParams(params))
   if (reader.text('v') !== '' && reader.text('v') !== VERSION) reader.repair('v')
   const place = readPlace(reader)
-  const label = readLabel(reader)
+  const label = readLabel(reader, place)
   const { stay, dated } = readStay(reader, today)
   const search: HotelSearch = {
     ...defaultSearch(today),
@@ -54,11 +54,12 @@ function readPlace(reader: Reader): { place?: string } {
   return {}
 }
 
-function readLabel(reader: Reader): string {
+/** A label names the place. Without one it would stand above hotels of everywhere. */
+function readLabel(reader: Reader, { place }: { place?: string }): string {
   const label = reader.text('label')
   const clean = [...label.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, MAX_LABEL).join('').trim()
-  if (clean !== label) reader.repair('label')
-  return clean
+  if (clean !== label || (clean !== '' && place === undefined)) reader.repair('label')
+  return place === undefined ? '' : clean
 }
 
 function readStay(reader: Reader, today: CivilDate): { stay: Stay; dated: boolean } {

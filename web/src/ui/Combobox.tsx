@@ -28,6 +28,8 @@ type ComboboxProps = {
   /** Name of the cross of the sheet below 768 px. */
   close: string
   id?: string
+  /** Under which the text is sent where no script runs. */
+  name?: string
 }
 
 const CLOSED: ListState = { open: false, active: -1 }
@@ -109,6 +111,7 @@ export function Combobox(props: ComboboxProps) {
           ref={adopt}
           id={id}
           className={classes(field.value, styles.input)}
+          name={props.name}
           role="combobox"
           autoComplete="off"
           spellCheck={false}

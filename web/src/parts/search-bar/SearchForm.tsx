@@ -15,6 +15,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { GuestsField } from './GuestsField.tsx'
+import { PlainFields } from './PlainFields.tsx'
 import { firstAgeless } from './GuestsPanel.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { checkDraft, draftOf, searchOf, type SearchDraft, type SearchDraftField } from './search-draft.ts'
@@ -117,6 +118,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
       action={where ? paths.hotels() : undefined}
       aria-label={formatMessage({ id: 'search.title' })}
     >
+      <noscript>{import.meta.env.SSR ? <PlainFields of={initial} /> : null}</noscript>
       <InitialSearch of={initial} />
       <SearchBar
         action={
@@ -160,9 +162,12 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
   )
 }
 
-/** What is sent when the button is pressed before the page's scripts are there: the search as it stands in the address. */
-function InitialSearch({ of: search }: { of: HotelSearch }) {
-  return [...new URLSearchParams(encode(search))].map(([name, value]) => (
+/**
+ * What is sent when the button is pressed before the page's scripts are there: the search as it stands in the address,
+ * but for the place, which is in the box. The first of equal names counts, so fields of the browser's own go before.
+ */
+function InitialSearch({ of: { place: _place, ...search } }: { of: HotelSearch }) {
+  return [...new URLSearchParams(encode({ ...search, label: '' }))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }

@@ -9,7 +9,7 @@ import type { ComboboxGroup } from '../../ui/ComboboxList.tsx'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { stayRange } from './stay-range.ts'
-import { groupSuggestions } from './suggestions.ts'
+import { groupSuggestions, TYPED } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type WhereFieldProps = {
@@ -49,6 +49,7 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
   return (
     <Combobox
       id={id}
+      name={TYPED}
       icon="pin"
       label={say('search.where')}
       hint={say('search.where.hint')}

@@ -41,4 +41,14 @@ export function meantBy(records: readonly Suggestion[], text: string): Suggestio
   )
 }
 
+/** Where the search form writes a typed place when no script runs; scripts put `place` into the address themselves. */
+export const TYPED = 'where'
+
+const LONGEST = 60
+
+/** What suggestions are asked for with: places to sleep in, for what somebody has typed. */
+export const suggestionInput = (text: string) => ({
+  query: { term: text.trim().slice(0, LONGEST), direction: 2 as const },
+})
+
 export const isHotel = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'hotel'

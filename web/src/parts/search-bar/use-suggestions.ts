@@ -2,20 +2,18 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
+import { suggestionInput } from './suggestions.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
 /** So many milliseconds without another letter until suggestions are asked for. */
 const PAUSE = 150
-const LONGEST = 60
-
-const inputFor = (text: string) => ({ query: { term: text.trim().slice(0, LONGEST), direction: 2 as const } })
 
 /** Suggestions for what was typed last; the ones before stay until the new ones are there. */
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data, isLoading, error } = useApi('suggestionList', term === '' ? null : inputFor(term), {
+  const { data, isLoading, error } = useApi('suggestionList', term === '' ? null : suggestionInput(term), {
     keepPreviousData: true,
   })
   const ask = (text: string) => {
@@ -31,7 +29,7 @@ export function useSuggestions() {
 export async function suggestionsFor(text: string): Promise<readonly Suggestion[]> {
   if (text.trim() === '') return []
   try {
-    return (await call('suggestionList', inputFor(text))).records
+    return (await call('suggestionList', suggestionInput(text))).records
   } catch {
     return []
   }

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import { formatIso } from '../../domain/civil-date.ts'
+import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { MAX_ADULTS } from '../../domain/party.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './SearchForm.module.css'
+
+/** Dates and adults in fields of the browser's own, for whoever runs no scripts: calendar and steppers need them. */
+export function PlainFields({ of: { stay, party } }: { of: HotelSearch }) {
+  const { formatMessage } = useIntl()
+  const label = (id: string) => formatMessage({ id })
+  const today = formatIso(useToday())
+  return (
+    <div className={styles.plain}>
+      <TextField
+        type="date"
+        name="checkIn"
+        label={label('search.checkIn')}
+        min={today}
+        defaultValue={formatIso(stay.checkIn)}
+      />
+      <TextField
+        type="date"
+        name="checkOut"
+        label={label('search.checkOut')}
+        min={today}
+        defaultValue={formatIso(stay.checkOut)}
+      />
+      <TextField
+        type="number"
+        name="adults"
+        label={label('party.adults')}
+        min={1}
+        max={MAX_ADULTS}
+        defaultValue={party.adults}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Answer } from './api/operations.ts'
+import { todayIn } from './domain/civil-date.ts'
+import { encode, encodeVisit } from './domain/hotel-address.ts'
+import { localized } from './domain/localized.ts'
+import { decode } from './domain/read-hotel-address.ts'
+import type { Need, PageInput } from './page-port.ts'
+import { isHotel, meantBy, suggestionInput, TYPED } from './parts/search-bar/suggestions.ts'
+import { pathsOf } from './paths.ts'
+
+const typedIn = (search: string) => new URLSearchParams(search).get(TYPED)?.trim() ?? ''
+
+/** Asks what somebody means who has typed a place; undefined when nobody has. */
+export function typedPlaceNeed(search: string): Need | undefined {
+  const typed = typedIn(search)
+  return typed === '' ? undefined : { operationId: 'suggestionList', params: suggestionInput(typed) }
+}
+
+/**
+ * Where a typed place leads: to its own address, to the hotel of that name, or, when nobody knows it, to the list of
+ * every place, which says that it could not use the place.
+ */
+export function typedPlaceRedirect({ url, match, site, results, now }: PageInput): string | undefined {
+  const typed = typedIn(url.search)
+  const asked = results.find(({ need }) => need.operationId === 'suggestionList')
+  if (typed === '' || !asked) return undefined
+  const paths = pathsOf(match.locale)
+  const { search } = decode(url.search, todayIn(now))
+  const meant = 'data' in asked ? meantBy((asked.data as Answer<'suggestionList'>).records, typed) : undefined
+  if (!meant) return paths.hotels(`${encode({ ...search, label: '' })}&${new URLSearchParams({ label: typed })}`)
+  if (isHotel(meant)) return paths.hotel(meant.slug ?? meant.id, encodeVisit(search))
+  const hostDefault = 'data' in site ? site.data.site.options.languages[0] : undefined
+  const label = localized(meant.name, match.locale, hostDefault).text
+  return paths.hotels(encode({ ...search, place: `location-${meant.id}`, label }))
+}
