@@ -108,7 +108,7 @@ const BODIES: Record<UpstreamOperationId, (mock: ProviderBench) => object | Prom
   currencyList: () => ({}),
   nationalityList: () => ({ culture: 'en-US' }),
   exchangeRateList: () => ({ currency: 'EUR' }),
-  transportationList: () => ({}),
+  transportationList: () => ({ productType: 5, date: '2027-05-21' }),
   searchParameterList: () => ({}),
 }
 

@@ -31,7 +31,8 @@ export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
     return answered(world, { pairs })
   },
 
-  transportationList: async ({ world: { world } }) => answered(world, {}),
+  /** The pretend provider sells no transfers: no day has anything to meet. */
+  transportationList: async ({ world: { world } }) => answered(world, { transportations: [] }),
 
   searchParameterList: async ({ world: { world } }) => answered(world, {}),
 }

@@ -126,11 +126,12 @@ export const desk: Answer[] = [
     smallest: { pairs: [] },
     needs: ['pairs', 'pairs.0.baseCurrency', 'pairs.0.counterCurrency', 'pairs.0.rate'],
   },
-  ...(['transportationList', 'searchParameterList'] as const).map((operation): Answer => ({
-    title: operation,
-    operation,
-    fullest: {},
-    smallest: {},
-    needs: [],
-  })),
+  {
+    title: 'means of transport (provider facts 2, lookups)',
+    operation: 'transportationList',
+    fullest: { transportations: [{}] },
+    smallest: { transportations: [] },
+    needs: ['transportations'],
+  },
+  { title: 'search parameters', operation: 'searchParameterList', fullest: {}, smallest: {}, needs: [] },
 ]

@@ -103,15 +103,24 @@ export const products: Request[] = [
 
 /** What may be looked up. */
 export const lookups: Request[] = [
-  ...(['currencyList', 'nationalityList', 'transportationList', 'searchParameterList'] as const).map(
-    (operation): Request => ({
-      title: operation,
-      operation,
-      body: { culture: 'en-US' },
-      optional: ['culture'],
-      wrong: [['culture', 'xx']],
-    }),
-  ),
+  ...(['currencyList', 'nationalityList', 'searchParameterList'] as const).map((operation): Request => ({
+    title: operation,
+    operation,
+    body: { culture: 'en-US' },
+    optional: ['culture'],
+    wrong: [['culture', 'xx']],
+  })),
+  {
+    title: 'means of transport of a day (provider facts 2, lookups)',
+    operation: 'transportationList',
+    body: { productType: 5, date: '2027-05-21' },
+    optional: [],
+    wrong: [
+      ['productType', 'Transfer'],
+      ['date', 20270521],
+      ['date', '21.05.2027'],
+    ],
+  },
   {
     title: 'rates',
     operation: 'exchangeRateList',
