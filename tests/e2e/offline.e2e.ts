@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './own-pair.ts'
 import { PLACES } from './fault-places.ts'
-import { visit } from './visit.ts'
+import { settled, visit } from './visit.ts'
 import { english } from './words.ts'
 
 // A visitor whose connection is gone keeps the page, the phone number and the way back; never the browser's own error page.
@@ -9,11 +9,6 @@ import { english } from './words.ts'
 test.use({ noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
 
 const PHONE = /^tel:/
-
-/** The page has what it needs to say so: it loads that once it has settled. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /trouble/.test(name)))
-}
 
 async function showsOffline(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('unreachable.network.title'))

@@ -21,6 +21,11 @@ export const visit = (page: Page, address: string) => awake(page, () => page.got
 /** The same address anew. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 
+/** The page has what it needs to show a failure: it loads that once it has settled. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /trouble/.test(name)))
+}
+
 /**
  * The address in the hands of somebody else: on another device in start mode. The demo lives in its tab, so there it is
  * a second tab that begins with what the first one knows.

@@ -15,7 +15,7 @@ import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { followLink, reloadOnce } from './navigation.ts'
 import { splitLocale } from './paths.ts'
-import { findRoute, routeNamed } from './routes.tsx'
+import { findRoute, routeNamed, type Route } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
 
 /** What the server has left in the page; undefined where there was none: dev server, demo. */
@@ -45,6 +45,16 @@ async function fetchedBoot(): Promise<Boot> {
 /** When a page has been shown for so long, it is not the one that waits for the network; milliseconds. */
 const SETTLED = 3000
 
+/**
+ * Whether the page starts without its screen, whose file is gone: by then it has been loaded anew already. A personal page
+ * then says what is wrong, since the server rendered nothing but its bones; every other one stays as the server rendered it.
+ */
+function withoutScreen(route: Route, reason: unknown): false | Promise<never> {
+  if (reloadOnce()) return new Promise(() => undefined)
+  if (!route.personal) throw reason
+  return false
+}
+
 /** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
 async function start() {
   if (import.meta.env.VITE_DEMO) await (await import('./demo.ts')).startDemo()
@@ -53,11 +63,15 @@ async function start() {
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   const waiting = boot.failed ? [loadTrouble()] : []
-  const [messages] = await Promise.all([loadCatalogue(boot.locale), loadScreen(shown), ...waiting])
+  const screen = loadScreen(shown).then(
+    () => true,
+    (reason: unknown) => withoutScreen(shown, reason),
+  )
+  const [messages, whole] = await Promise.all([loadCatalogue(boot.locale), screen, ...waiting])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
-  if (inlined) {
+  if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))
     hydrateRoot(root, app)
   } else {
