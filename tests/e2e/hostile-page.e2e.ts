@@ -101,8 +101,10 @@ test('a form on another site cannot start, change or pay anything @http', async 
   await fillBooking(page)
   // The bank's host stands for any other site: it is one, and it is on this machine.
   await page.goto(`http://bank.localhost:${(pair?.port ?? 0) + 2}/ledger`)
-  const answers: number[] = []
+  const answers: (number | 'blocked')[] = []
   context.on('response', (response) => void (response.url().includes('/api/') && answers.push(response.status())))
+  // An answer that belongs to the shop alone never reaches another site's page (Cross-Origin-Resource-Policy).
+  context.on('requestfailed', (request) => void (request.url().includes('/api/') && answers.push('blocked')))
   const api = `${pair?.url}/api`
   await page.evaluate(async (base) => {
     const quiet = (work: Promise<unknown>) => work.catch(() => undefined)
@@ -116,8 +118,8 @@ test('a form on another site cannot start, change or pay anything @http', async 
       image.src = `${base}/reservation/start`
     })
   }, api)
-  expect(answers.filter((status) => status < 400)).toEqual([])
-  expect(answers).toContain(403)
+  expect(answers.filter((answer) => answer !== 'blocked' && answer < 400)).toEqual([])
+  expect(answers.length).toBeGreaterThanOrEqual(4)
   await visit(page, `${pair?.url}${PLACES.payment.address}`)
   await tickContracts(page)
   await expect(payButton(page)).toBeVisible()

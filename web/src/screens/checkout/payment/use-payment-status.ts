@@ -21,6 +21,8 @@ export function usePaymentStatus(token: string | undefined, phase: string, onTol
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,
     dedupingInterval: 500,
+    // A try without a connection fails at once, and that is how the visitor learns of it.
+    refreshWhenOffline: true,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
     onSuccess: onTold,
