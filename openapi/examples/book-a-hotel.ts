@@ -37,13 +37,16 @@ await change({ key: 'guests', value: [name, 'Deniz'].map((it) => ({ name: it, su
 const reach = { email: 'defne@posta.example', phone: '5320000148', countryCode: '90', country: 'TR' }
 await change({ key: 'customer', value: { name, surname, ...reach } })
 
-// 3. The price that will be charged, and the contracts that the customer has read.
-const reading = (['distance-sales', 'pre-information'] as const).map(async (url) => {
-  const { version: read = 'none', body } = (await ok(agency.pageView({ query: { url } }))).record
-  return { id: url, version: read, sha256: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+// 3. The price that will be charged. It lists the contracts; their hash is of the bytes that the customer reads.
+const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
+const { contracts } = await ok(agency.quoteCreate({ body: { ...asked, acceptedContracts: [] } }))
+const reading = contracts.map(async ({ id: contract, version: read, texts }) => {
+  const { address = '', sha256 = '' } = texts[0] ?? {}
+  const bytes = new Uint8Array(await (await fetch(shop + address)).arrayBuffer())
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`${contract} is not what was listed`)
+  return { id: contract, version: read, sha256 }
 })
-const asked = { term: 'full', toCurrency: 'try', acceptedContracts: await Promise.all(reading) } as const
-const quote = await ok(agency.quoteCreate({ body: { method: 'creditcard', installment: 1, ...asked } }))
+const quote = await ok(agency.quoteCreate({ body: { ...asked, acceptedContracts: await Promise.all(reading) } }))
 
 // 4. The payment. The gateway books what is paid; here it is only asked how far it is.
 const card = { number, expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }

@@ -1,5 +1,6 @@
 import type { Answer } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
+import { contractsOf } from './contracts.ts'
 import { passChallenge } from './bank.ts'
 import { documented, type Input } from './documented.ts'
 import { person, type Person } from './people.ts'
@@ -14,8 +15,6 @@ export interface Journey {
   /** HTML of the hand-off document and of the bank's pages. */
   documents: readonly string[]
 }
-
-const CONTRACTS = ['distance-sales', 'pre-information'] as const
 
 /**
  * Books the documented basket with the documented card, through 3-D Secure, and reads the result. Every call is its
@@ -56,8 +55,9 @@ async function begin(whole: Whole, card: object = {}) {
   await visitor.patch({ key: 'specialRequests', value: who.requests })
   await take('siteView')
 
-  const accepted = CONTRACTS.map((id) => ({ id, version: '2027-01', sha256: 'a'.repeat(64) }))
+  const accepted = await contractsOf(visitor.client)
   await take('quoteCreate')
+  await take('contractView', { path: { sha256: accepted[0]?.sha256 } })
   const quote = await take('quoteCreate', { body: example('quoteCreate', { acceptedContracts: accepted }) })
   const order = example('orderInitialize', { quoteHash: quote.hash })
   const step = await take('orderInitialize', { body: { ...order, card: { ...order.card, ...card } } })

@@ -3,6 +3,7 @@ import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
+import { contractsOf } from './contracts.ts'
 import { documented } from './documented.ts'
 import { cancelled } from './own-booking.ts'
 import { person, type Person } from './people.ts'
@@ -16,11 +17,6 @@ const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
 const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
 /** Paid at once, without the bank's window. */
 const CARD = { ...ORDER.card, number: '4000000000001000' }
-const CONTRACTS = (['distance-sales', 'pre-information'] as const).map((id) => ({
-  id,
-  version: '2027-01',
-  sha256: 'd'.repeat(64),
-}))
 
 /** Books and pays five nights by a price plan, with a promotion where a code is named. */
 async function booked(who: Person, plan = 'ai-flex', code?: string) {
@@ -30,7 +26,7 @@ async function booked(who: Person, plan = 'ai-flex', code?: string) {
   await patch({ key: 'customer', value: who.customer })
   await patch({ key: 'guests', value: who.guests })
   if (code !== undefined) await client.promotionQuery({ query: { code } })
-  const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: CONTRACTS } })
+  const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: await contractsOf(client) } })
   const body = { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' }
   const { data: step } = await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body })
   await site.context.payment?.run.settled()

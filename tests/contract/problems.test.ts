@@ -1,6 +1,7 @@
 import type { components } from '@rota/openapi/agency/types'
 import type { CallInput } from '@rota/openapi/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contractsOf } from './contracts.ts'
 import { documented } from './documented.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf, type Answered, type Visitor } from './visitor.ts'
@@ -41,11 +42,7 @@ async function accepted(): Promise<string> {
   await visitor.patch({ key: 'products', value: who.products })
   await visitor.patch({ key: 'customer', value: who.customer })
   await visitor.patch({ key: 'guests', value: who.guests })
-  const contracts = (['distance-sales', 'pre-information'] as const).map((id) => ({
-    id,
-    version: '2027-01',
-    sha256: 'b'.repeat(64),
-  }))
+  const contracts = await contractsOf(visitor.client)
   const { data } = await visitor.client.quoteCreate({ body: { ...QUOTE, acceptedContracts: contracts } })
   return data?.hash ?? ''
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallInput } from '@rota/openapi/client'
+import { contractsOf } from './contracts.ts'
 import { documented } from './documented.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf } from './visitor.ts'
@@ -28,11 +29,7 @@ test('what a promotion takes off is in the quote, is charged, and stands in the 
   expect(cents(promotion?.amount)).toBe(Math.round(cents(plain.totalAmount) / 10))
   expect(cents(totalAmount)).toBe(cents(plain.totalAmount) - cents(promotion?.amount))
 
-  const contracts = (['distance-sales', 'pre-information'] as const).map((id) => ({
-    id,
-    version: '2027-01',
-    sha256: 'c'.repeat(64),
-  }))
+  const contracts = await contractsOf(client)
   const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: contracts } })
   expect(quote).toMatchObject({ promotion, total: totalAmount, payNow: totalAmount })
 
@@ -55,11 +52,7 @@ test('price-changed: a promotion that is taken back is another price (E8)', asyn
   await patch({ key: 'customer', value: who.customer })
   await patch({ key: 'guests', value: who.guests })
   await client.promotionQuery({ query: { code: 'YELKOVAN10' } })
-  const acceptedContracts = (['distance-sales', 'pre-information'] as const).map((id) => ({
-    id,
-    version: '2027-01',
-    sha256: 'c'.repeat(64),
-  }))
+  const acceptedContracts = await contractsOf(client)
   const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts } })
   const { booking } = await patch({ key: 'promotion', value: null })
   const { error, response } = await client.orderInitialize({

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import published from '@rota/mocks/sites.json' with { type: 'json' }
+import { contractsOf } from './contracts.ts'
 import { documented, type Input } from './documented.ts'
 import { person } from './people.ts'
 import { ORIGIN, whole, type Jar } from './whole.ts'
@@ -60,7 +61,6 @@ describe('what becomes of a key is listed with every call', () => {
   })
 })
 
-const CONTRACTS = ['distance-sales', 'pre-information'] as const
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 describe('a booking with a key, from the start to its number', () => {
@@ -76,7 +76,7 @@ describe('a booking with a key, from the start to its number', () => {
       const { error } = await client.reservationPatch({ header: { 'If-Match': `"${at}"` }, body })
       expect(error).toBeUndefined()
     }
-    const acceptedContracts = CONTRACTS.map((id) => ({ id, version: '2027-01', sha256: 'c'.repeat(64) }))
+    const acceptedContracts = await contractsOf(client)
     const how = { method: 'creditcard', installment: 1 } as const
     const asked = { ...how, term: 'full', toCurrency: 'try', acceptedContracts } as const
     const { data: quote } = await client.quoteCreate({ body: asked })

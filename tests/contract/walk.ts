@@ -1,19 +1,12 @@
 import type { Answer, CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
+import { contractsOf, type Accepted } from './contracts.ts'
 import { person, type Person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
 import type { Whole } from './whole.ts'
 
 type Line = components['schemas']['CartLineInput']
-type Contract = CallInput<'quoteCreate'>['body']['acceptedContracts'][number]
 type Way = Pick<CallInput<'quoteCreate'>['body'], 'method' | 'term'>
-
-/** Both contracts of a booking, as a storefront names what was read. */
-export const CONTRACTS: readonly Contract[] = (['distance-sales', 'pre-information'] as const).map((id) => ({
-  id,
-  version: '2027-01',
-  sha256: 'd'.repeat(64),
-}))
 
 /** What a call answered; throws the problem when it is none. */
 export function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
@@ -44,10 +37,15 @@ const namesFor = ({ guests }: Person, count: number) =>
   Array.from({ length: count }, (_, at) => guests[at] ?? { name: 'Ece', surname: 'Aydin', type: 'adult' as const })
 
 /** The price for a way of paying, with both contracts agreed to. */
-export const quoted = async ({ visitor }: Walk, way: Way, contracts: readonly Contract[] = CONTRACTS) =>
+export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly Accepted[]) =>
   sure(
     await visitor.client.quoteCreate({
-      body: { ...way, installment: 1, toCurrency: 'try', acceptedContracts: [...contracts] },
+      body: {
+        ...way,
+        installment: 1,
+        toCurrency: 'try',
+        acceptedContracts: [...(contracts ?? (await contractsOf(visitor.client)))],
+      },
     }),
   )
 

@@ -1,7 +1,8 @@
 import type { components } from '@rota/openapi/agency/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contractsOf } from './contracts.ts'
 import { newKey, visitorOf } from './visitor.ts'
-import { CONTRACTS, fill, held, sure, type Walk } from './walk.ts'
+import { fill, held, sure, type Walk } from './walk.ts'
 import { whole, type Whole } from './whole.ts'
 
 type Asked = components['schemas']['QuoteRequest']
@@ -51,7 +52,7 @@ const quoteFor = async (change: Partial<Asked>) => {
     installment: 1,
     term: 'full',
     toCurrency: 'try',
-    acceptedContracts: [...CONTRACTS],
+    acceptedContracts: await contractsOf(walk.visitor.client),
   }
   return sure(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
 }

@@ -45,12 +45,20 @@ function visitOf(gateway: StubGateway): Visit {
   return visit
 }
 
-const CONTRACTS = ['distance-sales', 'pre-information'].map((id) => ({ id, version: '1', sha256: 'd'.repeat(64) }))
+interface Listed {
+  contracts: { id: string; version: string; texts: { sha256: string }[] }[]
+}
 
 const BY_CARD = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
 
-const quoted = (visit: Visit, way: Values) =>
-  visit.done('quoteCreate', { body: { ...BY_CARD, ...way, acceptedContracts: CONTRACTS } })
+async function quoted(visit: Visit, way: Values): Promise<Values> {
+  const body = { ...BY_CARD, ...way }
+  const { contracts } = (await visit.done('quoteCreate', {
+    body: { ...body, acceptedContracts: [] },
+  })) as unknown as Listed
+  const read = contracts.map(({ id, version, texts }) => ({ id, version, sha256: texts[0]?.sha256 }))
+  return visit.done('quoteCreate', { body: { ...body, acceptedContracts: read } })
+}
 
 /** Begins to pay: the token of the payment. */
 async function begun(visit: Visit, number: string): Promise<unknown> {
@@ -98,6 +106,11 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
   async orderQuery(visit, { body }) {
     const isStatus = (body as Values)['kind'] === 'status'
     return isStatus ? { body: { kind: 'status', token: await begun(visit, CHALLENGED) } } : {}
+  },
+  async contractView(visit) {
+    const body = { ...BY_CARD, acceptedContracts: [] }
+    const { contracts } = (await visit.done('quoteCreate', { body })) as unknown as Listed
+    return { path: { sha256: contracts[0]?.texts[0]?.sha256 } }
   },
   serviceView: async () => ({ path: { id: SERVICE } }),
   paymentCancel: async (visit) => ({ path: { token: await begun(visit, CHALLENGED) } }),

@@ -5,14 +5,13 @@ import {
   bookingByToken,
   hotelPrice,
   orderInitialize,
-  pageView,
   paymentStatus,
   quoteCreate,
   reservationPatch,
   reservationStart,
 } from './generated/hey-api/sdk.gen.js'
 import { client } from './generated/hey-api/client.gen.js'
-import type { ReservationPatchData } from './generated/hey-api/types.gen.js'
+import type { QuoteCreateData, ReservationPatchData } from './generated/hey-api/types.gen.js'
 
 declare const process: { argv: string[] }
 const [shop = '', siteKey = ''] = process.argv.slice(2)
@@ -50,22 +49,20 @@ await change({ key: 'guests', value: [name, 'Deniz'].map((it) => ({ name: it, su
 const reach = { email: 'defne@posta.example', phone: '5320000148', countryCode: '90', country: 'TR' } as const
 await change({ key: 'customer', value: { name, surname, ...reach } })
 
-const digest = async (value: unknown) =>
-  Array.from(
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)))),
-    (byte) => byte.toString(16).padStart(2, '0'),
-  ).join('')
-const acceptedContracts = await Promise.all(
-  (['distance-sales', 'pre-information'] as const).map(async (url) => {
-    const { record } = await ok(pageView({ query: { url } }))
-    return { id: url, version: record.version ?? '', sha256: await digest(record.body) }
-  }),
-)
-const quote = await ok(
-  quoteCreate({
-    headers: { 'X-Session': session },
-    body: { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts },
-  }),
+const quoted = (acceptedContracts: QuoteCreateData['body']['acceptedContracts']) =>
+  ok(
+    quoteCreate({
+      headers: { 'X-Session': session },
+      body: { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts },
+    }),
+  )
+const { contracts } = await quoted([])
+const quote = await quoted(
+  contracts.map(({ id: contract, version: read, texts }) => ({
+    id: contract,
+    version: read,
+    sha256: texts[0]?.sha256 ?? '',
+  })),
 )
 const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 const { paymentToken: token } = await ok(

@@ -36,6 +36,7 @@ const BY_CLASS: Record<OperationClass, Stretch> = {
 const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   quoteCreate: 'pay',
   paymentCancel: 'pay',
+  contractView: 'pay',
   bookingByToken: 'after',
   bookingFind: 'after',
   bookingPenalty: 'after',

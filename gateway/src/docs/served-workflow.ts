@@ -15,7 +15,6 @@ function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> 
     checkIn: Number(`${year}0521`),
     checkOut: Number(`${year}0526`),
     callAt: `${civilAhead(now, 3)} 14:30`,
-    contractHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   }
 }
 

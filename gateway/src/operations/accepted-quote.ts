@@ -1,6 +1,7 @@
 import type { Context, Site } from '../context.ts'
 import { Problem, type FieldError, type ProblemExtras } from '../errors.ts'
 import type { Hold, StoredQuote } from '../store/records.ts'
+import { contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote, quoteKey } from './quoteCreate.ts'
@@ -34,7 +35,8 @@ export async function acceptedQuote(
 ): Promise<Accepted> {
   const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
-  const errors = [...differences(accepted.quote), ...missingContracts(accepted)]
+  const texts = await contractTexts({ site, requestId }, context)
+  const errors = [...differences(accepted.quote), ...missingContracts(accepted), ...changedContracts(accepted, texts)]
   if (errors.length > 0) throw new Problem('validation', { errors })
   const { method, term, installment, total } = accepted.quote
   const asked = { method, term, installment: installment.num, toCurrency: total.currency }
@@ -59,6 +61,15 @@ const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
   CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
     ? []
     : [{ pointer: '/quoteHash', code: 'rule', detail: CONTRACTS_MISSING }]
+
+/** The agency may have written another text since. */
+const changedContracts = ({ contracts }: StoredQuote, texts: readonly ServedText[]): FieldError[] =>
+  unlikeTexts(contracts, texts).length === 0
+    ? []
+    : [{ pointer: '/quoteHash', code: 'mismatch', detail: CONTRACTS_CHANGED }]
+
+const CONTRACTS_CHANGED =
+  'names a quote whose contracts have changed since: read them again and accept them with quoteCreate'
 
 /** Said of a hash that names no quote of this booking. */
 const NO_QUOTE = {

@@ -126,6 +126,15 @@ describe('orderInitialize', () => {
     await expect(pay(context, hash, undefined, { installment: 2 })).rejects.toMatchObject(other)
   })
 
+  test('422: the agency has written another contract since it was accepted', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    agency.contract = 'Another text.'
+    const changed = { status: 422, errors: [{ pointer: '/quoteHash', code: 'mismatch' }] }
+    await expect(pay(context, hash)).rejects.toMatchObject(changed)
+    expect(agency.initializations).toEqual([])
+  })
+
   test('200 parallel sends of one key: the agency sees 1, all get the same attempt (E1)', async () => {
     const { context, agency } = world()
     const { hash } = (await quote(context)).body

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
+import type { Context } from '../context.ts'
 import type { BodyOf } from '../contract/types.ts'
 import { BOOKING, lineOf } from '../payment/testing/agency.ts'
 import { paymentWorld as world } from '../payment/testing/context.ts'
-import { quote } from '../payment/testing/requests.ts'
+import { NO_PARAMS, quote, quoteBody, requestOf } from '../payment/testing/requests.ts'
+import { handle as contractView } from './contractView.ts'
+
+const view = (context: Context, sha256: string) =>
+  contractView(
+    { ...requestOf(null), params: { ...(NO_PARAMS as object), path: { sha256 } } as never, body: undefined as never },
+    context,
+  )
 
 const money = (value: number) => ({ value, currency: 'try' as const })
 
@@ -12,11 +21,53 @@ describe('quoteCreate', () => {
     const { context, agency } = world()
     const { body } = await quote(context)
     expect(body).toMatchObject({ total: { value: 24_850 }, expiresAt: '2027-05-01T09:20:00.000Z' })
-    expect(agency.asked).toEqual(['siteView'])
+    expect(agency.asked).toEqual(['siteView', 'pageView', 'pageView'])
     expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({
-      quote: body,
+      quote: { hash: body.hash },
       contracts: [{ id: 'distance-sales', acceptedAt: '2027-05-01T09:00:00.000Z' }, { id: 'pre-information' }],
     })
+  })
+
+  test('lists the contracts of the basket, by the hash of the bytes that are served', async () => {
+    const { context } = world()
+    const { contracts } = (await quote(context, { acceptedContracts: [] })).body
+    expect(contracts.map(({ id, version }) => [id, version])).toEqual([
+      ['distance-sales', '2027-01-15'],
+      ['pre-information', '2027-01-15'],
+    ])
+    for (const { texts } of contracts) {
+      const [text] = texts
+      const served = await view(context, text?.sha256 ?? '')
+      expect(text?.sha256).toBe(
+        createHash('sha256')
+          .update(served.bytes ?? '')
+          .digest('hex'),
+      )
+      expect(text?.address).toBe(`/api/contracts/${text?.sha256}`)
+    }
+  })
+
+  test.each([
+    ['zeros', { sha256: '0'.repeat(64) }, 'sha256'],
+    ['another version', { version: '1999-01' }, 'version'],
+    ['the text of the other contract', { id: 'pre-information' as const }, 'sha256'],
+  ])('422: an accepted contract with %s', async (_name, change, place) => {
+    const { context } = world()
+    const [contract] = quoteBody().acceptedContracts
+    const accepted = contract === undefined ? [] : [{ ...contract, ...change }]
+    await expect(quote(context, { acceptedContracts: accepted })).rejects.toMatchObject({
+      name: 'validation',
+      errors: [{ pointer: `/acceptedContracts/0/${place}`, code: 'mismatch' }],
+    })
+  })
+
+  test('a text that was accepted stays, one that nobody has accepted does not', async () => {
+    const { context, agency } = world()
+    const [first] = quoteBody().acceptedContracts
+    await quote(context)
+    agency.contract = 'Another text.'
+    await expect(view(context, first?.sha256 ?? '')).resolves.toMatchObject({ body: { id: 'distance-sales' } })
+    await expect(view(context, '0'.repeat(64))).rejects.toMatchObject({ name: 'not-found' })
   })
 
   test('contracts do not change the hash', async () => {
@@ -38,7 +89,7 @@ describe('quoteCreate', () => {
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2 })
     expect(body.payNow).toEqual(money(25_000))
-    expect(agency.asked).toEqual(['siteView', 'orderQuery'])
+    expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
   })
 
   test.each<[string, Partial<BodyOf<'quoteCreate'>>, string]>([

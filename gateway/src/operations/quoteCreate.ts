@@ -1,4 +1,5 @@
 import type { Context, Site } from '../context.ts'
+import { contractTexts, keepAccepted, listOf, unlikeTexts } from './contract-texts.ts'
 import { todayAt } from '../contract/today.ts'
 import type { Schemas } from '../contract/types.ts'
 import { Problem } from '../errors.ts'
@@ -27,6 +28,9 @@ export interface Asking {
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
   const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
+  const texts = await contractTexts({ site, signal, requestId }, context)
+  const unlike = unlikeTexts(body.acceptedContracts, texts)
+  if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
   const acceptedAt = rfc3339(context.clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
   const withAgreed = (known: StoredQuote | undefined): StoredQuote => {
@@ -34,7 +38,8 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
     return { booking, site: site.host, quote, contracts }
   }
   await context.store.update('quotes', quoteKey(quote.hash, booking), withAgreed, context.clock.now() + QUOTE_KEPT)
-  return { status: 200, body: quote }
+  await keepAccepted({ site, accepted: body.acceptedContracts, texts }, context)
+  return { status: 200, body: { ...quote, contracts: listOf(texts) } }
 }
 
 /** Where a quote is kept: only with its own booking. */

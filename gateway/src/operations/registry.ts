@@ -53,6 +53,7 @@ const operationFiles: OperationFiles = {
   callbackSend: () => import('./callbackSend.ts'),
   channelReservationPush: () => import('./channelReservationPush.ts'),
   contactSend: () => import('./contactSend.ts'),
+  contractView: () => import('./contractView.ts'),
   flightPrice: () => import('./flightPrice.ts'),
   orderInitialize: () => import('./orderInitialize.ts'),
   orderQuery: () => import('./orderQuery.ts'),

@@ -192,6 +192,8 @@ export interface Records {
   idempotency: Idempotent
   /** By quote hash and booking. */
   quotes: StoredQuote
+  /** By site and SHA-256: a text that somebody has accepted; kept as long as the bookings it belongs to. */
+  contracts: Schemas['ContractText']
   /** By hash of the booking token, as everything that is kept of a result: what its holder may read. */
   bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
   /** By site and what people call a booking: where it is in `bookings`. */

@@ -53,6 +53,12 @@ export function canonical(value: unknown): string {
   })
 }
 
+/** SHA-256 of bytes in hexadecimal. */
+export async function hexSha256(bytes: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** SHA-256 of a text in base64url. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

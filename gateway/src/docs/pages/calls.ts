@@ -90,7 +90,7 @@ The typed client does all of this by itself.`,
     title: 'Prices that hold',
     text: `The agency prices every line; a price that you send is never believed. \`quoteCreate\` says what will be paid, to the cent, with a hash. Pay with that hash and exactly that is charged, or you get 409 \`price-changed\` with both prices and nothing is charged. A quote holds until its \`expiresAt\`.
 
-Before anybody pays, the customer and everybody who travels are named, and the quote says which two contracts were read (\`acceptedContracts\`): \`distance-sales\` and \`pre-information\`. \`pageView\` gives their texts and versions.`,
+Before anybody pays, the customer and everybody who travels are named, and the quote says which contracts were read (\`acceptedContracts\`). A quote without any lists them in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read them, then ask for the quote again with one text of each.`,
   },
   {
     id: 'payment',

@@ -2,6 +2,7 @@ import type { Schemas, UpstreamBody } from '../../contract/types.ts'
 
 type Line = Schemas['CartLine']
 type Asked =
+  | 'pageView'
   | 'siteView'
   | 'orderQuery'
   | 'orderInitialize'
@@ -57,6 +58,8 @@ export class FakeAgency {
   plans: Schemas['OrderAnswerInstallments']['options'] = []
   /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
   takesAs: 'confirmed' | 'request' = 'confirmed'
+  /** The text of both contracts. */
+  contract = TEXT
 
   /** Answers a call of a session, as the wire would. */
   answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
@@ -88,6 +91,10 @@ export class FakeAgency {
   }
 
   private readonly calls: Record<Asked, (sessionId: string, body: unknown) => FakeAnswer> = {
+    pageView: (_sessionId, query) => ({
+      status: 200,
+      body: { record: pageOf((query as { url: string }).url, this.contract) },
+    }),
     siteView: (sessionId) => ({ status: 200, body: this.view(sessionId) }),
     orderQuery: (_sessionId, body) => this.query(body as UpstreamBody<'orderQuery'>),
     orderInitialize: (sessionId, body) => this.initialize(sessionId, body as UpstreamBody<'orderInitialize'>),
@@ -145,6 +152,16 @@ export class FakeAgency {
     return { status: 200, body: { action: 2, postUrl: 'http://bank.localhost:4002/3ds', html, ...this.step } }
   }
 }
+
+const TEXT = 'Between {{site}} and {{customer}}.'
+
+/** A contract of the agency. */
+export const pageOf = (url: string, value = TEXT) => ({
+  url,
+  version: '2027-01-15',
+  title: [{ lang: 'en', value: url }],
+  body: [{ lang: 'en', value }],
+})
 
 /** What the one booking has begun at the provider, where it has. */
 export const TRANSACTION = 't-7f3c1a90b24d4e6f'

@@ -18,7 +18,11 @@ function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Faul
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
     if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
     if (fault === 'refused') throw failed('upstream-broken', 'refused')
-    const answer = agency.answer({ operationId, sessionId: call.sessionId ?? '', body: structuredClone(call.body) })
+    const answer = agency.answer({
+      operationId,
+      sessionId: call.sessionId ?? '',
+      body: structuredClone(operationId === 'pageView' ? call.params?.query : call.body),
+    })
     if (fault === 'answer-lost') throw failed('upstream-broken', 'unknown')
     return answerOrProblem(answer)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context, Session } from '../../context.ts'
 import type { BodyOf } from '../../contract/types.ts'
 import { handle as bookingByToken } from '../../operations/bookingByToken.ts'
@@ -5,16 +6,22 @@ import { handle as orderInitialize } from '../../operations/orderInitialize.ts'
 import { handle as paymentCancel } from '../../operations/paymentCancel.ts'
 import { handle as paymentStatus } from '../../operations/paymentStatus.ts'
 import { handle as quoteCreate } from '../../operations/quoteCreate.ts'
-import { BOOKING } from './agency.ts'
+import { BOOKING, pageOf } from './agency.ts'
 import { SITE, type TestContext } from './context.ts'
 
 /** A published test number; the tests look for it in everything that is kept. */
 export const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
 
+/** A contract of the fake agency, by the hash of its text. */
+function acceptedOf(id: 'distance-sales' | 'pre-information') {
+  const { version, title, body } = pageOf(id)
+  const text = { id, version, language: 'en', title: title[0]?.value, body: body[0]?.value }
+  return { id, version, sha256: createHash('sha256').update(JSON.stringify(text)).digest('hex') }
+}
+
 /** Everything at once in lira with both contracts, parts of it replaced. */
 export function quoteBody(change: Partial<BodyOf<'quoteCreate'>> = {}): BodyOf<'quoteCreate'> {
-  const sha256 = 'a'.repeat(64)
-  const acceptedContracts = (['distance-sales', 'pre-information'] as const).map((id) => ({ id, version: '1', sha256 }))
+  const acceptedContracts = (['distance-sales', 'pre-information'] as const).map(acceptedOf)
   return { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts, ...change }
 }
 

@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** Who the agency is. */
 export const ABOUT: PageSeed = {
   url: 'about',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'html',
   title: text(['About us', 'من نحن', 'Hakkımızda', 'Über uns']),
   body: text([

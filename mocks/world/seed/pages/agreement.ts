@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** Under which terms the site is used; what is sold stands in the contracts. */
 export const AGREEMENT: PageSeed = {
   url: 'agreement',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'html',
   title: text(['User agreement', 'اتفاقية الاستخدام', 'Kullanıcı sözleşmesi', 'Nutzungsbedingungen']),
   body: text([

@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** How the agency is reached; numbers and hours are those of `site.ts`. */
 export const CONTACT: PageSeed = {
   url: 'contact',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'html',
   title: text(['Contact', 'اتصل بنا', 'İletişim', 'Kontakt']),
   body: text([

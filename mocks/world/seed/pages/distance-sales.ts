@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** In short and plain words; placeholders are named in `page-seed.ts`. */
 export const DISTANCE_SALES: PageSeed = {
   url: 'distance-sales',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'text',
   title: text(['Distance sales contract', 'عقد البيع عن بُعد', 'Mesafeli satış sözleşmesi', 'Fernabsatzvertrag']),
   body: text([

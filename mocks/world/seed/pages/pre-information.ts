@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** What is told before the contract; placeholders are named in `page-seed.ts`. */
 export const PRE_INFORMATION: PageSeed = {
   url: 'pre-information',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'text',
   title: text([
     'Preliminary information form',

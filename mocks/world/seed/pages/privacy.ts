@@ -4,7 +4,7 @@ import type { PageSeed } from './page-seed.ts'
 /** What happens with personal data: only what the storefront really does (product 3.3 rows 94 and 95). */
 export const PRIVACY: PageSeed = {
   url: 'privacy',
-  version: '2027-01',
+  version: '2027-01-15',
   format: 'html',
   title: text(['Privacy', 'الخصوصية', 'Gizlilik ve kişisel veriler', 'Datenschutz']),
   body: text([

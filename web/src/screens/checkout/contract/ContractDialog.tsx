@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -10,6 +11,9 @@ import type { Contract } from './use-contracts.ts'
 export function ContractDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { title, body, version } = contract
+  const { dateLong } = useFormats()
+  // A version is the day from which it is valid, where the agency says so.
+  const dated = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dateLong(Number(text.replaceAll('-', ''))) : text)
   return (
     <Dialog open light title={title.text} close={formatMessage({ id: 'checkout.close' })} onClose={onClose}>
       <div className={styles.tools}>
@@ -20,7 +24,7 @@ export function ContractDialog({ contract, onClose }: { contract: Contract; onCl
         <span className="small muted">
           <FormattedMessage
             id="checkout.contract.version"
-            values={{ version: <span className="ltr">{version}</span> }}
+            values={{ version: <span className="ltr">{dated(version)}</span> }}
           />
         </span>
       </div>

@@ -13,9 +13,3 @@ export function paragraphs(text: string): string[] {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 }
-
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Needs a secure context, as the whole checkout does. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

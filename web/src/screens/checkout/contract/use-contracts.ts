@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Schema } from '../../../api/operations.ts'
+import type { Answer, Schema } from '../../../api/operations.ts'
 import { useApi } from '../../../api/use-api.ts'
 import type { Booking } from '../../../booking/change.ts'
 import type { Passage } from '../../../domain/localized.ts'
 import { useText } from '../../../i18n/use-locale.ts'
-import { fill, sha256 } from './fill.ts'
+import { fill } from './fill.ts'
 import { useFacts } from './use-facts.ts'
 
 export type ContractId = Schema<'AcceptedContract'>['id']
@@ -13,21 +13,24 @@ export type ContractId = Schema<'AcceptedContract'>['id']
 export const CONTRACT_IDS: readonly ContractId[] = ['distance-sales', 'pre-information']
 
 /** A contract as it is read: names, dates and sums of this booking filled in. */
-export type Contract = { id: ContractId; version: string; title: Passage; body: Passage }
+export type Contract = { id: ContractId; version: string; sha256: string; title: Passage; body: Passage }
 
-/** What of a contract is hashed: all that the visitor reads. */
+/** What the visitor reads: a tick is for this. */
 const wording = ({ title, body }: Contract) => `${title.text}\n\n${body.text}`
 
-/** One text of the agency, filled in. Undefined while it is loading. */
-function useContract(id: ContractId, booking: Booking, quote: Schema<'Quote'>) {
-  const { data, error, mutate } = useApi('pageView', { query: { url: id } })
+/** One contract of the quote in the visitor's language, filled in. Undefined while it is loading. */
+function useContract(id: ContractId, booking: Booking, quote: Answer<'quoteCreate'>) {
+  const listed = quote.contracts.find((it) => it.id === id)
+  const choose = useText()
+  // The language is chosen as for every text of the agency; what is shown is the text with this hash.
+  const { text: sha256 } = choose(listed?.texts.map((it) => ({ lang: it.language, value: it.sha256 })))
+  const { data, error, mutate } = useApi('contractView', sha256 === '' ? null : { path: { sha256 } })
   const facts = useFacts(booking, quote)
-  const text = useText()
   const retry = () => void mutate()
   if (!data) return { error, retry }
-  const { title, body, version = 'none' } = data.record
-  const filled = text(body)
-  const contract: Contract = { id, version, title: text(title), body: { ...filled, text: fill(filled.text, facts) } }
+  const { version, language, title, body } = data
+  const passage = (value: string): Passage => choose([{ lang: language, value }])
+  const contract: Contract = { id, version, sha256, title: passage(title), body: passage(fill(body, facts)) }
   return { contract, error, retry }
 }
 
@@ -37,7 +40,7 @@ type Ticks = Partial<Record<ContractId, string>>
  * The two contracts and their ticks. A tick is for a wording: when a name, a date or a sum changes, it is gone by itself.
  * `accepted` are the hashes of what has been ticked, for the quote.
  */
-export function useContracts(booking: Booking, quote: Schema<'Quote'>) {
+export function useContracts(booking: Booking, quote: Answer<'quoteCreate'>) {
   const [ticks, setTicks] = useState<Ticks>({})
   const read = [useContract('distance-sales', booking, quote), useContract('pre-information', booking, quote)]
   const contracts = read.flatMap(({ contract }) => contract ?? [])
@@ -52,12 +55,8 @@ export function useContracts(booking: Booking, quote: Schema<'Quote'>) {
     tick: (contract: Contract, on: boolean) =>
       setTicks(({ [contract.id]: _old, ...others }) => (on ? { ...others, [contract.id]: wording(contract) } : others)),
     missing: () => CONTRACT_IDS.filter((id) => !contracts.some((it) => it.id === id && isTicked(it))),
-    accepted: (): Promise<Schema<'AcceptedContract'>[]> =>
-      Promise.all(
-        contracts
-          .filter(isTicked)
-          .map(async (it) => ({ id: it.id, version: it.version, sha256: await sha256(wording(it)) })),
-      ),
+    accepted: (): Schema<'AcceptedContract'>[] =>
+      contracts.filter(isTicked).map(({ id, version, sha256 }) => ({ id, version, sha256 })),
   }
 }
 

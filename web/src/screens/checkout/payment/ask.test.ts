@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, noAnswer } from '../../../api/errors.ts'
-import type { Answer, Schema } from '../../../api/operations.ts'
+import type { Answer } from '../../../api/operations.ts'
 import { ask, isUnheard, type AskCalls } from './ask.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
 const quote = (hash: string, value: number) =>
-  ({ hash, total: amount(value), payNow: amount(0), onRequest: true }) as Schema<'Quote'>
+  ({ hash, total: amount(value), payNow: amount(0), onRequest: true }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
 const request = { shown, contracts, key: 'key-1' }

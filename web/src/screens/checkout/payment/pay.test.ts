@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, noAnswer } from '../../../api/errors.ts'
-import type { Schema } from '../../../api/operations.ts'
+import type { Answer } from '../../../api/operations.ts'
 import { isUnanswered, pay, type PayCalls } from './pay.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
 const quote = (hash: string, value: number) =>
-  ({ hash, total: amount(value), payNow: amount(value) }) as Schema<'Quote'>
+  ({ hash, total: amount(value), payNow: amount(value) }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const dearer = quote('dearer', 27335)
 const step = { action: 2, paymentToken: 'token' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../../api/operations.ts'
+import type { Answer, Schema } from '../../../api/operations.ts'
 import { isLive, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 
 const NOW = Date.parse('2027-05-01T09:10:00Z')
@@ -108,7 +108,7 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
 })
 
 test('another price is asked about, never taken silently (E8)', () => {
-  const quote = { hash: 'new' } as Schema<'Quote'>
+  const quote = { hash: 'new' } as Answer<'quoteCreate'>
   const asked = reduce(starting, { type: 'repriced', before: amount, quote })
   expect(asked).toEqual({ at: 'repriced', before: amount, quote })
   expect(reduce(asked, { type: 'pressed' })).toBe(asked)

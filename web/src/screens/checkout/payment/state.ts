@@ -1,7 +1,7 @@
-import type { Schema } from '../../../api/operations.ts'
+import type { Answer, Schema } from '../../../api/operations.ts'
 
 type Money = Schema<'Money'>
-type Quote = Schema<'Quote'>
+type Quote = Answer<'quoteCreate'>
 
 /**
  * Why the form is shown again. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused a request.

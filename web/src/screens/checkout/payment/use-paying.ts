@@ -44,7 +44,7 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     attempt.tell({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const order = { shown: quote, contracts: await contracts.accepted(), language: locale, key, again }
+    const order = { shown: quote, contracts: contracts.accepted(), language: locale, key, again }
     const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
     if (!isUnanswered(event)) intent.current = undefined
     if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
