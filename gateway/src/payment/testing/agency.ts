@@ -155,11 +155,11 @@ export class FakeAgency {
 
 const TEXT = 'Between {{site}} and {{customer}}.'
 
-/** A contract of the agency. */
+/** A contract of the agency, with the words that the contract shows. */
 export const pageOf = (url: string, value = TEXT) => ({
   url,
   version: '2027-01-15',
-  title: [{ lang: 'en', value: url }],
+  title: [{ lang: 'en', value: 'Distance sales contract' }],
   body: [{ lang: 'en', value }],
 })
 
