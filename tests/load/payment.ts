@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { createAgencyClient, type CallInput } from '@rota/openapi/client'
+import { contractsOf } from '../contract/contracts.ts'
 
 /** A published test card that the bank takes without a question. */
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-
-const CONTRACTS = ['distance-sales', 'pre-information'] as const
 
 const inDays = (days: number) =>
   Number(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''))
@@ -47,13 +46,9 @@ export async function prepared(shop: string): Promise<() => Promise<Paid>> {
   await change({ key: 'guests', value: [name, 'Deniz'].map((it) => ({ name: it, surname, type: 'adult' })) })
   const reach = { email: 'defne@posta.example', phone: '5320000148', countryCode: '90', country: 'TR' }
   await change({ key: 'customer', value: { name, surname, ...reach } })
-  const accepted = CONTRACTS.map(async (url) => {
-    const { version: read = 'none', body } = (await ok(agency.pageView({ query: { url } }))).record
-    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)))
-    return { id: url, version: read, sha256: Buffer.from(bytes).toString('hex') }
-  })
-  const asked = { term: 'full', toCurrency: 'try', acceptedContracts: await Promise.all(accepted) } as const
-  const { hash: quoteHash } = await ok(agency.quoteCreate({ body: { method: 'creditcard', installment: 1, ...asked } }))
+  const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
+  const acceptedContracts = await contractsOf(agency)
+  const { hash: quoteHash } = await ok(agency.quoteCreate({ body: { ...asked, acceptedContracts } }))
 
   return async () => {
     const begin = performance.now()

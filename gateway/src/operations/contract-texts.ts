@@ -65,7 +65,7 @@ export const listOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][]
 type Accepted = Schemas['AcceptedContract']
 
 /** What of an accepted contract is not a text of this basket; nothing where all of it is. */
-export function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepted | undefined {
+function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepted | undefined {
   const ofId = texts.filter(({ text }) => text.id === accepted.id)
   if (ofId.length === 0) return 'id'
   if (!ofId.some(({ text }) => text.version === accepted.version)) return 'version'

@@ -25,7 +25,7 @@ export function useAsking({ attempt, quote, contracts }: Asking) {
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
-    const event = await ask({ shown: quote, contracts: await contracts.accepted(), key, again })
+    const event = await ask({ shown: quote, contracts: contracts.accepted(), key, again })
     if (!isUnheard(event)) intent.current = undefined
     attempt.tell(event)
   }
