@@ -51,14 +51,15 @@ interface Listed {
 
 const BY_CARD = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
 
-async function quoted(visit: Visit, way: Values): Promise<Values> {
-  const body = { ...BY_CARD, ...way }
-  const { contracts } = (await visit.done('quoteCreate', {
-    body: { ...body, acceptedContracts: [] },
-  })) as unknown as Listed
-  const read = contracts.map(({ id, version, texts }) => ({ id, version, sha256: texts[0]?.sha256 }))
-  return visit.done('quoteCreate', { body: { ...body, acceptedContracts: read } })
+/** The contracts that a quote lists, each by its first text. */
+async function listed(visit: Visit, way: Values = {}) {
+  const body = { ...BY_CARD, ...way, acceptedContracts: [] }
+  const { contracts } = (await visit.done('quoteCreate', { body })) as unknown as Listed
+  return contracts.map(({ id, version, texts }) => ({ id, version, sha256: texts[0]?.sha256 }))
 }
+
+const quoted = async (visit: Visit, way: Values): Promise<Values> =>
+  visit.done('quoteCreate', { body: { ...BY_CARD, ...way, acceptedContracts: await listed(visit, way) } })
 
 /** Begins to pay: the token of the payment. */
 async function begun(visit: Visit, number: string): Promise<unknown> {
@@ -107,10 +108,17 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     const isStatus = (body as Values)['kind'] === 'status'
     return isStatus ? { body: { kind: 'status', token: await begun(visit, CHALLENGED) } } : {}
   },
+  // Anybody may read a text; what there is to read is listed for a basket.
   async contractView(visit) {
-    const body = { ...BY_CARD, acceptedContracts: [] }
-    const { contracts } = (await visit.done('quoteCreate', { body })) as unknown as Listed
-    return { path: { sha256: contracts[0]?.texts[0]?.sha256 } }
+    await visit.done('reservationStart')
+    return { path: { sha256: (await listed(visit))[0]?.sha256 } }
+  },
+  // Only texts that there are can be accepted: as many as the call names, in its order.
+  async quoteCreate(visit, { body }) {
+    const named = (body as { acceptedContracts: { id: string }[] }).acceptedContracts
+    const texts = await listed(visit)
+    const acceptedContracts = named.flatMap(({ id }) => texts.find((text) => text.id === id) ?? [])
+    return { body: { ...(body as Values), acceptedContracts } }
   },
   serviceView: async () => ({ path: { id: SERVICE } }),
   paymentCancel: async (visit) => ({ path: { token: await begun(visit, CHALLENGED) } }),
