@@ -26,13 +26,20 @@ const TIMINGS = {
   unanswered: 60_000,
 }
 
+/** What is sent of a call: its body, or its query where it has none. */
+interface Sent {
+  sessionId?: string
+  body?: unknown
+  params?: { query?: unknown }
+}
+
 const { context, lines } = testContext({ store: openSqliteStore(file) })
 Object.assign(context, {
   clock: { ...systemClock, every } satisfies Context['clock'],
-  upstream: async (operationId: string, call: { sessionId?: string; body?: unknown }) => {
+  upstream: async (operationId: string, call: Sent) => {
     const response = await fetch(agencyUrl, {
       method: 'POST',
-      body: JSON.stringify({ operationId, sessionId: call.sessionId ?? '', body: call.body }),
+      body: JSON.stringify({ operationId, sessionId: call.sessionId ?? '', body: call.body ?? call.params?.query }),
     }).catch(() => undefined)
     if (!response) throw new Problem('upstream-broken', { outcome: 'unknown' })
     return answerOrProblem((await response.json()) as FakeAnswer)
