@@ -17,6 +17,7 @@ import { followLink, reloadOnce } from './navigation.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute, routeNamed, type Route } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
+import { allowTranslators } from './translated.ts'
 
 /** What the server has left in the page; undefined where there was none: dev server, demo. */
 function inlinedBoot(): Boot | undefined {
@@ -70,6 +71,7 @@ async function start() {
   const [messages, whole] = await Promise.all([loadCatalogue(boot.locale), screen, ...waiting])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
+  allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
   if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))

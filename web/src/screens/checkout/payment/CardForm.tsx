@@ -23,8 +23,8 @@ const BRAND_NAMES: Record<CardBrand, string | undefined> = {
   unknown: undefined,
 }
 
-/** The longest number with its blanks: 19 digits in groups of four. */
-const NUMBER_LENGTH = 23
+/** Room for a pasted number with what stands between its groups (reliability H9); what is typed is cut at 19 digits. */
+const NUMBER_LENGTH = 64
 
 /**
  * The card. Its inputs are uncontrolled and without names: what is typed lives in them alone, is read once at the submit
