@@ -57,6 +57,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
   }
   let emitted: Promise<string> | undefined
   app.get(`${BASE}/openapi.json`, async (c) => {
+    if (context.config.docs === false) throw new Problem('not-found')
     const { site } = placeIn(c.get('exchange'))
     const text = servedText(await (emitted ??= emittedDocument(app)), site.origin, context.clock.now())
     const headers = { 'content-type': 'application/json' }

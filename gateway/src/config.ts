@@ -18,7 +18,7 @@ export interface ServerConfig extends Config {
   logLevel: string
   /** How long requests are taken after the process was told to end, in milliseconds. */
   drainMs: number
-  /** Whether there is a documentation at `/docs`. */
+  /** Whether there is a documentation at `/docs` and `/api/openapi.json`. */
   docs: boolean
   /** The file of the sites; `read` gives its content as it is now, or throws a ConfigError. */
   sitesSource: SitesSource

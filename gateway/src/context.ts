@@ -107,6 +107,8 @@ export interface Config {
   sessionCookie: string
   controlKey?: string
   answerChecks: AnswerChecks
+  /** False: there is no documentation, neither `/docs` nor `/api/openapi.json`. */
+  docs?: boolean
   /** Left out, every limit is at its figures. */
   limits?: LimitFactors
   /** Where weaknesses are reported to, in `/.well-known/security.txt`; left out, there is no such file. */

@@ -211,3 +211,12 @@ test('the catalogue of errors lists every code of a field error', async () => {
   const codes = agency.components.schemas.FieldErrorCode.enum
   expect(codes.filter((code) => !text.includes(`<code>${code}</code>`))).toEqual([])
 })
+
+test.each(['/api/openapi.json', '/docs', '/docs/reference', '/docs/agency.json', '/docs/errors/validation'])(
+  '%s is 404 with DOCS=off',
+  async (path) => {
+    expect((await portal().call(path)).status).toBe(200)
+    const gateway = fakeGateway({ docs: false })
+    expect((await gateway.call(path)).status).toBe(404)
+  },
+)
