@@ -42,7 +42,8 @@ test.each([
   ['/ar/', '', '/ar'],
   ['//evil.test', '', '/evil.test'],
   ['/en//evil.test', '', '/evil.test'],
-])('%s%s moves to %s, with its query (product 3.3 row 102)', (path, search, target) => {
+  ['/hotels/', '?redirect=//evil.test', '/hotels?redirect=//evil.test'],
+])('%s%s moves to %s, with its query (product 3.3 row 102, reliability D9)', (path, search, target) => {
   expect(match(path, search)).toMatchObject({ redirect: target, needs: [] })
 })
 

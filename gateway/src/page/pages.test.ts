@@ -105,11 +105,14 @@ test('one spelling of an address: 301', async () => {
 test.each([
   '//evil.test',
   'https://evil.test',
+  'https:evil.test',
+  'javascript:alert(1)',
   '/\\evil.test',
+  '\\\\evil.test',
   '/\t/evil.test',
   '/\n/evil.test',
   '/a\r\nset-cookie: x=y',
-])('never redirects to %j', async (redirect) => {
+])('D9 never redirects to %j', async (redirect) => {
   for (const { pages } of [world({}, { status: 301, redirect }), world({ redirect })]) {
     const answer = await pages(request('/'))
     expect(answer?.status).toBe(500)

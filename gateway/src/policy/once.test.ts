@@ -19,7 +19,7 @@ test('200 sends of one key run once; the others hear of it or get the same bytes
   expect(await once(context, CALL, run)).toEqual(ANSWER)
 })
 
-test('other content is idempotency-mismatch, another owner is unknown', async () => {
+test('E2 other content is idempotency-mismatch, another owner is unknown', async () => {
   const { context } = fakeGateway()
   const run = vi.fn<Run>(async () => ANSWER)
   await once(context, CALL, run)
