@@ -92,6 +92,32 @@ describe('D12 a cookie that was copied before a payment', () => {
     expect(seen.find(({ id }) => id === 'siteView')).toMatchObject({ isPersonal: true })
   })
 
+  test('reads token and state of the payment with the site, the result’s token at its end, and nothing after 15 minutes', async () => {
+    const { gateway, agency, cookie, token } = await copied()
+    const view = () => gateway.call('/api/web/site', { cookie })
+    const asked = await view()
+    expect(asked.body).toMatchObject({ booking: null, payment: { token, state: 'challenge' } })
+    expect([Object.keys(asked.body['payment'] as object), asked.cookie]).toEqual([['token', 'state'], undefined])
+    agency.bankSaysYes()
+    await gateway.context.payment?.run.wake(token)
+    const { bookingToken } = (await gateway.call(`/api/payments/${token}`)).body
+    const booked = await view()
+    expect(booked.body).toMatchObject({ booking: null, payment: { token, state: 'booked', bookingToken } })
+    expect([PERSONAL.test(asked.text + booked.text), gateway.upstream.of('siteView').length]).toEqual([false, 1])
+    gateway.clock.pass(GRACE_MS + 1)
+    expect((await view()).body).not.toHaveProperty('payment')
+  })
+
+  test('reads no payment with a session that is current, or of two payments ago', async () => {
+    const { gateway, agency, cookie, pay, paid, token } = await copied()
+    expect((await gateway.call('/api/web/site', { cookie: paid.cookie })).body).not.toHaveProperty('payment')
+    agency.bankSaysNo()
+    await gateway.context.payment?.run.wake(token)
+    expect((await gateway.call('/api/web/site', { cookie })).body).toMatchObject({ payment: { state: 'declined' } })
+    await pay(paid.cookie ?? '', 'key-of-the-payment-02')
+    expect((await gateway.call('/api/web/site', { cookie })).body).not.toHaveProperty('payment')
+  })
+
   test('follows the payment to its end and reads its result, of which nothing is personal', async () => {
     const { gateway, agency, cookie, token } = await copied()
     const state = await gateway.call(`/api/payments/${token}`, { cookie })

@@ -13,7 +13,11 @@ export interface Standing {
   current: number
   /** Idempotency-Key of the only call whose answer this session may still get; undefined when there is none. */
   ownKey?: string
+  /** A payment ended this session a moment ago: its holder may read how that payment stands (reliability D12). */
+  mayFollow?: true
 }
+
+const FOLLOWS = { mayFollow: true } as const
 
 /**
  * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new one, to be sealed
@@ -55,8 +59,8 @@ export async function standingOf(
   if (known.committed) {
     // The commit is one raise more: who has the answer of the payment is one behind, who has missed it two.
     const isOwn = age <= 1 || (age === 2 && isRecent)
-    return { is: 'committed', current, ...(isOwn ? own : {}) }
+    return { is: 'committed', current, ...(isOwn ? own : {}), ...(isOwn && isRecent ? FOLLOWS : {}) }
   }
   if (age === 0) return { is: 'current', current, ...own }
-  return age === 1 && isRecent ? { is: 'previous', current, ...own } : { is: 'expired', current }
+  return age === 1 && isRecent ? { is: 'previous', current, ...own, ...FOLLOWS } : { is: 'expired', current }
 }

@@ -26,6 +26,8 @@ export interface Opened {
 interface Replay extends Session {
   /** Idempotency-Key of the call that began the payment; undefined when its answer is not for this session any more. */
   ownKey?: string
+  /** May read the state and the result's token of that payment. */
+  mayFollow?: true
 }
 
 /**
@@ -37,8 +39,9 @@ export async function openSession(context: Context, carrier: Carrier, site: Site
   if (session === undefined) return {}
   const now = context.clock.now()
   if (now - session.issuedAt > LIFE_SECONDS * 1000) return { hasEnded: true }
-  const { is, current, ownKey } = await standingOf(context.store, session, now)
-  const replay = { ...session, generation: current, ...(ownKey === undefined ? {} : { ownKey }) }
+  const { is, current, ownKey, mayFollow } = await standingOf(context.store, session, now)
+  const given = { ...(ownKey === undefined ? {} : { ownKey }), ...(mayFollow ? { mayFollow } : {}) }
+  const replay = { ...session, generation: current, ...given }
   if (is === 'expired') return { hasEnded: true }
   if (is === 'committed') return { replay, change: 'clear' }
   if (is === 'previous') return { replay }

@@ -65,11 +65,12 @@ function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Op
   })
 }
 
-async function run(context: Context, row: Row, { session }: Opened, call: CheckedCall): Promise<CallAnswer> {
+async function run(context: Context, row: Row, { session, replay }: Opened, call: CheckedCall): Promise<CallAnswer> {
   if (session === undefined && needsSession(row)) throw new Problem('session-missing')
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
-  const request = { site, session, requestId, signal, idempotencyKey: key }
+  const paidBooking = replay?.mayFollow ? replay.booking : undefined
+  const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key }
   const asked = { ...request, params: params as never, body: body.value as never }
   const performed = await perform(context, row, asked).catch((error: unknown) => {
     throw ownFailure(row, error)

@@ -8,6 +8,11 @@ export interface OperationRequest<Id extends OperationId> {
   site: Site
   /** Undefined when there is none, or none that still counts. */
   session: Session | undefined
+  /**
+   * `_id` of the booking whose payment has ended the caller's session. The caller may read that payment's state and its
+   * result's token, and nothing else of the booking (reliability D12).
+   */
+  paidBooking?: string | undefined
   params: ParamsOf<Id>
   body: BodyOf<Id>
   requestId: string

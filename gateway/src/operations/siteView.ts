@@ -1,7 +1,9 @@
 import type { Context, Session } from '../context.ts'
 import type { Schemas } from '../contract/types.ts'
+import { latestAttempt } from '../payment/begin.ts'
 import { FIRST_VERSION, withVersion } from './booking-version.ts'
 import { takesContact, takesNotifications } from './letter.ts'
+import { paymentOf } from './paymentStatus.ts'
 import type { Operation, OperationRequest } from './registry.ts'
 import { staleMark } from './stale.ts'
 
@@ -10,11 +12,14 @@ import { staleMark } from './stale.ts'
  * booking; the booking is the caller's own, asked for only when there is a session.
  */
 export const handle: Operation<'siteView'> = async (request, context) => {
-  const { site, session, signal } = request
-  const [shared, own] = await Promise.all([
+  const { site, session, paidBooking, signal } = request
+  const [shared, own, payment] = await Promise.all([
     context.upstream('siteView', { site, signal }),
     session === undefined ? undefined : ownBooking(request, session, context),
+    paidBooking === undefined ? undefined : unansweredPayment(paidBooking, context),
   ])
+  // What an agency says under a name of ours is not told.
+  const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
   const record = {
     ...shared.body.site,
@@ -27,11 +32,22 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   }
   return {
     status: 200,
-    body: { ...shared.body, site: record, booking: own ?? null },
+    body: { ...everybodys, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
     headers: staleMark(shared),
     // A completed booking, or one the agency does not know any more, is nobody's basket.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
   }
+}
+
+/**
+ * The payment that has ended the caller's session, from the record alone: whoever missed the answer to Pay and reloads gets
+ * back to it (reliability D12, H4).
+ */
+async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
+  const intent = await latestAttempt(context.store, booking)
+  if (intent === undefined) return undefined
+  const { state, bookingToken } = await paymentOf(intent, context)
+  return { token: intent.token, state, ...(bookingToken === undefined ? {} : { bookingToken }) }
 }
 
 async function ownBooking(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../api/errors.ts'
+import type { Answer } from '../api/operations.ts'
 import { useApi, type ApiKey } from '../api/use-api.ts'
 import { useSite } from '../api/use-site.ts'
 import type { CartIntent, CartOutcome } from '../domain/cart.ts'
@@ -26,6 +27,8 @@ type BookingActions = {
 export type BookingState = BookingActions & {
   /** Undefined while it is not known yet, as on the server; null when there is none. */
   booking: Booking | null | undefined
+  /** A payment whose answer this browser has missed: its session reads no booking any more (reliability D12). */
+  payment: Answer<'siteView'>['payment']
   error: ApiError | undefined
   /** Lines of a session that is over, offered for a new start; empty otherwise. */
   kept: CartLineInput[]
@@ -41,7 +44,9 @@ export function useBooking(): BookingState {
   const mode = site.options.searchTypeOption === 'paximum' ? 'provider' : 'own'
   const actions = useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
   const booking = error?.kind === 'session-expired' ? null : data?.booking
-  return { ...actions, booking, error, kept: booking === null ? keptLines() : [] }
+  // A basket that was begun since goes before it.
+  const payment = booking === null ? data?.payment : undefined
+  return { ...actions, booking, payment, error, kept: booking === null ? keptLines() : [] }
 }
 
 /** What changes a booking is loaded with the first change: most visitors only look. */

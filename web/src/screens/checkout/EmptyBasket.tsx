@@ -5,11 +5,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
+type EmptyBasketProps = {
+  /** The lines of a session that is over were kept. */
+  kept: boolean
+  /** A payment ended without money, and its basket cannot be read any more (reliability D12). */
+  unpaid: boolean
+}
+
 /** Nothing to check out: the way to the hotels, or to the basket that was kept when its session was over. */
-export function EmptyBasket({ kept }: { kept: boolean }) {
+export function EmptyBasket({ kept, unpaid }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const which = kept ? 'kept' : 'empty'
+  const which = kept ? 'kept' : unpaid ? 'unpaid' : 'empty'
   return (
     <div className="page section">
       <h1 className="sr">

@@ -13,7 +13,7 @@ import { Frame } from './Frame.tsx'
 import { GuestsStep } from './guests/GuestsStep.tsx'
 import { BankDialog } from './payment/BankDialog.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
-import { isLive } from './payment/state.ts'
+import { isLive, isUnpaid } from './payment/state.ts'
 import { useAttempt, type Attempt } from './payment/use-attempt.ts'
 import { useQuote } from './payment/use-quote.ts'
 import { Waiting } from './payment/Waiting.tsx'
@@ -56,7 +56,7 @@ function CheckoutHere({ booking, search }: Here) {
   const { kept } = useBooking()
   const { state } = attempt
   if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} search={search} />
-  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} />
+  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} />
   return (
     <Frame step="payment" locked aside={null}>
       <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />

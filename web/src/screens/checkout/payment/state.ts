@@ -62,6 +62,10 @@ export function isLive(
   return state.at === 'challenge' || state.at === 'verifying' || state.at === 'ended'
 }
 
+/** Whether an attempt has just ended of which nothing was charged. */
+export const isUnpaid = (state: PaymentState): boolean =>
+  state.at === 'form' && ['declined', 'expired', 'givenUp'].includes(state.failure?.kind ?? '')
+
 /** An event that the state has no use for leaves it as it is: answers may come late, presses twice. */
 export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
 import { forgetTypedGuests } from '../../../booking/typed-guests.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../paths.ts'
 import { answerOtherTabs } from './other-tab.ts'
@@ -25,11 +26,11 @@ export type Attempt = {
 
 /** The payment of this page: its state, kept true by asking the gateway, and what has to happen with each change of it. */
 export function useAttempt(): Attempt {
-  const { refresh } = useBooking()
+  const { refresh, payment: missed } = useBooking()
   const locale = useLocale()
   const paths = pathsOf(locale)
   const [, navigate] = useLocation()
-  const [state, setState] = useState(() => resume(readAttempt()))
+  const [state, setState] = useState(() => resume(readAttempt() ?? keptAttempt(missed?.token, locale)))
   // An answer may come between two renders: each event builds on the one before.
   const latest = useRef(state)
   const tell = (event: PaymentEvent) => {
@@ -66,4 +67,10 @@ export function useAttempt(): Attempt {
     tell({ type: 'givenUp', payment, now: Date.now() })
   }
   return { state, tell, ask, reopen, giveUp, unreached }
+}
+
+/** Keeps an attempt that this tab has missed the answer of: only the first reading of the site tells of it (reliability D12). */
+function keptAttempt(token: string | undefined, locale: Locale): string | undefined {
+  if (token !== undefined) keepAttempt(token, locale)
+  return token
 }
