@@ -131,7 +131,7 @@ test('the limits that are told are those of this gateway', async () => {
   const gateway = fakeGateway({ limits: { default: 1, address: 50, limits: { search: 4 } } })
   gateway.context.docs = createPortal(gateway.context, builtFiles)
   const { text } = await gateway.call('/docs/calls')
-  const row = /Price searches[\s\S]*?<\/tr>/.exec(text)?.[0] ?? ''
+  const row = /Searches and prices[\s\S]*?<\/tr>/.exec(text)?.[0] ?? ''
   expect(Array.from(row.matchAll(/<td[^>]*>([^<]*)<\/td>/g), ([, cell]) => cell).slice(-3)).toEqual([
     '2400',
     '120',
