@@ -123,6 +123,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$': 'must be a flight number: TK 2410',
   '^location-[A-Za-z0-9]{1,40}$': 'must be the id of a place behind location-',
   '^/[A-Za-z0-9/?=&_-]{0,200}$': 'must be a path of this site: /hotels',
+  '^(?:[Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)':
+    'must begin with https://, http://, mailto: or tel:',
   '^"[0-9]{1,10}"$': 'must be an ETag as the booking had it: "3"',
 }
 

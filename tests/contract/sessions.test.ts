@@ -116,8 +116,8 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
       for (const visitor of [walks.a.visitor, visitorOf(site)]) pages.push(await (await visitor.ask('/')).text())
     })
     const [own = '', strangers] = pages
-    const { site: shown } = JSON.parse(own) as { site: { data: { booking: unknown } } }
-    expect(shown.data.booking).toBeNull()
+    const { site: shown } = JSON.parse(own) as { site: { json: { booking: unknown } } }
+    expect(shown.json.booking).toBeNull()
     expect(own).toBe(strangers)
   })
 

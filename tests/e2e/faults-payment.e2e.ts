@@ -118,8 +118,8 @@ test('the gateway dies while the bank asks: booked after its return, one charge 
   await expect.poll(world.captures).toHaveLength(1)
   await pair?.start()
   await expect.poll(world.reservations).toHaveLength(1)
-  await page.goto(PLACES.payment.address)
-  await expect(page.getByRole('heading', booked)).toBeVisible()
+  // The page asks by itself until somebody answers again, every ten seconds at the latest.
+  await expect(page.getByRole('heading', booked)).toBeVisible({ timeout: 20_000 })
   expect(await world.captures()).toHaveLength(1)
 })
 
