@@ -56,7 +56,7 @@ test('H1: offline while the bank asks: it is said, no second payment can begin, 
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible({ timeout: 30_000 })
   await expect(payButton(page)).toBeHidden()
   // The texts of the contracts are nobody's own and may be read meanwhile.
-  const first = page.waitForRequest(/\/api\/(?!pages\/)/)
+  const first = page.waitForRequest(/\/api\/(?!contracts\/)/)
   await context.setOffline(false)
   expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeHidden({ timeout: 30_000 })

@@ -46,12 +46,21 @@ function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: 
 }
 
 /** Calls that are read back, told later or answered with what is known: no single answer decides how they end. */
-const PATIENT = new Set<OperationId>(['orderInitialize', 'reservationComplete', 'reservationPatch', 'bookingCancel'])
+const PATIENT = new Set<OperationId>([
+  'orderInitialize',
+  'reservationComplete',
+  'reservationPatch',
+  'bookingCancel',
+  'paymentCancel',
+])
+
+/** Answers that are mended: what is optional and broken is left out of them (reliability F16). */
+const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 
 /** How a call may end after a wrong answer; a 500 never is one of it. */
 function mayEnd(id: OperationId, asked: OperationId, { kind }: Wrong, status: number): boolean {
   if (kind === 'no' || PATIENT.has(id)) return status !== 500
-  if (kind === 'bad') return status === 502
+  if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
   const isForwarded = id === asked && gateway.context.files[id] === undefined
   if (isForwarded) return status === 200 || (kind === 'open' && status === 502)
   // What is composed of good answers can be beyond what the contract has words for.

@@ -73,8 +73,9 @@ function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Ju
   if (validate === undefined || validate(value)) return []
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   if (uses === undefined) return errors
-  const isMissing = ({ instancePath, params }: ValidationError) =>
-    instancePath === '' && params.missingProperty === uses
+  // It is missing, or the answer has no properties at all.
+  const isMissing = ({ instancePath, params: { missingProperty = uses } }: ValidationError) =>
+    instancePath === '' && missingProperty === uses
   return errors.filter((error) => isMissing(error) || isWithin(error, [[uses]]))
 }
 

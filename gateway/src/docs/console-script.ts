@@ -12,6 +12,12 @@ interface ConsoleRequest {
   body?: unknown
 }
 
+/** What the console reads of a quote. */
+interface Quote {
+  hash: string
+  contracts: { id: string; version: string; texts: { sha256: string }[] }[]
+}
+
 interface ConsoleAnswer {
   url?: string
   text?: string
@@ -21,13 +27,21 @@ interface ConsoleAnswer {
 /**
  * Runs in the page of the console. Calls carry what the site's own pages send: the header that says so, a new key for each
  * press, and the version of the booking that the last answer had; with a site's key, the session of the last answer as well.
- * What is paid is the last quote: nobody has to carry its hash from one field to the other.
+ * What is paid is the last quote, and what is accepted are the contracts it lists: nobody has to carry hashes from one
+ * field to the other.
  * Its text goes into the page.
  */
 function startConsole(address: string, quotePath: string): void {
   let version = '"0"'
   let session = ''
   let quote = ''
+  let accepted = '[]'
+  const readQuote = (text: string) => {
+    const { hash, contracts } = JSON.parse(text) as Partial<Quote>
+    quote = hash ?? quote
+    const first = contracts?.map(({ id, version: of, texts }) => ({ id, version: of, sha256: texts[0]?.sha256 }))
+    if (first) accepted = JSON.stringify(first)
+  }
   // It leaves the fields for bodies and choices without a name.
   const nameFields = () => {
     for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
@@ -55,12 +69,14 @@ function startConsole(address: string, quotePath: string): void {
       if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
       if (request.headers['Authorization'] !== undefined && session !== '') request.headers['X-Session'] = session
       if (quote !== '' && typeof request.body === 'string')
-        request.body = request.body.replace(/("quoteHash":\s*)"[^"]*"/, `$1"${quote}"`)
+        request.body = request.body
+          .replace(/("quoteHash":\s*)"[^"]*"/, `$1"${quote}"`)
+          .replace(/("acceptedContracts":\s*)\[[^\]]*\]/, `$1${accepted}`)
       return request
     },
     responseInterceptor: (answer: ConsoleAnswer) => {
       version = answer.headers?.['etag'] ?? version
-      if (answer.url?.endsWith(quotePath)) quote = /"hash":\s*"([\w-]+)"/.exec(answer.text ?? '')?.[1] ?? quote
+      if (answer.url?.endsWith(quotePath)) readQuote(answer.text ?? '{}')
       session = (answer.headers?.['x-session'] ?? session).replace(/^ended$/, '')
       return answer
     },

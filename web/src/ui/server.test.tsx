@@ -18,6 +18,7 @@ import { IconButton } from './IconButton.tsx'
 import { Meter } from './Meter.tsx'
 import { Notice } from './Notice.tsx'
 import { Panel } from './Panel.tsx'
+import { PageLead, PicturePage } from './PicturePage.tsx'
 import { Picture } from './Picture.tsx'
 import { Popover } from './Popover.tsx'
 import { Price } from './Price.tsx'
@@ -121,6 +122,13 @@ const CASES = [
   shows('Meter', <Meter value={40} max={187} label="40 of 187" />, 'value="40" max="187"'),
   shows('Notice', <Notice tone="bad" title="Not completed." icon="plane" />, '<b>Not completed.</b>'),
   shows('Panel', <Panel key="">Sum</Panel>, 'Sum</div>'),
+  shows(
+    'PicturePage',
+    <PicturePage alert picture="/p.svg">
+      <PageLead>Not now</PageLead>
+    </PicturePage>,
+    'role="alert"',
+  ),
   shows('Picture', picture, 'alt="" class='),
   shows(
     'Popover, closed',

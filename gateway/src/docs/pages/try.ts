@@ -15,8 +15,8 @@ export const tryPage = ({ console }: DocsFiles): Page => ({
   head: markup`<link rel="stylesheet" href="${console.style}">`,
   body: markup`<div id="content" class="page">
 <header class="opening"><h1 class="display">Try it</h1>
-<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, the version of the last booking in <code>If-Match</code>, and the hash of the last quote in <code>quoteHash</code>. Your basket is the one of the storefront in this browser. With a key under Authorize they are calls of a program, with a basket of its own.</p>
-<p>A booking from its beginning: <code>GET /reservation/start</code>; <code>PATCH /reservation</code> three times, with the examples <b>The basket</b>, <b>Who travels</b> and <b>Who books and pays</b>; <code>POST /quote</code>; <code>POST /order/initialize</code>. Open the <code>handoffUrl</code> of its answer in a new tab to answer the bank.</p></header>
+<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, the version of the last booking in <code>If-Match</code>, and of the last quote its hash in <code>quoteHash</code> and its contracts in <code>acceptedContracts</code>. Your basket is the one of the storefront in this browser. With a key under Authorize they are calls of a program, with a basket of its own.</p>
+<p>A booking from its beginning: <code>GET /reservation/start</code>; <code>PATCH /reservation</code> three times, with the examples <b>The basket</b>, <b>Who travels</b> and <b>Who books and pays</b>; <code>POST /quote</code> twice, because the first answer lists the contracts that the second request accepts; <code>POST /order/initialize</code>. Open the <code>handoffUrl</code> of its answer in a new tab to answer the bank.</p></header>
 <div id="console"></div></div>
 ${new Markup(`<script src="${console.script}"></script>`)}`,
   modules: [consoleScript(TRY_DOCUMENT)],
