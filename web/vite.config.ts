@@ -61,7 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   css: { modules: { generateScopedName: className } },
   // The renderer carries everything it needs: the gateway has none of web's dependencies.
   ssr: { noExternal: true },
-  server: { proxy: { '/api': gateway, '/images': gateway, '/payment': gateway } },
+  server: { proxy: { '/api': gateway, '/images': gateway, '^/payment/.': gateway } },
   build: {
     target: 'es2024',
     outDir: isSsrBuild ? 'dist/server' : mode === 'demo' ? 'dist-demo' : 'dist/client',
