@@ -84,7 +84,7 @@ test('two tabs that pay in the same moment: one bank, one charge, and nobody’s
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
+test('offline before Pay: no payment begins, the card stays, and the next press pays @http', async ({
   page,
   context,
   world,

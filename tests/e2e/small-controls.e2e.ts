@@ -1,6 +1,7 @@
 import { inDays } from './days.ts'
 import { fillBasket } from './basket.ts'
 import { hotelAddress, HOTEL } from './search.ts'
+import { english } from './words.ts'
 import { visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
@@ -42,6 +43,8 @@ test('hotel: the section links follow the scroll down and up again, also past th
   const links = page.getByRole('navigation', { name: 'On this page' })
   const current = links.locator('[aria-current]')
   const to = (id: string) => page.evaluate((target) => document.getElementById(target)?.scrollIntoView(), id)
+  await expect(page.locator('#policies')).toBeAttached()
+  await expect(page.getByRole('button', { name: english('hotel.choose') }).first()).toBeVisible()
   await to('policies')
   await expect(current).toHaveText('Policies')
   await to('rooms')
