@@ -34,13 +34,23 @@ interface ConsoleAnswer {
 function startConsole(address: string, quotePath: string): void {
   let version = '"0"'
   let session = ''
-  let quote = ''
-  let accepted = '[]'
+  const quoted: { quoteHash?: string; acceptedContracts?: object[] } = {}
   const readQuote = (text: string) => {
     const { hash, contracts } = JSON.parse(text) as Partial<Quote>
-    quote = hash ?? quote
+    if (hash !== undefined) quoted.quoteHash = hash
     const first = contracts?.map(({ id, version: of, texts }) => ({ id, version: of, sha256: texts[0]?.sha256 }))
-    if (first) accepted = JSON.stringify(first)
+    if (first) quoted.acceptedContracts = first
+  }
+  const withQuote = (body: string) => {
+    try {
+      return JSON.stringify(
+        JSON.parse(body),
+        (name, value: unknown) => (Object.hasOwn(quoted, name) ? quoted[name as keyof typeof quoted] : value),
+        2,
+      )
+    } catch {
+      return body // Typed by hand and no JSON: the gateway's answer says where.
+    }
   }
   // It leaves the fields for bodies and choices without a name.
   const nameFields = () => {
@@ -68,10 +78,7 @@ function startConsole(address: string, quotePath: string): void {
       request.headers['Idempotency-Key'] = crypto.randomUUID()
       if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
       if (request.headers['Authorization'] !== undefined && session !== '') request.headers['X-Session'] = session
-      if (quote !== '' && typeof request.body === 'string')
-        request.body = request.body
-          .replace(/("quoteHash":\s*)"[^"]*"/, `$1"${quote}"`)
-          .replace(/("acceptedContracts":\s*)\[[^\]]*\]/, `$1${accepted}`)
+      if (quoted.quoteHash !== undefined && typeof request.body === 'string') request.body = withQuote(request.body)
       return request
     },
     responseInterceptor: (answer: ConsoleAnswer) => {
