@@ -74,6 +74,8 @@ export interface ProblemExtras {
   errors?: FieldError[]
   /** Message codes of the provider: symbols, never its texts. */
   codes?: readonly string[]
+  /** Why a card was declined. */
+  declineReason?: Schemas['DeclineReason']
   /** With `price-changed`: the price that had been accepted, and the one that is true now. */
   accepted?: Money
   current?: Money
@@ -95,6 +97,7 @@ export class Problem extends Error {
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
   readonly codes: readonly string[] | undefined
+  readonly declineReason: Schemas['DeclineReason'] | undefined
   readonly accepted: Money | undefined
   readonly paymentToken: string | undefined
   readonly current: Money | undefined
@@ -111,6 +114,7 @@ export class Problem extends Error {
     this.detail = extras.detail
     this.errors = extras.errors
     this.codes = extras.codes
+    this.declineReason = extras.declineReason
     this.accepted = extras.accepted
     this.paymentToken = extras.paymentToken
     this.current = extras.current
@@ -123,7 +127,8 @@ export class Problem extends Error {
 
 /** The body of a problem answer. `instance` is left out: a path may hold a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
-  const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken } = problem
+  const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken, declineReason } =
+    problem
   return {
     type: `/docs/errors/${name}`,
     name,
@@ -134,6 +139,7 @@ export function problemBody(problem: Problem, requestId: string): Schemas['Probl
     ...(errors === undefined ? {} : { errors: errors.map((error) => ({ code: 'rule', ...error })) }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(codes === undefined ? {} : { codes: [...codes] }),
+    ...(declineReason === undefined ? {} : { declineReason }),
     ...(accepted === undefined ? {} : { accepted }),
     ...(paymentToken === undefined ? {} : { paymentToken }),
     ...(current === undefined ? {} : { current }),

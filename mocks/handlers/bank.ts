@@ -55,7 +55,7 @@ async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean>
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
   if (attempt?.status !== TransactionStatus.InComplete) return false
   const code = digits(form.get('code') ?? '')
-  if (form.get('action') === 'cancel') await decline(world, attempt.token)
+  if (form.get('action') === 'cancel') await decline(world, attempt.token, 'cancelled')
   else if (code === '') return true
   else if (code === TEST_CODE) await settle(world, attempt.token)
   else await takeWrongCode(world, attempt.token)
@@ -65,7 +65,7 @@ async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean>
 async function takeWrongCode(world: World, token: string): Promise<void> {
   await world.payments.countWrongCode(token)
   const attempt = world.payments.byToken(token)
-  if (attempt && attempt.wrong >= MOST_WRONG_CODES) await decline(world, token)
+  if (attempt && attempt.wrong >= MOST_WRONG_CODES) await decline(world, token, 'not-confirmed')
 }
 
 async function sha256(text: string): Promise<string> {

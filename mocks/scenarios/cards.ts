@@ -5,6 +5,8 @@ interface TestCard {
   readonly number: string
   readonly brand: string
   readonly outcome: CardOutcome
+  /** What the bank says when it declines: a name of the contract, a code of ISO 8583, or words of its own. */
+  readonly reason?: string
   /** What a tester will see. */
   readonly see: string
 }
@@ -36,16 +38,57 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000001109',
     brand: 'Visa',
     outcome: 'declined',
-    see: 'Declined at once; no money moves and the basket stays.',
+    see: 'Declined at once for no reason that the bank tells; no money moves and the basket stays.',
+  },
+  {
+    number: '4000000000005118',
+    brand: 'Visa',
+    outcome: 'declined',
+    reason: 'insufficient-funds',
+    see: 'Declined at once: the account does not hold the amount.',
+  },
+  {
+    number: '4000000000006116',
+    brand: 'Visa',
+    outcome: 'declined',
+    reason: '61',
+    see: 'Declined at once: the limit of the card is reached. The bank answers with the code 61 of ISO 8583.',
+  },
+  {
+    number: '4000000000008211',
+    brand: 'Visa',
+    outcome: 'declined',
+    reason: '82',
+    see: 'Declined at once: the CVV is wrong. The bank answers with the code 82 of ISO 8583.',
+  },
+  {
+    number: '4000000000005712',
+    brand: 'Visa',
+    outcome: 'declined',
+    reason: 'not-permitted',
+    see: 'Declined at once: the card is not open for payments on the internet.',
+  },
+  {
+    number: '4000000000009912',
+    brand: 'Visa',
+    outcome: 'declined',
+    reason: 'mavi-rule-17',
+    see: 'Declined at once for a reason that nobody but the bank knows: `refused`.',
   },
 ]
 
 /** The code that the bank accepts; it is printed on its page. */
 export const TEST_CODE = '1234'
 
-/** What happens to a card. `month` is the present month as YYYYMM. */
-export function outcomeOf(card: { number: string; expiry: string }, month: number): CardOutcome {
+/** What happens to a card, with the bank's reason when it is declined. `month` is the present month as YYYYMM. */
+export function outcomeOf(
+  card: { number: string; expiry: string },
+  month: number,
+): { outcome: CardOutcome; reason?: string } {
   const [expiryMonth = '', expiryYear = ''] = card.expiry.split('/')
-  if (Number(expiryYear + expiryMonth) < month) return 'declined'
-  return TEST_CARDS.find((known) => known.number === card.number)?.outcome ?? 'challenge'
+  if (Number(expiryYear + expiryMonth) < month) return { outcome: 'declined', reason: 'expired-card' }
+  const known = TEST_CARDS.find(({ number }) => number === card.number)
+  if (known === undefined) return { outcome: 'challenge' }
+  const { outcome, reason } = known
+  return { outcome, ...(reason !== undefined && { reason }) }
 }

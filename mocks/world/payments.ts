@@ -23,6 +23,8 @@ export interface Attempt {
   readonly errorUrl: string
   readonly startedAt: number
   status: Schema<'TransactionStatus'>
+  /** Why the bank declined, as it calls it. */
+  reason?: string
   /** Wrong codes so far. */
   wrong: number
 }
@@ -48,8 +50,8 @@ export interface Payments {
   waiting(bookingId: string): Attempt | undefined
   /** Takes the money, once: a second call changes nothing. False when the attempt is over without success. */
   capture(token: string): Promise<boolean>
-  /** Ends an attempt that is not complete. */
-  refuse(token: string): Promise<void>
+  /** Ends an attempt that is not complete, for a reason of the bank. */
+  refuse(token: string, reason?: string): Promise<void>
   countWrongCode(token: string): Promise<void>
   /** Pays back a part of what was captured, or all of it. Throws IllegalMove when there is nothing to pay back. */
   refund(token: string, amount: Cents): Promise<void>
@@ -75,9 +77,10 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
     await table.update((query) => query.where((it: Attempt) => it.token === token), { data: change })
     changed()
   }
-  const end = (token: string, status: Attempt['status']) =>
+  const end = (token: string, status: Attempt['status'], reason?: string) =>
     edit(token, (attempt) => {
       attempt.status = moveAttempt(attempt.status, status)
+      if (reason !== undefined) attempt.reason = reason
     })
 
   return {
@@ -102,8 +105,8 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       await end(token, TransactionStatus.Complete)
       return true
     },
-    refuse: async (token) => {
-      if (byToken(token)?.status === TransactionStatus.InComplete) await end(token, TransactionStatus.Errored)
+    refuse: async (token, reason) => {
+      if (byToken(token)?.status === TransactionStatus.InComplete) await end(token, TransactionStatus.Errored, reason)
     },
     countWrongCode: (token) =>
       edit(token, (attempt) => {
@@ -134,7 +137,7 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
 /** An attempt as it is now: what nobody answered in time has errored. */
 function current(attempt: Attempt, now: number): Attempt {
   const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_LIFE
-  return isLate ? { ...attempt, status: TransactionStatus.Errored } : attempt
+  return isLate ? { ...attempt, status: TransactionStatus.Errored, reason: 'not-confirmed' } : attempt
 }
 
 /** What the contract says about an attempt. */
@@ -148,6 +151,7 @@ export function statusAnswer(attempt: Attempt): Schema<'OrderAnswerStatus'> {
     amount: value,
     currency,
     transactionId: attempt.transactionId,
+    ...(attempt.reason !== undefined && { bankReason: attempt.reason }),
   }
 }
 

@@ -9,9 +9,9 @@ export async function settle(world: World, token: string): Promise<boolean> {
   return isTaken
 }
 
-/** The bank's no: nothing is taken and the basket can be paid again. */
-export async function decline(world: World, token: string): Promise<void> {
-  await world.payments.refuse(token)
+/** The bank's no, with its reason where it tells one: nothing is taken and the basket can be paid again. */
+export async function decline(world: World, token: string, reason?: string): Promise<void> {
+  await world.payments.refuse(token, reason)
   if (world.payments.byToken(token)?.status === TransactionStatus.Errored) await follow(world, token, 'failed')
 }
 

@@ -7,6 +7,8 @@ export const CARDS = {
   challenge: '4000000000001091',
   frictionless: '4000000000001000',
   declined: '4000000000001109',
+  insufficientFunds: '4000000000005118',
+  unknownReason: '4000000000009912',
 }
 
 export interface CardInput {

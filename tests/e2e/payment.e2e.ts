@@ -4,7 +4,7 @@ import { fillBooking } from './basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, pay, payButton, tickContracts } from './checkout.ts'
 import { inDays } from './days.ts'
 import { reload, visit } from './visit.ts'
-import { english, wordsOf } from './words.ts'
+import { english, prefixOf, wordsOf } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
 /** Payment step with somebody's basket, ready for a card. */
@@ -60,6 +60,28 @@ test('payment: after a declined card everything but the card is kept, and anothe
   await chargedOnce(world, amount)
 })
 
+for (const locale of ['en', 'ar'] as const) {
+  const words = wordsOf(locale)
+
+  test(`payment: a card without enough money says so, and another card pays (${locale})`, async ({ page, world }) => {
+    const { totalAmount } = await fillBooking(page)
+    await visit(page, `${prefixOf(locale)}/checkout?step=payment`)
+    await pay(page, { number: CARDS.insufficientFunds }, words)
+    await expect(page.getByRole('alert')).toContainText(words('checkout.failed.insufficientFunds'))
+    await fillCard(page, { number: CARDS.frictionless }, words)
+    await payButton(page, words).click()
+    await expect(page).toHaveURL(/\/booking\//)
+    await chargedOnce(world, totalAmount.value)
+  })
+}
+
+test('payment: a reason that nobody but the bank knows is told in general words', async ({ page, world }) => {
+  await toPayment(page)
+  await pay(page, { number: CARDS.unknownReason })
+  await expect(failure(page)).toContainText(english('checkout.failed.declined'))
+  expect(await world.captures()).toEqual([])
+})
+
 test('payment: a double click on Pay is one payment', async ({ page, world }) => {
   const amount = await toPayment(page)
   await fillCard(page)
@@ -76,7 +98,7 @@ test('payment: Cancel at the bank charges nothing and the form is there again', 
   await pay(page)
   const bank = await bankOf(page)
   await bank.frame.getByRole('button', { name: 'Cancel' }).click()
-  await expect(failure(page)).toContainText('or it was cancelled. Nothing was charged.')
+  await expect(failure(page)).toContainText(english('checkout.failed.cancelled'))
   await expect(payButton(page)).toBeEnabled()
   expect(await world.captures()).toEqual([])
 })
@@ -90,7 +112,7 @@ test('payment: three wrong codes end the payment without a charge', async ({ pag
     await expect(bank.frame.getByRole('alert')).toContainText(left)
   }
   await confirm(bank, WRONG_CODE)
-  await expect(failure(page)).toContainText('Nothing was charged.')
+  await expect(failure(page)).toContainText(english('checkout.failed.notConfirmed'))
   expect(await world.captures()).toEqual([])
 })
 

@@ -43,6 +43,13 @@ describe('orderInitialize', () => {
     expect((await status(context, body.paymentToken)).body.state).toBe('declined')
   })
 
+  test('200 with action 0: the agency declines the card at once, and the payment says why', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'declined' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    const payment = (await status(context, body.paymentToken)).body
+    expect(payment).toMatchObject({ state: 'declined', declineReason: 'insufficient-funds' })
+  })
+
   test.each(['key-0000000000001', 'key-0000000000002'])(
     '503: the agency was not reached, the visitor may try again with %s',
     async (key) => {

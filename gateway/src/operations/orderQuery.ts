@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts'
+import { declineReasonIn } from '../translate/decline-reason.ts'
 import type { Operation } from './registry.ts'
 
 /** Who asks for the state of an attempt within this time is told the same (reliability 3, payment check); milliseconds. */
@@ -18,7 +19,8 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   }
   const ask = async (cancelled: AbortSignal | undefined) => {
     const call = { site, sessionId: session?.booking, body, signal: cancelled, requestId }
-    return (await context.upstream('orderQuery', call)).body
+    const answer = (await context.upstream('orderQuery', call)).body
+    return answer.kind === 'status' ? { ...answer, ...declineReasonIn(answer) } : answer
   }
   if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
   const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])

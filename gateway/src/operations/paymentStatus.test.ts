@@ -35,6 +35,22 @@ describe('paymentStatus', () => {
     }
   })
 
+  test.each([
+    ['insufficient-funds', { declineReason: 'insufficient-funds' }],
+    ['51', { declineReason: 'insufficient-funds' }],
+    ['a rule of this bank', { declineReason: 'refused' }],
+    [undefined, {}],
+  ])('200 declined: the bank says %j', async (bankReason, told) => {
+    const { context, agency } = world()
+    Object.assign(agency, { card: 'declined', bankReason })
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    await context.payment?.run.settled()
+    const { state, declineReason, ...rest } = (await status(context, body.paymentToken)).body
+    expect(state).toBe('declined')
+    expect(declineReason === undefined ? {} : { declineReason }).toEqual(told)
+    expect(JSON.stringify(rest)).not.toContain('a rule of this bank')
+  })
+
   test('there is nothing to go to before the result is written', async () => {
     const made = world()
     const token = await paid(made)

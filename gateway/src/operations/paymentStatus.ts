@@ -53,12 +53,16 @@ export async function paymentOf(
     const address = await handoffOf(intent, context)
     return { ...payment, state, ...(address === undefined ? {} : { handoffUrl: address }) }
   }
+  if (state === 'declined') return { ...payment, state, ...whyDeclined(intent) }
   if (!HAS_RESULT.has(state)) return { ...payment, state }
   // The result is written a moment after the state; until then there is nothing to go to.
   const isReadable = (await context.store.read('bookings', intent.bookingKey)) !== undefined
   if (!isReadable) return { ...payment, state: 'verifying' }
   return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
+
+/** Why the bank declined, where it has told. */
+export const whyDeclined = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
 
 function stateOf(intent: Intent): State {
   if (isChallenged(intent)) return 'challenge'

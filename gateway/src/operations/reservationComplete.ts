@@ -9,6 +9,7 @@ import { takeTurn } from '../policy/turns.ts'
 import type { Intent } from '../store/records.ts'
 import { isHeld, offersMethod } from '../translate/payable.ts'
 import { acceptedQuote, differing } from './accepted-quote.ts'
+import { whyDeclined } from './paymentStatus.ts'
 import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
 
 type Request = OperationRequest<'reservationComplete'>
@@ -34,7 +35,7 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   }
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isHeld(body.method)) {
-    if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw new Problem('wrong-step')
+    if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw unpaid(attempt)
     return told(attempt, attempt.completion, context)
   }
   const { payment } = context
@@ -44,6 +45,13 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   if (attempt && !isOver(attempt.state)) throw new Problem('payment-in-progress')
   const token = await begin(request, session, offered.banks, context)
   return outcome(token, payment, context)
+}
+
+/** A booking that no card has paid; where the bank declined the card, the problem says why. */
+function unpaid(attempt: Intent | undefined): Problem {
+  if (attempt?.state !== 'declined' || isHeld(attempt.quote.method)) return new Problem('wrong-step')
+  const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
+  return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
 }
 
 /** Records the attempt; from there on it is the saga's, whoever is still waiting. */

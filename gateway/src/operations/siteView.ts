@@ -46,8 +46,8 @@ export const handle: Operation<'siteView'> = async (request, context) => {
 async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
   const intent = await latestAttempt(context.store, booking)
   if (intent === undefined) return undefined
-  const { state, bookingToken } = await paymentOf(intent, context)
-  return { token: intent.token, state, ...(bookingToken === undefined ? {} : { bookingToken }) }
+  const { amount: _amount, startedAt: _startedAt, handoffUrl: _handoffUrl, ...told } = await paymentOf(intent, context)
+  return { token: intent.token, ...told }
 }
 
 async function ownBooking(

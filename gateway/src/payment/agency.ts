@@ -4,10 +4,17 @@ import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
 import { Problem, type ProblemName } from '../errors.ts'
 import type { CommitEnd, Intent } from '../store/records.ts'
 import { bookHold, findReservation, type TicketOutcome } from './provider.ts'
+import { declineReasonIn } from '../translate/decline-reason.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
 type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
+
+/** What the agency says, with the bank's reason where it has declined. */
+interface Told {
+  truth: Truth
+  declineReason?: Schemas['DeclineReason']
+}
 
 type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd; why?: ProblemName }
 
@@ -18,7 +25,7 @@ type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } |
 
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {
-  ask(intent: Intent): Promise<Truth>
+  ask(intent: Intent): Promise<Told>
   /** Books what is held at the provider. */
   ticket(intent: Intent): Promise<TicketOutcome>
   /** The reservation at the provider, if there is one. */
@@ -38,9 +45,9 @@ export function paymentDesk(context: Context): PaymentDesk {
           ...addressee(context, intent),
           body: { kind: 'status', token: intent.token },
         })
-        return truthOf(body, intent)
+        return toldBy(body, intent)
       } catch (error) {
-        return problemOf(error).name === 'not-found' ? 'unheard' : 'silent'
+        return { truth: problemOf(error).name === 'not-found' ? 'unheard' : 'silent' }
       }
     },
     ticket: (intent) => bookHold(intent, addressee(context, intent), context),
@@ -92,11 +99,12 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
   [TransactionStatus.Refunded]: 'declined',
 }
 
-function truthOf(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Truth {
-  if (answer.kind !== 'status') return 'silent'
+function toldBy(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Told {
+  if (answer.kind !== 'status') return { truth: 'silent' }
   // Where answers are not held against the contract, a status may be anything.
   const truth = TRUTHS[answer.status] ?? 'silent'
-  return truth === 'captured' && !isAmount(answer, quote.installment.total) ? 'mischarged' : truth
+  if (truth === 'captured' && !isAmount(answer, quote.installment.total)) return { truth: 'mischarged' }
+  return truth === 'declined' ? { truth, ...declineReasonIn(answer) } : { truth }
 }
 
 /** Whether what was captured is what was accepted; an agency that names no sum is believed. */

@@ -86,11 +86,11 @@ const TASKS = { ask, ticket, 'find-ticket': findTicket, commit, 'read-back': rea
 
 async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
   const changes = changesOf(tools)
-  const truth = await tools.desk.ask(intent)
+  const { truth, ...why } = await tools.desk.ask(intent)
   tools.step('asked')
   const now = tools.clock.now()
   if (truth === 'captured' || truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
-  if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth)
+  if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth, why)
   const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
   return event ? changes.move(intent, event) : changes.count(intent)
 }

@@ -49,7 +49,10 @@ export async function sendOrder(
     if (isHeard && error instanceof StoreError) return toldLater(error)
     if (!(error instanceof Problem) || error.outcome === undefined) throw error
     if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
-    if (error.outcome === 'refused') await changes.move(intent, 'declined')
+    if (error.outcome === 'refused') {
+      const { declineReason } = error
+      await changes.move(intent, 'declined', declineReason === undefined ? {} : { declineReason })
+    }
     if (error.outcome === 'unknown') {
       await changes.note(intent.token, () => ({ action: PaymentAction.Undefined })).catch(toldLater)
     }

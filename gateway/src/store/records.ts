@@ -65,6 +65,8 @@ export interface Intent {
   banks?: Schemas['BankAccount'][]
   /** Why the agency would not book, by the name of the problem. */
   refusal?: ProblemName
+  /** Why the bank declined the card. */
+  declineReason?: Schemas['DeclineReason']
   /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */
   commit?: CommitEnd
   completion?: Schemas['Completion']

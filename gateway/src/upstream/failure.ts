@@ -2,6 +2,7 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { Problem, type ProblemName } from '../errors.ts'
 import type { CallError, WireAnswer } from '../platform/port.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
+import { declineReasonIn } from '../translate/decline-reason.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
 import { asksToWait, clampedSeconds, pauseAsked } from '../policy/retry-after.ts'
 
@@ -50,7 +51,7 @@ export function failureOf(
   now: number,
 ): Problem | UnknownSession {
   if (asksToWait(wire)) return waitingAsked(wire, now)
-  const name = problemName(wire)
+  const { name, declined } = saidBy(wire)
   if (name === 'unknown-session') return new UnknownSession()
   const isDefinite = wire.status >= 400 && wire.status < 500
   const outcome = isDefinite ? 'refused' : 'unknown'
@@ -59,6 +60,7 @@ export function failureOf(
   if (passed !== undefined && passed.status === wire.status && declares(wire.status)) {
     return new Problem(passed.name, { outcome })
   }
+  if (isDefinite && declined !== undefined) return new Problem('upstream-broken', { outcome, ...declined })
   if (wire.status === 400 && policy.passesBadRequest) return new Problem('bad-request', { outcome })
   if (wire.status === 404 && declares(404)) return new Problem('not-found', { outcome })
   return new Problem('upstream-broken', { outcome })
@@ -82,10 +84,13 @@ export function isDown(error: unknown): boolean {
 
 const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-timeout', 'upstream-broken'])
 
-/** The name in a problem document of the agency; empty when it is none. */
-function problemName({ headers, bytes }: WireAnswer): string {
-  if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return ''
+/** What a problem document of the agency says: its name, empty when it is none, and why a card was declined. */
+function saidBy({ headers, bytes }: WireAnswer): { name: string; declined?: ReturnType<typeof declineReasonIn> } {
+  if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return { name: '' }
   const document = parseOrUndefined(decodeUtf8(bytes) ?? '')
   const isObject = typeof document === 'object' && document !== null && 'type' in document
-  return isObject && typeof document.type === 'string' ? document.type.slice(document.type.lastIndexOf('/') + 1) : ''
+  if (!isObject || typeof document.type !== 'string') return { name: '' }
+  const name = document.type.slice(document.type.lastIndexOf('/') + 1)
+  const bankReason = 'bankReason' in document ? document.bankReason : undefined
+  return typeof bankReason === 'string' ? { name, declined: declineReasonIn({ bankReason }) } : { name }
 }

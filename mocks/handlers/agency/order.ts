@@ -42,9 +42,9 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
     await world.payments.start(attempt)
     const month = Math.trunc(world.clock.today() / 100)
-    const outcome = outcomeOf(body.card, month)
+    const { outcome, reason } = outcomeOf(body.card, month)
     if (outcome === 'frictionless') await settle(world, attempt.token)
-    if (outcome === 'declined') await decline(world, attempt.token)
+    if (outcome === 'declined') await decline(world, attempt.token, reason)
     return { status: 200, body: stepOf(attempt, outcome === 'challenge', visit.bankUrl) }
   },
 }

@@ -91,9 +91,9 @@ async function askBank(
     wrong: 0,
   })
   const expiry = `${card.ExpiryMonth.padStart(2, '0')}/${card.ExpiryYear.padStart(4, '20')}`
-  const outcome = outcomeOf({ number: card.CardNo, expiry }, Math.trunc(world.clock.today() / 100))
+  const { outcome, reason } = outcomeOf({ number: card.CardNo, expiry }, Math.trunc(world.clock.today() / 100))
   if (outcome === 'frictionless') await settle(world, id)
-  if (outcome === 'declined') await decline(world, id)
+  if (outcome === 'declined') await decline(world, id, reason)
   return outcome === 'challenge' ? transactionId : undefined
 }
 

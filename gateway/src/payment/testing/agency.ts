@@ -50,6 +50,8 @@ export class FakeAgency {
   completion: Schemas['Completion'] | undefined
   completed: UpstreamBody<'reservationComplete'> | undefined
   card: CardKind = 'challenge'
+  /** Why its bank declines, as the bank calls it. */
+  bankReason: string | undefined
   step: Record<string, unknown> = {}
   lines: Line[] = [lineOf()]
   guests: Schemas['Guest'][] = [guestOf('Defne'), guestOf('Deniz')]
@@ -138,7 +140,11 @@ export class FakeAgency {
     if (!attempt) return refusal(404, 'not-found')
     const status = { open: 0, captured: 1, declined: 2 }[attempt.status]
     const { value: amount, currency } = attempt.amount
-    return { status: 200, body: { kind: 'status', step: 1, status, amount, currency, transactionId: 'secret-1' } }
+    const why = status === 2 && this.bankReason !== undefined ? { bankReason: this.bankReason } : {}
+    return {
+      status: 200,
+      body: { kind: 'status', step: 1, status, amount, currency, transactionId: 'secret-1', ...why },
+    }
   }
 
   private initialize(booking: string, body: UpstreamBody<'orderInitialize'>): FakeAnswer {

@@ -1,5 +1,5 @@
 import type { Clock, Context, Site, Upstream, UpstreamCall } from '../../context.ts'
-import type { UpstreamOperationId } from '../../contract/types.ts'
+import type { Schemas, UpstreamOperationId } from '../../contract/types.ts'
 import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
 import { createSealer } from '../../guards/seal.ts'
 import { createCache } from '../../policy/cache.ts'
@@ -8,8 +8,8 @@ import type { Store } from '../../store/port.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
-/** What becomes of a call on its way: it never leaves, its answer is lost, or it is lost itself. */
-export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | undefined
+/** What becomes of a call: it never leaves, its answer is lost, it is lost itself, or the agency refuses it. */
+export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | 'declined' | undefined
 
 /** Sends to a fake agency, with a fault where the test wants one. */
 function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
@@ -18,6 +18,7 @@ function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Faul
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
     if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
     if (fault === 'refused') throw failed('upstream-broken', 'refused')
+    if (fault === 'declined') throw failed('upstream-broken', 'refused', 'insufficient-funds')
     const answer = agency.answer({
       operationId,
       sessionId: call.sessionId ?? '',
@@ -36,7 +37,8 @@ export function answerOrProblem({ status, body }: FakeAnswer) {
   throw failed(names[status] ?? 'upstream-broken', status < 500 ? 'refused' : 'unknown')
 }
 
-const failed = (name: ProblemName, outcome: Outcome) => new Problem(name, { outcome })
+const failed = (name: ProblemName, outcome: Outcome, declineReason?: Schemas['DeclineReason']) =>
+  new Problem(name, { outcome, ...(declineReason === undefined ? {} : { declineReason }) })
 
 export const SITE: Site = {
   account: '1001',

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../../api/operations.ts'
 import { ApiError, messageOf, requestIdOf, waitOf } from '../../../api/errors.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Failure } from './state.ts'
@@ -47,6 +48,17 @@ const REASONS: Record<string, string> = {
   'payment-step-rejected': 'checkout.failed.rejected',
 }
 
+/** What a bank tells of a declined card, and what helps; a reason that is not among them gets the general text. */
+const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
+  'insufficient-funds': 'checkout.failed.insufficientFunds',
+  'limit-exceeded': 'checkout.failed.limitExceeded',
+  'expired-card': 'checkout.failed.expiredCard',
+  'wrong-details': 'checkout.failed.wrongDetails',
+  'not-permitted': 'checkout.failed.notPermitted',
+  'not-confirmed': 'checkout.failed.notConfirmed',
+  cancelled: 'checkout.failed.cancelled',
+}
+
 /** The same of a request: nothing is charged either way. */
 const REQUEST_REASONS: Record<string, string> = {
   offline: 'request.failed.offline',
@@ -63,6 +75,7 @@ function kindOf(failure: Failure): string {
 }
 
 function reasonOf(failure: Failure): string {
+  if (failure.kind === 'declined') return (failure.reason && DECLINED[failure.reason]) ?? 'checkout.failed.declined'
   if (failure.kind !== 'error') return `checkout.failed.${failure.kind}`
   const { error } = failure
   return (error instanceof ApiError ? REASONS[error.kind] : undefined) ?? messageOf(error)

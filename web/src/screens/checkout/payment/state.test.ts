@@ -80,6 +80,12 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   ],
   ['the bank has answered', open, status('verifying'), verifying],
   ['declined', open, status('declined'), { at: 'form', failure: { kind: 'declined' } }],
+  [
+    'declined, and the bank says why',
+    open,
+    status('declined', { declineReason: 'insufficient-funds' }),
+    { at: 'form', failure: { kind: 'declined', reason: 'insufficient-funds' } },
+  ],
   ['expired', closed, status('expired'), { at: 'form', failure: { kind: 'expired' } }],
   [
     'given up: another card can be entered (E4)',

@@ -4,11 +4,12 @@ type Money = Schema<'Money'>
 type Quote = Answer<'quoteCreate'>
 
 /**
- * Why the form is shown again. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused a request.
+ * Why the form is shown again. `declined` has the bank's reason where it has told one. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused a request.
  * `error`: a call that did not end in a 200.
  */
 export type Failure =
-  | { kind: 'declined' | 'expired' | 'offline' | 'lost' | 'notTaken' | 'givenUp' }
+  | { kind: 'declined'; reason?: Schema<'DeclineReason'> }
+  | { kind: 'expired' | 'offline' | 'lost' | 'notTaken' | 'givenUp' }
   | { kind: 'error'; error: unknown }
 
 /**
@@ -119,8 +120,9 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
     case 'refused':
       return payment.bookingToken ? { at: 'ended', bookingToken: payment.bookingToken } : state
     case 'declined':
+      return { at: 'form', failure: declined(payment) }
     case 'expired':
-      return { at: 'form', failure: { kind: payment.state } }
+      return { at: 'form', failure: { kind: 'expired' } }
     case 'verifying':
       return { at: 'verifying', token: state.token }
     case 'started':
@@ -128,6 +130,11 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
       return payment.handoffUrl ? waiting(state, payment, payment.handoffUrl, now) : state
   }
 }
+
+const declined = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
+  kind: 'declined',
+  ...(reason === undefined ? {} : { reason }),
+})
 
 /** The page that is open stays open: only the address for another opening is news. */
 function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, now: number): PaymentState {

@@ -1,0 +1,45 @@
+import type { Schemas } from '../contract/types.ts'
+
+type DeclineReason = Schemas['DeclineReason']
+
+const NAMES: Record<DeclineReason, true> = {
+  'insufficient-funds': true,
+  'limit-exceeded': true,
+  'expired-card': true,
+  'wrong-details': true,
+  'not-permitted': true,
+  'not-confirmed': true,
+  cancelled: true,
+  refused: true,
+}
+
+/**
+ * Response codes of ISO 8583, which banks pass through. A card that was reported lost or stolen is `refused` only: who holds it
+ * is not told.
+ */
+const CODES: Readonly<Record<string, DeclineReason>> = {
+  '14': 'wrong-details',
+  '33': 'expired-card',
+  '51': 'insufficient-funds',
+  '54': 'expired-card',
+  '57': 'not-permitted',
+  '58': 'not-permitted',
+  '61': 'limit-exceeded',
+  '62': 'not-permitted',
+  '65': 'limit-exceeded',
+  '82': 'wrong-details',
+}
+
+const isName = (text: string): text is DeclineReason => Object.hasOwn(NAMES, text)
+
+/** A bank's reason in the words of the contract. Banks have reasons of their own, so an unknown one is `refused`. */
+export function declineReasonOf(bankReason: string): DeclineReason {
+  const text = bankReason.trim().toLowerCase()
+  if (isName(text)) return text
+  return Object.hasOwn(CODES, text) ? (CODES[text] ?? 'refused') : 'refused'
+}
+
+/** The reason as a property of an answer; nothing where the bank has told none. */
+export function declineReasonIn({ bankReason }: { bankReason?: string }): { declineReason?: DeclineReason } {
+  return bankReason === undefined ? {} : { declineReason: declineReasonOf(bankReason) }
+}
