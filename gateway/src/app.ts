@@ -8,7 +8,7 @@ import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
 import { CSP_REPORTS } from './contract/reporting.ts'
 import { cspReports } from './csp-reports.ts'
-import { serveDocument } from './documents.ts'
+import { sendDocument, serveDocument } from './documents.ts'
 import { Problem } from './errors.ts'
 import { placeOf } from './guards/host.ts'
 import { cookieCarrier, headerCarrier } from './guards/carrier.ts'
@@ -23,6 +23,7 @@ import { imageOf } from './images.ts'
 import { answerCall } from './operations/answer-call.ts'
 import { policyOf } from './policy/classes.ts'
 import { securityTxt } from './security-txt.ts'
+import { sharedDocument, unlessKnown } from './shared-document.ts'
 
 const BASE = '/api'
 
@@ -58,10 +59,16 @@ export function createApp(context: Context): OpenAPIHono<Env> {
   let emitted: Promise<string> | undefined
   app.get(`${BASE}/openapi.json`, async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
-    const { site } = placeIn(c.get('exchange'))
-    const text = servedText(await (emitted ??= emittedDocument(app)), site.origin, context.clock.now())
-    const headers = { 'content-type': 'application/json' }
-    return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
+    context.pressure.admit('docs')
+    const exchange = c.get('exchange')
+    const { origin } = placeIn(exchange).site
+    const now = context.clock.now()
+    const make = async () => {
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
+      return { status: 200, headers, body: servedText(await (emitted ??= emittedDocument(app)), origin, now) }
+    }
+    const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
+    return sendDocument(context, c, unlessKnown(document, exchange.caller.header('if-none-match')))
   })
   app.post(CSP_REPORTS, cspReports(context))
   app.get('/.well-known/security.txt', (c) => {

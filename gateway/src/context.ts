@@ -32,6 +32,8 @@ export interface Context {
   caches: Cache
   /** Rendered pages that are nobody's own; cleared with the other one. */
   pageCache: Cache
+  /** Documents of the API by site and day; cleared with the others. */
+  documentCache: Cache
   /** Every call to an upstream leaves through it. */
   gate: Gate
   upstream: Upstream
@@ -53,8 +55,8 @@ export interface Context {
   draining: boolean
 }
 
-/** Memory for shared pages: they live for seconds, and a list takes 600 KB. */
-const PAGE_CACHE_BYTES = 16 * 1024 * 1024
+/** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
+const SHARED_BYTES = 16 * 1024 * 1024
 
 /** Builds the context from what differs between processes, pages and tests. */
 export function createContext(
@@ -63,7 +65,7 @@ export function createContext(
   const { random = Math.random } = parts
   const gate = createGate({ ...parts, random })
   const cache = createCache(parts.clock)
-  const pageCache = createCache(parts.clock, PAGE_CACHE_BYTES)
+  const [pageCache, documentCache] = [createCache(parts.clock, SHARED_BYTES), createCache(parts.clock, SHARED_BYTES)]
   const context: Context = {
     ...parts,
     store: parts.platform.store,
@@ -74,10 +76,12 @@ export function createContext(
       clear() {
         cache.clear()
         pageCache.clear()
+        documentCache.clear()
         gate.forget()
       },
     },
     pageCache,
+    documentCache,
     pressure: createPressure({ ...parts, random }),
     checkLimit: createLimits(parts.config.limits),
     files: filesFor(parts.config),

@@ -1,4 +1,4 @@
-import type { Context, Documents } from './context.ts'
+import type { Context, DocumentAnswer, Documents } from './context.ts'
 import { Problem } from './errors.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './contract/exchange.ts'
@@ -48,6 +48,11 @@ async function answered(context: Context, c: AppContext, documents: Documents | 
   if (answer === undefined) return missing(placeIn(exchange).path)
   if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem
-  const bytes = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body
-  return send(context, c, { status: answer.status, headers: answer.headers, bytes })
+  return sendDocument(context, c, answer)
+}
+
+/** Sends a document; bytes are sent as they are, without a copy. */
+export function sendDocument(context: Context, c: AppContext, { status, headers, body }: DocumentAnswer): Response {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return send(context, c, { status, headers, bytes })
 }

@@ -1,7 +1,6 @@
-import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
-import { servedText } from '../contract/served-text.ts'
-import type { ContractDocument } from './contract-document.ts'
+import { sharedDocument, unlessKnown } from '../shared-document.ts'
+import { contract, jsonAt, wireDocuments } from './documents.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { framed, type Page } from './frame.ts'
 import { callsPage } from './pages/calls.ts'
@@ -10,88 +9,94 @@ import { missingPage } from './pages/missing.ts'
 import { referencePage, type Reading } from './pages/reference.ts'
 import { scriptPage } from './pages/script.ts'
 import { startPage } from './pages/start.ts'
-import { testingPage } from './pages/testing.ts'
-import { TRY_DOCUMENT, tryPage } from './pages/try.ts'
+import { testingPage, type Testing } from './pages/testing.ts'
+import { tryPage } from './pages/try.ts'
 import { upstreamPage } from './pages/upstream.ts'
 import { workflowPage, workflowsPage } from './pages/workflows.ts'
 import { testingOf } from './testing-of.ts'
-import { tryDocument } from './try-document.ts'
-import { revalidated } from './revalidated.ts'
 import { readerOf, type Reader } from './reader.ts'
 import { servedWorkflow } from './served-workflow.ts'
 import { workflowDocuments } from './workflow-document.ts'
 
-/** What the pages tell: what only the gateway and the agency say to each other is not in it. */
-const contract = callers as unknown as ContractDocument
-
 /** Where the portal lies. */
 const BASE = '/docs'
 
-type Answering = (
-  request: DocumentRequest,
-) => Page | DocumentAnswer | undefined | Promise<Page | DocumentAnswer | undefined>
+type Made = Page | DocumentAnswer | undefined
+type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
-/** The documentation of the API: pages, both consoles, the documents themselves. Made when somebody first asks for it. */
+/**
+ * The documentation of the API: pages, both consoles, the documents themselves. Loaded when somebody first asks for it;
+ * each of them is made once per site and day.
+ */
 export function createPortal(context: Context, files: DocsFiles): Documents {
-  const reader = (request: DocumentRequest) => readerOf(context, request)
-  const json = (value: unknown, request: DocumentRequest) =>
-    served(context, JSON_TYPE, JSON.stringify(value, null, 2), request)
-  const yaml = async (name: string, request: DocumentRequest) => {
-    const text = await files.built(`${name}.yaml`)
-    return text === undefined ? undefined : served(context, YAML_TYPE, text, request)
+  const documents = wireDocuments(files)
+  const pages = pagesOf(context, files)
+
+  /** Pages depend on what the pretend upstreams tell as well: a scenario is switched while pages are open. */
+  async function make(path: string, request: DocumentRequest): Promise<DocumentAnswer> {
+    const place = { origin: request.site.origin, now: context.clock.now() }
+    const finished = async (made: Made) => {
+      const answer = made ?? missingPage()
+      return 'body' in answer && 'headers' in answer ? answer : framed(answer, files)
+    }
+    const document = documents.get(path)
+    if (document !== undefined) {
+      return sharedDocument(context, { ...place, about: [path] }, async () => finished(await document(place)))
+    }
+    const testing = await testingOf(context, request)
+    const reader = readerOf(place, testing)
+    const workflow = await downloaded(path, reader)
+    if (workflow !== undefined) return workflow
+    const page = pages.get(path) ?? named(path)
+    return sharedDocument(context, { ...place, about: [path, testing] }, async () =>
+      finished(await page(reader, testing)),
+    )
   }
-  const exact = new Map<string, Answering>([
-    ['', async (it) => startPage(contract, await reader(it))],
-    ['/book-a-hotel', async (it) => script(await files.built(EXAMPLE), await reader(it))],
-    ['/calls', async (it) => callsPage(await reader(it), context.config.limits)],
-    [
-      '/reference',
-      async (it) =>
-        reading(files, 'agency', { reader: await reader(it), title: 'Reference', section: '/docs/reference' }),
-    ],
-    ['/upstream', upstreamPage],
-    [
-      '/upstream/provider',
-      async (it) => reading(files, 'provider', { reader: await reader(it), title: 'The provider’s API' }),
-    ],
-    ['/try', () => tryPage(files)],
-    ['/workflows', async () => workflowsPage(await workflowDocuments())],
-    ['/workflows/agency.json', (it) => json(contract, it)],
-    ['/workflows/bank.json', async (it) => json(await bankOf(await reader(it)), it)],
-    ['/errors', errorsPage],
-    ['/testing', async (request) => testingPage(await testingOf(context, request))],
-    ['/agency.json', (it) => json(contract, it)],
-    ['/agency.yaml', (it) => yaml('agency', it)],
-    ['/upstream/agency.json', async (it) => json(await upstreamSide(), it)],
-    ['/upstream/agency.yaml', (it) => yaml('upstream-agency', it)],
-    ['/upstream/provider.json', async (it) => json(await providerSide(), it)],
-    ['/upstream/provider.yaml', (it) => yaml('upstream-provider', it)],
-    [TRY_DOCUMENT.slice(BASE.length), (it) => json(tryDocument(contract), it)],
-  ])
+
   return async (request) => {
     const path = request.path.slice(BASE.length)
     if (path.endsWith('/'))
       return { status: 301, headers: { location: `${BASE}${path.replace(/(?<!\/)\/+$/, '')}` }, body: '' }
     const asset = await files.asset(request.path)
     if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.bytes }
-    const made = (await (exact.get(path) ?? named(path, context))(request)) ?? missingPage()
-    const answer = 'body' in made && 'headers' in made ? made : await framed(made, files)
-    return revalidated(answer, request.caller.header('if-none-match'))
+    return unlessKnown(await make(path, request), request.caller.header('if-none-match'))
   }
 }
 
-/** Pages and documents with a name in their address. */
-function named(path: string, context: Context): Answering {
-  const [, room = '', name = '', ending = ''] = /^\/(errors|workflows)\/([\w-]+)(\.arazzo\.json)?$/.exec(path) ?? []
-  if (room === 'errors' && ending === '') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
+function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, Making> {
+  return new Map<string, Making>([
+    ['', (reader) => startPage(contract, reader)],
+    ['/book-a-hotel', async (reader) => script(await files.built(EXAMPLE), reader)],
+    ['/calls', (reader) => callsPage(reader, context.config.limits)],
+    ['/reference', (reader) => reading(files, 'agency', { reader, title: 'Reference', section: '/docs/reference' })],
+    ['/upstream', upstreamPage],
+    ['/upstream/provider', (reader) => reading(files, 'provider', { reader, title: 'The provider’s API' })],
+    ['/try', () => tryPage(files)],
+    ['/workflows', async () => workflowsPage(await workflowDocuments())],
+    ['/workflows/bank.json', async (reader) => jsonAt(reader, await bankOf(reader))],
+    ['/errors', errorsPage],
+    ['/testing', (_reader, testing) => testingPage(testing)],
+  ])
+}
+
+/** Pages with a name in their address. */
+function named(path: string): Making {
+  const [, room = '', name = ''] = /^\/(errors|workflows)\/([\w-]+)$/.exec(path) ?? []
+  if (room === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
   if (room !== 'workflows') return () => undefined
-  return async (request) => {
-    const found = (await workflowDocuments()).find((it) => it.name === name)
-    if (found === undefined) return undefined
-    const reader = await readerOf(context, request)
-    if (ending === '') return workflowPage(found, reader)
-    return served(context, JSON_TYPE, JSON.stringify(servedWorkflow(found, reader), null, 2), request)
+  return async (reader) => {
+    const found = await workflowCalled(name)
+    return found && workflowPage(found, reader)
   }
+}
+
+const workflowCalled = async (name: string) => (await workflowDocuments()).find((it) => it.name === name)
+
+/** A workflow to run. It is made for each download: what makes a run unlike another is in it. */
+async function downloaded(path: string, reader: Reader): Promise<DocumentAnswer | undefined> {
+  const [, name] = /^\/workflows\/([\w-]+)\.arazzo\.json$/.exec(path) ?? []
+  const found = name === undefined ? undefined : await workflowCalled(name)
+  return found && jsonAt(reader, servedWorkflow(found, reader))
 }
 
 async function reading(files: DocsFiles, name: string, about: Reading): Promise<Page | undefined> {
@@ -105,20 +110,4 @@ async function bankOf({ bank = 'https://bank.example' }: Reader): Promise<object
   return { ...document, servers: [{ ...document.servers[0], url: bank }] }
 }
 
-/** What the gateway says to others, for whoever builds one of them (product row 121). */
-const upstreamSide = async () =>
-  (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
-const providerSide = async () =>
-  (await import('@rota/openapi/provider/callers.json', { with: { type: 'json' } })).default
-
 const script = (text: string | undefined, reader: Reader) => (text === undefined ? undefined : scriptPage(text, reader))
-
-const JSON_TYPE = 'application/json'
-const YAML_TYPE = 'application/yaml; charset=utf-8'
-
-/** A document for the site that it is asked of, with days that are still to come. */
-const served = ({ clock }: Context, type: string, text: string, { site }: DocumentRequest): DocumentAnswer => ({
-  status: 200,
-  headers: { 'content-type': type, 'cache-control': 'no-cache' },
-  body: servedText(text, site.origin, clock.now()),
-})

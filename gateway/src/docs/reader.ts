@@ -1,12 +1,15 @@
-import type { Context, DocumentRequest } from '../context.ts'
-import { testingOf } from './testing-of.ts'
+import type { Testing } from './pages/testing.ts'
 
-/** For whom a page is made: what stands in its samples is theirs, so that a copied call works. */
-export interface Reader {
+/** Where and when something is read. */
+export interface Place {
   /** Of the site that is read. */
   origin: string
   /** Epoch milliseconds; samples ask for days that are not past. */
   now: number
+}
+
+/** For whom a page is made: what stands in its samples is theirs, so that a copied call works. */
+export interface Reader extends Place {
   keys: Keys
   /** Origin of the pretend bank; undefined where a real one is meant. */
   bank: string | undefined
@@ -25,12 +28,10 @@ interface Keys {
 export const ANY_KEYS: Keys = { site: 'your-site-key', partner: 'your-partner-key' }
 
 /** Who reads: before pretend upstreams their published keys open the site, elsewhere nobody here knows one. */
-export async function readerOf(context: Context, request: DocumentRequest): Promise<Reader> {
-  const known = { origin: request.site.origin, now: context.clock.now() }
-  const testing = await testingOf(context, request)
-  if (testing.kind !== 'mocks') return { ...known, keys: ANY_KEYS, bank: undefined, isPretend: false }
+export function readerOf(place: Place, testing: Testing): Reader {
+  if (testing.kind !== 'mocks') return { ...place, keys: ANY_KEYS, bank: undefined, isPretend: false }
   const { keys, bank } = testing.guide
   const keyWith = (scope: string) => keys.find(({ scopes }) => scopes.includes(scope))?.key
   const published = { site: keyWith('book') ?? ANY_KEYS.site, partner: keyWith('partner') ?? ANY_KEYS.partner }
-  return { ...known, keys: published, bank, isPretend: true }
+  return { ...place, keys: published, bank, isPretend: true }
 }

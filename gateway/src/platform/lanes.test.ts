@@ -9,11 +9,16 @@ let sockets: Socket[]
 /** What is in work, in the order in which it was begun. */
 let begun: { incoming: IncomingMessage; outgoing: ServerResponse }[]
 
+/** Requests that Node has built. */
+let built: number
+
 beforeEach(async () => {
   begun = []
   sockets = []
+  built = 0
   const lanes = createLanes((incoming, outgoing) => void begun.push({ incoming, outgoing }))
   server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+  server.on('request', () => built++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -78,6 +83,16 @@ describe('A18 requests that are pipelined on one connection', () => {
     expect(begun).toHaveLength(5)
   })
 
+  test('A19 of 1,000 in one packet, Node builds no more than those five', async () => {
+    const { socket, isClosed } = await send(1000)
+    await expect.poll(() => begun.length).toBe(1)
+    await turns()
+    expect(built).toBe(5)
+    socket.end()
+    await expect.poll(isClosed).toBe(true)
+    expect(built).toBe(5)
+  })
+
   test('what waits is not begun when the caller hangs up', async () => {
     const { socket } = await send(200)
     await expect.poll(() => begun.length).toBe(1)
@@ -88,7 +103,7 @@ describe('A18 requests that are pipelined on one connection', () => {
   })
 
   test('a caller who never stops sending is cut, whatever is in work', async () => {
-    const { socket, isClosed } = await send(2000)
+    const { socket, isClosed } = await send(10_000)
     await expect.poll(isClosed).toBe(true)
     expect(begun).toHaveLength(1)
     socket.destroy()

@@ -1,11 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { parseWhile } from './parser.ts'
 
 /** Requests of one connection that may wait for the one in work (reliability A18). */
 const MOST_WAITING = 4
-
-/** Requests that came after the last one that is taken. Whoever goes on sending is cut. */
-const MOST_REFUSED = 1000
 
 /** Turns of the event loop between two requests of one connection: other connections, and the news of a hang-up, come first. */
 const TURNS = 3
@@ -18,7 +16,6 @@ interface Request {
 interface Lane {
   inWork: Request | undefined
   waiting: Request[]
-  refused: number
   /** What had been read when the last request was answered; more since then is the beginning of another. */
   readBefore: number
 }
@@ -70,8 +67,11 @@ export function createLanes(handle: RequestListener): Lanes {
   return {
     onConnection(socket) {
       arrived++
-      lanes.set(socket, { inWork: undefined, waiting: [], refused: 0, readBefore: 0 })
+      const lane: Lane = { inWork: undefined, waiting: [], readBefore: 0 }
+      lanes.set(socket, lane)
       open.add(socket)
+      const hasRoom = () => lane.waiting.length < MOST_WAITING
+      parseWhile(socket, hasRoom, () => endAfterLast(lane))
       socket.once('close', () => open.delete(socket))
     },
     onRequest(incoming, outgoing) {
@@ -79,12 +79,7 @@ export function createLanes(handle: RequestListener): Lanes {
       const { socket } = incoming
       const lane = lanes.get(socket)
       if (lane === undefined) return void socket.destroy()
-      const last = lane.waiting.at(-1)
-      if (lane.refused > 0 || lane.waiting.length === MOST_WAITING) {
-        if (last !== undefined) last.outgoing.shouldKeepAlive = false
-        socket.pause()
-        if (++lane.refused > MOST_REFUSED) socket.destroy()
-      } else if (lane.inWork === undefined && last === undefined) begin(lane, { incoming, outgoing })
+      if (lane.inWork === undefined && lane.waiting.length === 0) begin(lane, { incoming, outgoing })
       else lane.waiting.push({ incoming, outgoing })
     },
     arrived: () => arrived,
@@ -96,6 +91,12 @@ export function createLanes(handle: RequestListener): Lanes {
       }
     },
   }
+}
+
+/** Lets the connection end with the answer to the last request that was taken. */
+function endAfterLast({ waiting }: Lane): void {
+  const last = waiting.at(-1)
+  if (last !== undefined) last.outgoing.shouldKeepAlive = false
 }
 
 /** Runs after the event loop has looked at all connections so many times. */

@@ -15,8 +15,9 @@ export interface GatewayProcess {
   signal(name: NodeJS.Signals): void
   /** Resolves with the exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals | null>
-  /** Memory that it has of the machine, in MiB. */
+  /** Memory that it has of the machine, in MiB: now, and the most that it has ever had. */
   memory(): number
+  peakMemory(): number
   /** Processor time that it has used, in milliseconds. */
   processor(): number
   /** Does not read its log until `readOn`. */
@@ -75,12 +76,17 @@ export async function startGatewayProcess(agencyUrl: string, options: ProcessOpt
       if (line.includes('"msg":"listening"')) listening((JSON.parse(line) as { port: number }).port)
     })
   })
+  const mebibytes = (name: 'VmRSS' | 'VmHWM') => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  }
   return {
     port,
     lines,
     exited,
     signal: (name) => void child.kill(name),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    memory: () => mebibytes('VmRSS'),
+    peakMemory: () => mebibytes('VmHWM'),
     processor: () => {
       const [, fields = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
       return fields

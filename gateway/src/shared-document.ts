@@ -1,0 +1,48 @@
+import type { Context, DocumentAnswer } from './context.ts'
+
+const DAY_MS = 86_400_000
+
+/** Everything that a shared document depends on. */
+interface Dependence {
+  /** Origin of the site, which stands in its samples. */
+  origin: string
+  /** Epoch milliseconds; samples name days, so that another day is another document. */
+  now: number
+  /** Address of the document, and whatever else decides about its content. */
+  about: readonly unknown[]
+}
+
+/**
+ * Makes a document once per site and day, with an ETag. A thousand answers share its bytes, so that callers who do not
+ * read them hold one buffer (reliability A19). Failures and what is not there are made anew each time.
+ */
+export function sharedDocument(
+  { documentCache }: Pick<Context, 'documentCache'>,
+  { origin, now, about }: Dependence,
+  make: () => Promise<DocumentAnswer>,
+): Promise<DocumentAnswer> {
+  const key = JSON.stringify([origin, Math.floor(now / DAY_MS), about])
+  return documentCache.get(key, DAY_MS, async () => {
+    const { bytes, ...answer } = await tagged(await make())
+    const size = bytes.buffer.byteLength + JSON.stringify(answer.headers).length
+    return { value: { ...answer, body: bytes }, size, isKept: answer.status === 200 }
+  })
+}
+
+/** The answer for a caller who knows a version of it: 304 without content when that is this one. */
+export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
+  const { etag } = answer.headers
+  const isKnown = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  return etag !== undefined && isKnown ? { status: 304, headers: answer.headers, body: '' } : answer
+}
+
+async function tagged({
+  body,
+  ...answer
+}: DocumentAnswer): Promise<Omit<DocumentAnswer, 'body'> & { bytes: Uint8Array }> {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  if (answer.status !== 200) return { ...answer, bytes }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
+  const etag = `"${btoa(String.fromCharCode(...digest.subarray(0, 15)))}"`
+  return { ...answer, headers: { ...answer.headers, etag }, bytes }
+}
