@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentRequest } from './context.ts'
+import type { DocumentRequest } from './ports/documents.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
 describe('what is no operation', () => {

@@ -1,15 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
-import type { Context } from './context.ts'
+import type { Context } from './ports/context.ts'
 import { readBody } from './contract/body.ts'
-import { beginExchange, logExchange, placeIn, send, sendError } from './contract/exchange.ts'
-import type { AppContext, Env } from './contract/exchange.ts'
+import { beginExchange, logExchange, placeIn, send, sendError } from './respond/exchange.ts'
+import type { AppContext, Env } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
-import { CSP_REPORTS } from './contract/reporting.ts'
+import { CSP_REPORTS } from './respond/reporting.ts'
 import { cspReports } from './csp-reports.ts'
 import { sendDocument, serveDocument } from './documents.ts'
-import { Problem } from './errors.ts'
+import { Problem } from './ports/problem.ts'
 import { placeOf } from './guards/host.ts'
 import { cookieCarrier, headerCarrier } from './guards/carrier.ts'
 import { keyOf } from './guards/key.ts'
@@ -20,7 +20,7 @@ import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
 import { openSession, settleSession } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
-import { answerCall } from './operations/answer-call.ts'
+import { answerCall } from './calls/answer-call.ts'
 import { policyOf } from './policy/classes.ts'
 import { securityTxt } from './security-txt.ts'
 import { sharedDocument, unlessKnown } from './shared-document.ts'
@@ -87,7 +87,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 }
 
 /** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
-const emittedDocument = async (app: OpenAPIHono<Env>) => (await import('./contract/openapi-document.ts')).emitted(app)
+const emittedDocument = async (app: OpenAPIHono<Env>) => (await import('./docs/openapi-document.ts')).emitted(app)
 
 const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
 

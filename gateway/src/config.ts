@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
-import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig, SiteKey } from './context.ts'
+import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig } from './ports/config.ts'
+import type { SiteKey } from './ports/site.ts'
 import { canonicalHost } from './guards/host.ts'
 import { isNetwork } from './platform/peer.ts'
-import { LIMITS, type LimitFactors } from './policy/limits.ts'
+import { LIMITS } from './policy/limits.ts'
+import type { LimitFactors } from './ports/limits.ts'
 
 /** What a process needs beyond the configuration of every platform. */
 export interface ServerConfig extends Config {

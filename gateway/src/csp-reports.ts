@@ -1,9 +1,9 @@
 import { parseJson } from './contract/json.ts'
-import { placeIn, send, type AppContext } from './contract/exchange.ts'
-import type { Context } from './context.ts'
-import { Problem } from './errors.ts'
+import { placeIn, send, type AppContext } from './respond/exchange.ts'
+import type { Context } from './ports/context.ts'
+import { Problem } from './ports/problem.ts'
 import { createCounter } from './policy/counter.ts'
-import { networkOf } from './policy/network.ts'
+import { networkOf } from './translate/network.ts'
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
 /** Bytes; a browser sends a handful of reports at once. */

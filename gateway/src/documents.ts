@@ -1,7 +1,8 @@
-import type { Context, DocumentAnswer, Documents } from './context.ts'
-import { Problem } from './errors.ts'
+import type { Context } from './ports/context.ts'
+import type { DocumentAnswer, Documents } from './ports/documents.ts'
+import { Problem } from './ports/problem.ts'
 import { NO_OPERATION } from './guards/scope.ts'
-import { placeIn, send, type AppContext } from './contract/exchange.ts'
+import { placeIn, send, type AppContext } from './respond/exchange.ts'
 
 /** Paths that a page never has. */
 const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)|payment\/.)/

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { StoreError } from './store/port.ts'
+import { StoreError } from './ports/store.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
 test('/healthz and /readyz answer whatever host they are called by', async () => {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from './context.ts'
-import { sendJson, type Env } from './contract/exchange.ts'
-import { Problem } from './errors.ts'
+import type { Context } from './ports/context.ts'
+import { sendJson, type Env } from './respond/exchange.ts'
+import { Problem } from './ports/problem.ts'
 import { isSame } from './guards/same.ts'
 import { sha256 } from './translate/hash.ts'
 

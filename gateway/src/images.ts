@@ -1,6 +1,7 @@
-import type { Context, Site } from './context.ts'
-import { Problem } from './errors.ts'
-import { CallError, type WireAnswer } from './platform/port.ts'
+import type { Context } from './ports/context.ts'
+import type { Site } from './ports/site.ts'
+import { Problem } from './ports/problem.ts'
+import { CallError, type WireAnswer } from './ports/platform.ts'
 import { problemOfCall } from './upstream/failure.ts'
 
 /** Bytes; a picture that is larger is no picture for a page. */

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Log } from './context.ts'
+import type { Log } from './ports/log.ts'
 
 /**
  * One JSON object per line, of named fields only. What is not named in the types of `Log` does not get in: redaction by

@@ -2,7 +2,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'
-import { StoreError } from './store/port.ts'
+import { StoreError } from './ports/store.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 
 const config = configOrExit()

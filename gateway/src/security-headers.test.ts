@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CSP_REPORTS } from './contract/reporting.ts'
+import { CSP_REPORTS } from './respond/reporting.ts'
 import { securityTxt } from './security-txt.ts'
 import { fakeGateway, problemName, type FakeGateway } from './testing/gateway.ts'
 

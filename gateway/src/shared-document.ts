@@ -1,4 +1,5 @@
-import type { Context, DocumentAnswer } from './context.ts'
+import type { Context } from './ports/context.ts'
+import type { DocumentAnswer } from './ports/documents.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Config } from '@rota/gateway/context'
+import type { Config } from '@rota/gateway/ports/config'
 
 /** The gateway asks the provider itself, with the published account of its mock. */
 export const PROVIDER: Partial<Config> = {

@@ -1,5 +1,7 @@
 import { createApp } from '@rota/gateway/app'
-import { createContext, type Config, type Context } from '@rota/gateway/context'
+import { createContext } from '@rota/gateway/compose'
+import type { Config } from '@rota/gateway/ports/config'
+import type { Context } from '@rota/gateway/ports/context'
 import { createLog } from '@rota/gateway/log'
 import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'

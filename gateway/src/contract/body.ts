@@ -1,6 +1,6 @@
 import type { Operation } from '@rota/openapi/agency/operations'
-import { Problem } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 import { parseJson, startsTooDeep } from './json.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i

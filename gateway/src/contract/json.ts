@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 
 /** Deepest nesting that is read; deeper ones break functions that recurse (reliability 0, measurement 11; B5). */
 const MAX_DEPTH = 32

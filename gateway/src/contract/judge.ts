@@ -1,8 +1,9 @@
 import { fieldProblems } from '@rota/openapi/errors'
 import type { AnswerPaths } from '@rota/openapi/agency/marks'
 import type { Validate, ValidationError } from '@rota/openapi/agency/validators'
-import type { AnswerCheck, AnswerChecks, CheckedId, EventFields, Log } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { AnswerCheck, AnswerChecks, CheckedId } from '../ports/config.ts'
+import type { EventFields, Log } from '../ports/log.ts'
+import { Problem } from '../ports/problem.ts'
 import { isWithin, leaveOut, type LeftOut } from './leave-out.ts'
 
 /** How strictly an answer is taken: what is known of it, and shapes that no agency has shown yet (`x-assumed`). */

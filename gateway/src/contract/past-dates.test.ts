@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longPast, pastDates } from './past-dates.ts'
-import { todayAt } from './today.ts'
+import { todayAt } from '../translate/today.ts'
 
 const TODAY = 20270501
 

@@ -1,7 +1,7 @@
 import type { Path } from '@rota/openapi/agency/marks'
-import type { FieldError } from '../errors.ts'
+import type { FieldError } from '../ports/problem.ts'
 import { placesOf } from './places.ts'
-import { instantOf } from './today.ts'
+import { instantOf } from '../translate/today.ts'
 
 /**
  * The dates among the marked ones that lie before today, by pointer. The validators know no clock, so that they stay

@@ -1,4 +1,4 @@
-import { isCardNumber } from './card-number.ts'
+import { isCardNumber } from '../translate/card-number.ts'
 
 /** What has digits in the lengths of a card and is none: identifiers, moments, days, hours. */
 const OTHERS = [

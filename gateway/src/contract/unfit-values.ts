@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts'
+import type { FieldError } from '../ports/problem.ts'
 
 /** Controls but those between lines, half characters, and marks that turn the direction of what stands around them. */
 const UNFIT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u

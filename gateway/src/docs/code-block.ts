@@ -1,5 +1,5 @@
 import { Markup, markup } from './markup.ts'
-import { escapeHtml } from '../small-page.ts'
+import { escapeHtml } from '../respond/small-page.ts'
 
 export type CodeLanguage = 'ts' | 'sh' | 'json' | 'http'
 

@@ -1,5 +1,5 @@
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
-import type { DocumentAnswer } from '../context.ts'
+import type { DocumentAnswer } from '../ports/documents.ts'
 import { servedText } from '../contract/served-text.ts'
 import type { ContractDocument } from './contract-document.ts'
 import type { DocsFiles } from './files.ts'

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 
 /** Every code of a field error in words; one that is not described here does not compile. */
 export const FIELD_CODE_WORDS: Record<Schemas['FieldErrorCode'], string> = {

@@ -1,4 +1,4 @@
-import type { Asset } from '../platform/port.ts'
+import type { Asset } from '../ports/platform.ts'
 
 /** What the documentation is made of besides code of its own; read when somebody first asks for it. */
 export interface DocsFiles {

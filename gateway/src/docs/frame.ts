@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '../context.ts'
-import { cspHash } from '../csp-hash.ts'
+import type { DocumentAnswer } from '../ports/documents.ts'
+import { cspHash } from '../respond/csp-hash.ts'
 import { COPY_SCRIPT } from './copy-script.ts'
 import { Markup, markup } from './markup.ts'
 

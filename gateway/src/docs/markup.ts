@@ -1,4 +1,4 @@
-import { escapeHtml } from '../small-page.ts'
+import { escapeHtml } from '../respond/small-page.ts'
 
 /** A piece of HTML that is safe to stand in a page: made by `markup` or read from a build of ours. */
 export class Markup {

@@ -3,7 +3,7 @@ import upstream from '@rota/openapi/agency/upstream.json' with { type: 'json' }
 import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { servedText } from '../contract/served-text.ts'
-import { PROBLEMS } from '../errors.ts'
+import { PROBLEMS } from '../ports/problem.ts'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { createPortal } from './portal.ts'
 import { builtFiles, nothingBuilt } from './testing/files.ts'

@@ -1,5 +1,5 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import type { ProblemName } from '../errors.ts'
+import type { ProblemName } from '../ports/problem.ts'
 import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf } from '../policy/classes.ts'
 import { answersOf, describedBy, parametersOf, type ContractDocument } from './contract-document.ts'

@@ -1,4 +1,4 @@
-import type { ProblemName } from '../errors.ts'
+import type { ProblemName } from '../ports/problem.ts'
 
 /** `no`: it would fail again. `same`: as it is, after a wait. `changed`: after what is wrong has been put right. `look`: read first. */
 export type Repeat = 'no' | 'same' | 'changed' | 'look'

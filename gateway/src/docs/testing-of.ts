@@ -1,5 +1,6 @@
-import type { Context, DocumentRequest } from '../context.ts'
-import { CallError } from '../platform/port.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentRequest } from '../ports/documents.ts'
+import { CallError } from '../ports/platform.ts'
 import type { Testing } from './pages/testing.ts'
 import { guideIn } from './test-guide.ts'
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
-import type { Context } from '../context.ts'
-import type { Caller } from '../platform/port.ts'
+import type { Context } from '../ports/context.ts'
+import type { Caller } from '../ports/platform.ts'
 
 /** How a caller carries its sealed session: a browser in its cookie, who has a key in `X-Session`. */
 export interface Carrier {

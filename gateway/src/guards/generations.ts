@@ -1,4 +1,4 @@
-import type { Store } from '../store/port.ts'
+import type { Store } from '../ports/store.ts'
 
 /** How long the previous generation still gets the answer of the call that has ended it: 15 minutes (architecture 1). */
 export const GRACE_MS = 15 * 60_000

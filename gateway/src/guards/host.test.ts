@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONFIG } from '../testing/gateway.ts'
-import type { Caller } from '../platform/port.ts'
+import type { Caller } from '../ports/platform.ts'
 import { canonicalHost, placeOf } from './host.ts'
 
 const caller = (hosts: string[], target = '/hotels?x=1') => ({ lines: () => hosts, target }) as unknown as Caller

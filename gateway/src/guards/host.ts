@@ -1,15 +1,7 @@
-import type { Config, Site } from '../context.ts'
-import { Problem } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
-
-/** Where a request goes, decided once; nothing after it looks at the host again (reliability 1, row 15). */
-export interface Place {
-  site: Site
-  isPaymentOrigin: boolean
-  /** Still percent-encoded; on the payment origin without its base. */
-  path: string
-  search: string
-}
+import type { Place, Site } from '../ports/site.ts'
+import type { Config } from '../ports/config.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\.?(?::[0-9]{1,5})?$/
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is

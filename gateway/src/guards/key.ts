@@ -1,5 +1,5 @@
-import { Problem, type FieldError } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
+import { Problem, type FieldError } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 import { sha256 } from '../translate/hash.ts'
 
 /**

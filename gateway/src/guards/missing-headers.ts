@@ -1,6 +1,6 @@
 import type { Operation } from '@rota/openapi/agency/operations'
-import type { FieldError } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
+import type { FieldError } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 
 /** A header that a call lacks. */
 export const missingHeader = (name: string): FieldError => ({

@@ -1,6 +1,6 @@
-import type { Site } from '../context.ts'
-import { Problem, type FieldError } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem, type FieldError } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 import { missingHeader } from './missing-headers.ts'
 
 /** What browsers send by themselves and no script can leave out; a program that sends none of it is no browser. */

@@ -1,5 +1,5 @@
 import { whyUnreadable } from '@rota/openapi/path'
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 
 /**
  * 400 `bad-path` for a path that an upstream, a router or a file system could read differently than we do (A10), and for a

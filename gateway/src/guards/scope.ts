@@ -1,7 +1,7 @@
 import type { Operation } from '@rota/openapi/agency/operations'
-import type { Site, SiteKey } from '../context.ts'
-import { Problem } from '../errors.ts'
-import type { Caller } from '../platform/port.ts'
+import type { Site, SiteKey } from '../ports/site.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Caller } from '../ports/platform.ts'
 import { readKey } from './site-key.ts'
 
 /** Whether a call is there for a browser: what is for partners needs a key of that scope, and a browser has none. */

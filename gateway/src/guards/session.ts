@@ -1,5 +1,6 @@
-import type { Context, Session, Site } from '../context.ts'
-import type { Problem } from '../errors.ts'
+import type { Context } from '../ports/context.ts'
+import type { Session, Site } from '../ports/site.ts'
+import type { Problem } from '../ports/problem.ts'
 import type { Carrier } from './carrier.ts'
 import { standingOf } from './generations.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteKey } from '../context.ts'
+import type { SiteKey } from '../ports/site.ts'
 import { webCaller } from '../platform/web.ts'
 import { readKey } from './site-key.ts'
 

@@ -1,6 +1,6 @@
-import type { Site, SiteKey } from '../context.ts'
-import type { Caller } from '../platform/port.ts'
-import { todayAt } from '../contract/today.ts'
+import type { Site, SiteKey } from '../ports/site.ts'
+import type { Caller } from '../ports/platform.ts'
+import { todayAt } from '../translate/today.ts'
 import { isSame } from './same.ts'
 
 /** The token of RFC 6750; what is longer than any key of ours is none. */

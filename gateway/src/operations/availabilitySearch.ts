@@ -1,4 +1,4 @@
-import type { Operation } from './registry.ts'
+import type { Operation } from '../ports/context.ts'
 
 const PAGE_SIZE = 40
 

@@ -1,9 +1,8 @@
-import type { Context } from '../context.ts'
-import { Problem } from '../errors.ts'
-import { bookingKeyOf } from '../payment/token.ts'
+import type { Context, Operation } from '../ports/context.ts'
+import { Problem } from '../ports/problem.ts'
+import { bookingKeyOf } from '../booking/token.ts'
 import { patiently } from '../policy/patience.ts'
-import type { Records } from '../store/records.ts'
-import type { Operation } from './registry.ts'
+import type { Records } from '../ports/records.ts'
 
 /** The page of a request waits this long for the agency's answer before it shows what is known; milliseconds. */
 const PATIENCE = 2000

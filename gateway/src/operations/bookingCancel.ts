@@ -1,12 +1,11 @@
-import type { Context } from '../context.ts'
-import type { Schemas } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
+import type { Context, Operation, OperationRequest } from '../ports/context.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
 import { type OwnBooking, ownBooking } from '../own-booking/found.ts'
 import { penaltyNow } from '../own-booking/penalty.ts'
 import { cancellationTold } from '../own-booking/result.ts'
 import { firstStep } from '../own-booking/steps.ts'
 import { patiently } from '../policy/patience.ts'
-import type { Operation, OperationRequest } from './registry.ts'
 
 type Request = OperationRequest<'bookingCancel'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL, NUMBER, ownBookingWorld, problemOf, TOKEN } from '../own-booking/testing/world.ts'
 import { SITE } from '../payment/testing/context.ts'
-import { problemBody } from '../errors.ts'
+import { problemBody } from '../ports/problem.ts'
 import { processorMs } from '../testing/processor-time.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }

@@ -1,8 +1,8 @@
-import type { Context, Site } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { Context, Operation } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem } from '../ports/problem.ts'
 import { tokenForFinder } from '../own-booking/found.ts'
-import { numberKey } from '../own-booking/numbers.ts'
-import type { Operation } from './registry.ts'
+import { numberKey } from '../booking/numbers.ts'
 
 /**
  * Number and e-mail address open a booking (product 3.3 row 93). The address is the agency's: here nothing is kept of it. A

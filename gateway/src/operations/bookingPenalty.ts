@@ -1,6 +1,6 @@
 import { ownBooking } from '../own-booking/found.ts'
 import { penaltyNow, rememberShown } from '../own-booking/penalty.ts'
-import type { Operation } from './registry.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** What cancelling costs now; only for who has proven that the booking is theirs. */
 export const handle: Operation<'bookingPenalty'> = async ({ site, params, requestId }, context) => {

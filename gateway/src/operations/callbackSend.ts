@@ -1,5 +1,5 @@
-import { stampOf, takesNotifications } from './letter.ts'
-import type { Operation } from './registry.ts'
+import { stampOf, takesNotifications } from '../booking/letter.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Passes a call-back request on; who it is for and when it came is said by us, never by a browser. */
 export const handle: Operation<'callbackSend'> = async ({ site, session, body, requestId }, context) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 import { paymentWorld } from '../payment/testing/context.ts'
 import { pay, quote } from '../payment/testing/requests.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
-import type { BodyOf } from '../contract/types.ts'
+import type { BodyOf } from '../ports/contract.ts'
 import { handle } from './channelReservationPush.ts'
 
 const rate = (date: number, value: number) => ({ date, amount: { value, currency: 'try' as const } })

@@ -1,6 +1,6 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 import { rateProblems, taxesOf, USUAL_TAX } from '../translate/channel.ts'
-import type { Operation } from './registry.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Passes a hotel channel's reservation on, with the share of taxes that is ours to say (product 3.3 row 73). */
 export const handle: Operation<'channelReservationPush'> = async ({ site, body, requestId }, context) => {

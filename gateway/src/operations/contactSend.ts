@@ -1,5 +1,5 @@
-import { stampOf, takesContact } from './letter.ts'
-import type { Operation } from './registry.ts'
+import { stampOf, takesContact } from '../booking/letter.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Passes a company's request on; the form is there only where a partner site is (spec 6). */
 export const handle: Operation<'contactSend'> = async ({ site, session, body, requestId }, context) => {

@@ -1,6 +1,6 @@
-import { Problem } from '../errors.ts'
-import { contractTexts, serve } from './contract-texts.ts'
-import type { Operation } from './registry.ts'
+import { Problem } from '../ports/problem.ts'
+import { contractTexts, serve } from '../booking/contract-texts.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * One text of a contract, byte for byte what its hash is of: one that is valid now, or one that somebody has accepted

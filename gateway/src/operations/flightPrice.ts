@@ -1,4 +1,4 @@
-import type { Operation } from './registry.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * Flights of the provider. The markup that goes with the question is the site record's own; a browser that sends one is

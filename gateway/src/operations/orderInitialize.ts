@@ -1,14 +1,15 @@
-import type { Context, Session } from '../context.ts'
-import type { Schemas } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
-import { beginAttempt, latestAttempt } from '../payment/begin.ts'
+import type { Context, Operation, OperationAnswer, OperationRequest } from '../ports/context.ts'
+import type { Session } from '../ports/site.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import { beginAttempt } from '../payment/begin.ts'
+import { isOver, latestAttempt } from '../booking/attempt.ts'
 import { stepOf } from '../payment/handoff-url.ts'
-import { isOver } from '../payment/saga.ts'
 import { sendOrder } from '../payment/send.ts'
 import { takeTurn } from '../policy/turns.ts'
-import type { Intent } from '../store/records.ts'
-import { acceptedQuote, differing } from './accepted-quote.ts'
-import { type Operation, type OperationAnswer, type OperationRequest, requireSession } from './registry.ts'
+import type { Intent } from '../ports/records.ts'
+import { acceptedQuote, differing } from '../booking/accepted-quote.ts'
+import { requireSession } from '../guards/require-session.ts'
 
 type Request = OperationRequest<'orderInitialize'>
 type Answer = OperationAnswer<'orderInitialize'>

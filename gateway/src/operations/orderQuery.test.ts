@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Context } from '../context.ts'
+import type { Context } from '../ports/context.ts'
 import { BOOKING } from '../payment/testing/agency.ts'
 import { paymentWorld as world, SITE } from '../payment/testing/context.ts'
 import { NO_PARAMS, pay, quote, requestOf } from '../payment/testing/requests.ts'

@@ -1,6 +1,6 @@
-import { Problem } from '../errors.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
-import type { Operation } from './registry.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Who asks for the state of an attempt within this time is told the same (reliability 3, payment check); milliseconds. */
 const TOGETHER_MS = 1000

@@ -4,7 +4,7 @@ import { BOOKING, lineOf } from '../payment/testing/agency.ts'
 import { paymentWorld, SITE } from '../payment/testing/context.ts'
 import { pay, quote, requestOf } from '../payment/testing/requests.ts'
 import { memoryStore } from '../testing/memory-store.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking } from '../booking/change.ts'
 import { handle as reservationComplete } from './reservationComplete.ts'
 
 /** A line that the agency holds unpaid. */

@@ -1,6 +1,7 @@
-import { Problem } from '../errors.ts'
-import { paymentOf } from './paymentStatus.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { Problem } from '../ports/problem.ts'
+import { paymentOf } from '../payment/status.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * Gives up a payment while the bank is asking, so that the same basket can be paid in another way (reliability E4). Only the

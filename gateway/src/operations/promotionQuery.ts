@@ -1,6 +1,6 @@
-import { etagOf, nextVersion, withVersion } from './booking-version.ts'
-import { changeBooking, raiseVersion } from './change-booking.ts'
-import type { Operation } from './registry.ts'
+import { etagOf, nextVersion, withVersion } from '../booking/version.ts'
+import { changeBooking, raiseVersion } from '../booking/change.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * Tries a promotion code. One that holds has changed the booking, so it gets a new version as after any other change. A

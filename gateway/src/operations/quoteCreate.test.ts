@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
-import type { Context } from '../context.ts'
-import type { BodyOf } from '../contract/types.ts'
+import type { Context } from '../ports/context.ts'
+import type { BodyOf } from '../ports/contract.ts'
 import { BOOKING, lineOf } from '../payment/testing/agency.ts'
 import { paymentWorld as world } from '../payment/testing/context.ts'
 import { NO_PARAMS, quote, quoteBody, requestOf } from '../payment/testing/requests.ts'

@@ -1,25 +1,13 @@
-import type { Context, Site } from '../context.ts'
-import { contractTexts, keepAccepted, listOf, unlikeTexts } from './contract-texts.ts'
-import { todayAt } from '../contract/today.ts'
-import type { Schemas } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
-import type { StoredQuote } from '../store/records.ts'
-import { rateIdOf, sealQuote } from '../translate/hash.ts'
+import { currentQuote, quoteKey } from '../booking/quote.ts'
+import type { Operation } from '../ports/context.ts'
+import { contractTexts, keepAccepted, listOf, unlikeTexts } from '../booking/contract-texts.ts'
+import { Problem } from '../ports/problem.ts'
+import type { StoredQuote } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { requireSession } from '../guards/require-session.ts'
 
 /** A quote outlives its expiry, so that an old one is answered with what is true now. */
 const QUOTE_KEPT = 24 * 3_600_000
-
-/** Whose booking is priced, for what way of paying. */
-export interface Asking {
-  site: Site
-  booking: string
-  request: Pricing['request']
-  signal?: AbortSignal | undefined
-  requestId: string
-}
 
 /**
  * Prices the basket for a way of paying and keeps the quote, with what was agreed to, until somebody pays it. Who only
@@ -40,61 +28,4 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   await context.store.update('quotes', quoteKey(quote.hash, booking), withAgreed, context.clock.now() + QUOTE_KEPT)
   await keepAccepted({ site, accepted: body.acceptedContracts, texts }, context)
   return { status: 200, body: { ...quote, contracts: listOf(texts) } }
-}
-
-/** Where a quote is kept: only with its own booking. */
-export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
-
-/**
- * What the booking costs now, by the agency's own prices, and the booking it was made from. Fails with `empty-basket`,
- * `sold-out`, `wrong-step` for a booking that is made already, 422 for a way of paying that the site does not offer, and
- * `upstream-contract` for prices that come to no amount.
- */
-export async function currentQuote(
-  { site, booking, request, signal, requestId }: Asking,
-  context: Context,
-): Promise<{ quote: Schemas['Quote']; basket: Basket }> {
-  const { body: view } = await context.upstream('siteView', { site, sessionId: booking, signal, requestId })
-  if (!view.booking) throw new Problem('session-expired')
-  if (view.booking.completion) throw new Problem('wrong-step')
-  const pricing: Pricing = {
-    lines: view.booking.products,
-    ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
-    payment: view.site.options.payment,
-    rates: view.rates,
-    rateId: await rateIdOf(view.rates),
-    today: todayAt(context.clock.now()),
-    request,
-  }
-  const refusal = refusalOf(pricing)
-  if (refusal && 'conflict' in refusal) throw new Problem(refusal.conflict)
-  if (refusal) throw new Problem('validation', { errors: [refusal] })
-  const priced = priceQuote({
-    ...pricing,
-    plans: await plansFor(pricing, { site, booking, signal, requestId }, context),
-  })
-  if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
-  if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
-  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking }
-}
-
-/** The booking as the agency has it. */
-export type Basket = Omit<Schemas['Booking'], 'version'>
-
-/** The agency's instalments for what is payable now; not asked for when it is paid at once. */
-async function plansFor(
-  pricing: Pricing,
-  { site, booking, signal, requestId }: Omit<Asking, 'request'>,
-  context: Context,
-): Promise<Plan[]> {
-  if (pricing.request.installment === 1) return []
-  const { value, currency } = dueNow(pricing)
-  const { body } = await context.upstream('orderQuery', {
-    site,
-    sessionId: booking,
-    signal,
-    requestId,
-    body: { kind: 'installments', amount: value, currency },
-  })
-  return body.kind === 'installments' ? body.options : []
 }

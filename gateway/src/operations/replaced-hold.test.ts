@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { UpstreamOperationId } from '../contract/types.ts'
+import type { UpstreamOperationId } from '../ports/contract.ts'
 import { fakeGateway, problemName, type FakeGateway } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
 

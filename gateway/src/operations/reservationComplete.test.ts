@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { bookingKeyOf } from '../payment/token.ts'
-import type { Context } from '../context.ts'
-import type { BodyOf } from '../contract/types.ts'
+import { bookingKeyOf } from '../booking/token.ts'
+import type { Context } from '../ports/context.ts'
+import type { BodyOf } from '../ports/contract.ts'
 import { BOOKING, lineOf } from '../payment/testing/agency.ts'
 import { paymentWorld as world, type Fault } from '../payment/testing/context.ts'
 import { paid, pay, quote, requestOf } from '../payment/testing/requests.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../testing/gateway.ts'
 import { problem, type SeenCall } from '../testing/upstream.ts'
-import { CallError } from '../platform/port.ts'
-import type { Records } from '../store/records.ts'
+import { CallError } from '../ports/platform.ts'
+import type { Records } from '../ports/records.ts'
 
 const stay = { checkIn: 20270521, checkOut: 20270526 }
 const wished = { key: 'h12', type: 'hotel', id: '12', room: { id: 'r1' }, pricePlan: { id: 'p1' } }

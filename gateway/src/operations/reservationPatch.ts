@@ -1,10 +1,11 @@
-import type { Schemas, UpstreamBody } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
+import type { Schemas, UpstreamBody } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
 import { basketErrors } from '../translate/basket-rules.ts'
-import { etagOf, nextVersion, withVersion } from './booking-version.ts'
-import { changeBooking, raiseVersion } from './change-booking.ts'
-import { requireSession, type Operation } from './registry.ts'
-import { sendPatch } from './send-patch.ts'
+import { etagOf, nextVersion, withVersion } from '../booking/version.ts'
+import { changeBooking, raiseVersion } from '../booking/change.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
+import { sendPatch } from '../booking/send-patch.ts'
 
 type Patch = Schemas['ReservationPatch']
 

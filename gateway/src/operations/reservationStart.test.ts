@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
-import { CallError } from '../platform/port.ts'
+import { CallError } from '../ports/platform.ts'
 
 const BOOKING = exampleOf('reservationStart')['booking'] as object
 

@@ -1,7 +1,7 @@
-import type { Context, Session } from '../context.ts'
-import { Problem } from '../errors.ts'
-import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from './booking-version.ts'
-import type { Operation, OperationRequest } from './registry.ts'
+import type { Context, Operation, OperationRequest } from '../ports/context.ts'
+import type { Session } from '../ports/site.ts'
+import { Problem } from '../ports/problem.ts'
+import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../booking/version.ts'
 
 /**
  * Starts a booking and gives the caller its session; a visitor who has a booking keeps it. Tabs of one session that start

@@ -1,6 +1,7 @@
 import { askBound } from '../upstream/bound.ts'
-import { changeHold, extendHold, ownHold } from './hold.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { changeHold, extendHold, ownHold } from '../booking/hold.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Adds extras to a transaction, and has the booking priced by what it costs then. */
 export const handle: Operation<'serviceAdd'> = async (request, context) => {

@@ -1,6 +1,7 @@
 import { askBound } from '../upstream/bound.ts'
-import { changeHold, ownHold } from './hold.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { changeHold, ownHold } from '../booking/hold.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Takes extras out of a transaction, and has the booking priced by what it costs then. */
 export const handle: Operation<'serviceRemove'> = async (request, context) => {

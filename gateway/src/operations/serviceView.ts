@@ -1,6 +1,6 @@
-import type { UpstreamParams } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
-import type { Operation } from './registry.ts'
+import type { UpstreamParams } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** The largest page that the contract allows, so that few are needed. */
 const LIMIT = 100

@@ -1,11 +1,11 @@
-import type { Context, Session } from '../context.ts'
-import type { Schemas } from '../contract/types.ts'
-import { latestAttempt } from '../payment/begin.ts'
-import { FIRST_VERSION, withVersion } from './booking-version.ts'
-import { takesContact, takesNotifications } from './letter.ts'
-import { paymentOf } from './paymentStatus.ts'
-import type { Operation, OperationRequest } from './registry.ts'
-import { staleMark } from './stale.ts'
+import type { Context, Operation, OperationRequest } from '../ports/context.ts'
+import type { Session } from '../ports/site.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { latestAttempt } from '../booking/attempt.ts'
+import { FIRST_VERSION, withVersion } from '../booking/version.ts'
+import { takesContact, takesNotifications } from '../booking/letter.ts'
+import { paymentOf } from '../payment/status.ts'
+import { staleMark } from '../respond/stale.ts'
 
 /**
  * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a

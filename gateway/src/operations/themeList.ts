@@ -1,5 +1,5 @@
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
-import type { Operation } from './registry.ts'
+import type { Operation } from '../ports/context.ts'
 
 const records = themes.map(({ id, key, icon, name }) => ({
   id,

@@ -1,6 +1,7 @@
 import { askBound } from '../upstream/bound.ts'
-import { changeHold, keepHold } from './hold.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { changeHold, keepHold } from '../booking/hold.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /** Begins a transaction and keeps it as the one that the booking's flights are priced, paid and booked by. */
 export const handle: Operation<'transactionBegin'> = async (request, context) => {

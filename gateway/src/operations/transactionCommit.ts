@@ -1,7 +1,8 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 import { askBound } from '../upstream/bound.ts'
-import { ownHold } from './hold.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { ownHold } from '../booking/hold.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * What a visitor has begun is booked at the provider by the saga alone, when the money is certain (product 3.3 row 72): until

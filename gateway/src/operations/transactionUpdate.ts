@@ -1,8 +1,9 @@
 import { askBound } from '../upstream/bound.ts'
-import { changeBooking } from './change-booking.ts'
-import { nameHold, ownHold } from './hold.ts'
-import { rememberTravellers } from './named-travellers.ts'
-import { type Operation, requireSession } from './registry.ts'
+import { changeBooking } from '../booking/change.ts'
+import { nameHold, ownHold } from '../booking/hold.ts'
+import { rememberTravellers } from '../booking/named-travellers.ts'
+import { requireSession } from '../guards/require-session.ts'
+import type { Operation } from '../ports/context.ts'
 
 /**
  * Names everybody who travels. A transaction that was begun here gets a number of ours, by which its reservation is found

@@ -1,7 +1,8 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
-import type { Context, Site } from '../context.ts'
-import { Problem, type ProblemName } from '../errors.ts'
-import type { Cancellation, CommitEnd } from '../store/records.ts'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem, type ProblemName } from '../ports/problem.ts'
+import type { Cancellation, CommitEnd } from '../ports/records.ts'
 import { providerDesk } from './provider-desk.ts'
 
 /** How a call to cancel has ended; `unable`: the agency has said no to the call, not to the cancellation. */

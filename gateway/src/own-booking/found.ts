@@ -1,8 +1,8 @@
-import type { Site } from '../context.ts'
-import { Problem } from '../errors.ts'
-import { bookingKeyOf, newToken } from '../payment/token.ts'
-import type { Store } from '../store/port.ts'
-import type { BookingSource, Records } from '../store/records.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem } from '../ports/problem.ts'
+import { bookingKeyOf, newToken } from '../booking/token.ts'
+import type { Store } from '../ports/store.ts'
+import type { BookingSource, Records } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
 /** How long a proof counts, in milliseconds: long enough to read and decide, too short for a lost phone. */

@@ -1,7 +1,7 @@
 import { ReservationStatus } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../contract/types.ts'
-import type { Store } from '../store/port.ts'
-import type { Cancellation } from '../store/records.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { Store } from '../ports/store.ts'
+import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
 /** A cancellation as its visitor may know it; undefined where nothing was cancelled. */

@@ -1,5 +1,5 @@
-import type { Timings } from '../payment/saga.ts'
-import type { Cancellation, CancelStep } from '../store/records.ts'
+import type { Timings } from '../ports/payments.ts'
+import type { Cancellation, CancelStep } from '../ports/records.ts'
 
 const ENDS: ReadonlySet<CancelStep> = new Set(['done', 'unsent', 'refused', 'unresolved'])
 

@@ -1,9 +1,10 @@
 import { operations } from '@rota/openapi/agency/operations'
-import type { Context, DocumentRequest } from '../context.ts'
-import { asProblem } from '../contract/exchange.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentRequest } from '../ports/documents.ts'
+import { asProblem } from '../respond/exchange.ts'
 import { checkInput, type Params } from '../contract/input.ts'
-import { problemBody } from '../errors.ts'
-import { answerCall } from '../operations/answer-call.ts'
+import { problemBody } from '../ports/problem.ts'
+import { answerCall } from '../calls/answer-call.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Clock } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { Clock } from '../ports/clock.ts'
+import { Problem } from '../ports/problem.ts'
 import { createBulkhead } from '../policy/bulkhead.ts'
 
 /** How many more pages may wait to be rendered, for each that is rendered at once. */

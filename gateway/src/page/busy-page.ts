@@ -1,6 +1,6 @@
-import type { DocumentAnswer } from '../context.ts'
-import { cspHash } from '../csp-hash.ts'
-import { escapeHtml, smallPage } from '../small-page.ts'
+import type { DocumentAnswer } from '../ports/documents.ts'
+import { cspHash } from '../respond/csp-hash.ts'
+import { escapeHtml, smallPage } from '../respond/small-page.ts'
 import { BUSY_SECONDS } from './budget.ts'
 import type { BusyWords } from './port.ts'
 

@@ -1,5 +1,6 @@
-import type { Config, Site } from '../context.ts'
-import { cspHash } from '../csp-hash.ts'
+import type { Config } from '../ports/config.ts'
+import type { Site } from '../ports/site.ts'
+import { cspHash } from '../respond/csp-hash.ts'
 
 /**
  * The content security policy of a page: by hashes, not nonces, so that the page can be cached. Data blocks do not run

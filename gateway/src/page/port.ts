@@ -1,4 +1,4 @@
-import type { OperationId, Schemas } from '../contract/types.ts'
+import type { OperationId, Schemas } from '../ports/contract.ts'
 
 /**
  * What the gateway and the renderer of web's build say to each other. Web has the same shapes in its `page-port.ts`;

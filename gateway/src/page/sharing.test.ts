@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cspHash } from '../csp-hash.ts'
+import { cspHash } from '../respond/csp-hash.ts'
 import { fakeGateway, problemName, type FakeGateway, type Init } from '../testing/gateway.ts'
 import { createPages } from './pages.ts'
 import type { PageJob, WebBuild } from './port.ts'

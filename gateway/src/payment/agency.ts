@@ -1,40 +1,13 @@
-import { TransactionStatus } from '@rota/openapi/agency/enums'
-import type { Context, Site } from '../context.ts'
-import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
-import { Problem, type ProblemName } from '../errors.ts'
-import type { CommitEnd, Intent } from '../store/records.ts'
-import { bookHold, findReservation, type TicketOutcome } from './provider.ts'
+import type { Told, PaymentDesk, Truth } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
+import { TransactionStatus } from '@rota/openapi/agency/enums'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Intent } from '../ports/records.ts'
+import { bookHold, findReservation } from './provider.ts'
 import { minorOf } from '../translate/money.ts'
-
-/** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
-type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
-
-/** What the agency says, with the bank's reason where it has declined. */
-interface Told {
-  truth: Truth
-  declineReason?: Schemas['DeclineReason']
-}
-
-type CommitOutcome = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: CommitEnd; why?: ProblemName }
-
-type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
-
-/** What has become of a request. */
-type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
-
-/** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
-export interface PaymentDesk {
-  ask(intent: Intent): Promise<Told>
-  /** Books what is held at the provider. */
-  ticket(intent: Intent): Promise<TicketOutcome>
-  /** The reservation at the provider, if there is one. */
-  findTicket(intent: Intent): Promise<Intent['ticket']>
-  commit(intent: Intent): Promise<CommitOutcome>
-  readBack(intent: Intent): Promise<ReadBack>
-  /** The answer to a request (product 3.3 row 116). */
-  hear(intent: Intent): Promise<Heard>
-}
 
 /** The agency, reached through the same `upstream` as every other call. */
 export function paymentDesk(context: Context): PaymentDesk {

@@ -1,10 +1,10 @@
-import type { Site } from '../context.ts'
-import type { Schemas } from '../contract/types.ts'
+import { latestAttempt, isOver } from '../booking/attempt.ts'
+import type { Site } from '../ports/site.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { raiseGeneration } from '../guards/generations.ts'
-import type { Intent, StoredQuote } from '../store/records.ts'
-import type { PaymentTools } from './run.ts'
-import { isOver } from './saga.ts'
-import { bookingKeyOf, newReference, newToken } from './token.ts'
+import type { Intent, StoredQuote } from '../ports/records.ts'
+import type { PaymentTools } from '../ports/payments.ts'
+import { bookingKeyOf, newReference, newToken } from '../booking/token.ts'
 
 const DAY = 24 * 3_600_000
 /** Longer than any session that could still pay the booking. */
@@ -26,12 +26,6 @@ export interface Beginning {
   hold?: Intent['hold']
   /** Where a bank transfer goes. */
   banks?: Schemas['BankAccount'][]
-}
-
-/** The latest attempt to pay a booking. */
-export async function latestAttempt(store: PaymentTools['store'], booking: string): Promise<Intent | undefined> {
-  const attempt = await store.read('attempts', booking)
-  return attempt && store.read('intents', attempt.token)
 }
 
 /**

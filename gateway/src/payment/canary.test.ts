@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { Problem, problemBody } from '../errors.ts'
+import { Problem, problemBody } from '../ports/problem.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import type { CardKind } from './testing/agency.ts'
 import { lineOf } from './testing/agency.ts'

@@ -1,6 +1,6 @@
-import type { ProblemName } from '../errors.ts'
-import type { CommitEnd, Intent } from '../store/records.ts'
-import type { PaymentTools } from './run.ts'
+import type { ProblemName } from '../ports/problem.ts'
+import type { CommitEnd, Intent } from '../ports/records.ts'
+import type { PaymentTools } from '../ports/payments.ts'
 import { type PaymentEvent, stateAfter } from './saga.ts'
 
 /** States that people are told about at once (reliability E10). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StoreError, type Store } from '../store/port.ts'
+import { StoreError, type Store } from '../ports/store.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'

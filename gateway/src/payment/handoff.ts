@@ -1,6 +1,7 @@
-import type { Context, DocumentAnswer } from '../context.ts'
-import type { BankForm, Intent } from '../store/records.ts'
-import { escapeHtml, smallPage } from '../small-page.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentAnswer } from '../ports/documents.ts'
+import type { BankForm, Intent } from '../ports/records.ts'
+import { escapeHtml, smallPage } from '../respond/small-page.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**

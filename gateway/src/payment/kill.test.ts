@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test, type TestContext } from 'vitest'
 
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { type CardKind, FakeAgency, type FakeCall } from './testing/agency.ts'
 import { CARD } from './testing/requests.ts'
 

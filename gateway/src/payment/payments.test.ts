@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentAnswer, DocumentRequest } from '../context.ts'
+import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { paymentWorld, SITE, type TestContext } from './testing/context.ts'
 import { pay, quote, status } from './testing/requests.ts'
 

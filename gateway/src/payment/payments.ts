@@ -1,24 +1,14 @@
-import type { Context, DocumentAnswer, DocumentRequest, Documents } from '../context.ts'
+import type { Payments, PaymentRun, Timings } from '../ports/payments.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancelDesk } from '../own-booking/desk.ts'
 import { cancelRun } from '../own-booking/run.ts'
-import type { MarkedRun } from '../policy/marked-run.ts'
 import { paymentDesk } from './agency.ts'
 import { paymentDone } from './done.ts'
 import { handoff } from './handoff.ts'
 import { paymentReturn } from './return.ts'
-import { paymentRun, type PaymentRun, type PaymentTools } from './run.ts'
-import { TIMINGS, type Timings } from './saga.ts'
-
-/** The room's door: the documents that the app mounts, the driver, and what the operations work with. */
-export interface Payments {
-  documents: Documents
-  run: PaymentRun
-  /** What is taken back goes the same way: recorded, asked for once, read back. */
-  cancels: MarkedRun
-  tools: PaymentTools
-  /** Ends the timer and resolves when what is under way has been recorded. */
-  stop(): Promise<void>
-}
+import { paymentRun } from './run.ts'
+import { TIMINGS } from './saga.ts'
 
 /** What only tests set. */
 export interface PaymentSeams {

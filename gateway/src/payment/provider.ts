@@ -1,19 +1,14 @@
+import type { TicketOutcome } from '../ports/payments.ts'
 import { BookingTransactionStatus, DateCriterion } from '@rota/openapi/agency/enums'
-import type { Context, Site } from '../context.ts'
-import { todayAt } from '../contract/today.ts'
-import { Problem, type ProblemName } from '../errors.ts'
-import type { Intent } from '../store/records.ts'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import { todayAt } from '../translate/today.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Intent } from '../ports/records.ts'
 import { addDays } from '../translate/civil-day.ts'
 import { askBound } from '../upstream/bound.ts'
 
 type Ticket = NonNullable<Intent['ticket']>
-
-/** How booking a hold has ended: booked, certainly not, or nobody knows. */
-export type TicketOutcome =
-  | { kind: 'booked'; ticket: Ticket }
-  | { kind: 'refused'; why: ProblemName }
-  | { kind: 'not-sent' }
-  | { kind: 'unknown' }
 
 /** Where a payment's calls for the provider go. */
 interface Addressee {

@@ -1,9 +1,9 @@
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { markCommitted } from '../guards/generations.ts'
-import { keepResult } from '../own-booking/numbers.ts'
-import type { Intent, IntentState } from '../store/records.ts'
+import { keepResult } from '../booking/numbers.ts'
+import type { Intent, IntentState } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import type { PaymentTools } from './run.ts'
+import type { PaymentTools } from '../ports/payments.ts'
 import { isUnpaid } from './saga.ts'
 
 type Result = Schemas['BookingResult']

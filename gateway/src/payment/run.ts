@@ -1,8 +1,7 @@
-import type { Schemas } from '../contract/types.ts'
-import type { Sealer } from '../guards/seal.ts'
-import type { Intent } from '../store/records.ts'
-import { markedRun, type MarkedRun, type RunTools } from '../policy/marked-run.ts'
-import type { PaymentDesk } from './agency.ts'
+import type { PaymentRun, PaymentTools } from '../ports/payments.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { Intent } from '../ports/records.ts'
+import { markedRun } from '../policy/marked-run.ts'
 import { changesOf } from './changes.ts'
 import { isChallenged } from './handoff-url.ts'
 import { publish } from './result.ts'
@@ -17,23 +16,7 @@ import {
   isUnsent,
   nextTask,
   type PaymentEvent,
-  type Timings,
 } from './saga.ts'
-
-export interface PaymentRun extends MarkedRun {
-  /** The bank has sent the visitor back: asks at once, then by the usual waits again. */
-  wake(token: string): Promise<void>
-  /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
-  look(token: string): Promise<void>
-  /** The visitor does not want it any more: ends an attempt that the bank is still asking about. */
-  giveUp(token: string): Promise<void>
-}
-
-export interface PaymentTools extends RunTools {
-  desk: PaymentDesk
-  sealer: Sealer
-  timings: Timings
-}
 
 /** Whoever reloads the page of a request does not reach the agency more often than this; milliseconds. */
 const LOOKED = 2000

@@ -1,4 +1,5 @@
-import type { Intent, IntentState } from '../store/records.ts'
+import type { Timings } from '../ports/payments.ts'
+import type { Intent, IntentState } from '../ports/records.ts'
 import { isHeld } from '../translate/payable.ts'
 
 /** What can happen to a payment. */
@@ -79,31 +80,6 @@ export const isAsked = (state: IntentState) => state === 'requested' || state ==
 
 /** Whether a basket is booked without being paid now (product 3.2, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
-
-/** Whether the visitor may try to pay the same booking again: no money has moved. */
-export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
-
-/** How long things may take, in milliseconds. */
-export interface Timings {
-  /** Waits before the first, second ... question; the last one repeats. A closed tab is booked within 60 s. */
-  backoff: readonly number[]
-  /** No call to start a payment is under way any more. */
-  initializeSettles: number
-  /** A form that never reached the browser cannot be paid: the attempt need not block the visitor any longer. */
-  formLost: number
-  /** Life of an attempt whose form was shown. */
-  attempt: number
-  /** An expired attempt is asked about until now, so that a late capture is paid back. */
-  watch: number
-  /** Doubt about a booking is shown to the visitor and to people; both know within 60 s. */
-  doubt: number
-  /** Doubt is left to people. */
-  giveUp: number
-  /** Waits between questions about a request; the last one repeats. */
-  answers: readonly number[]
-  /** A request without an answer is left to people; the agency has promised one within 24 hours. */
-  unanswered: number
-}
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

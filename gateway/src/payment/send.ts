@@ -1,15 +1,16 @@
 import { PaymentAction } from '@rota/openapi/agency/enums'
-import type { Context, Site } from '../context.ts'
-import type { Schemas, UpstreamAnswerBody } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
-import { StoreError } from '../store/port.ts'
-import type { BankForm, Intent } from '../store/records.ts'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import { StoreError } from '../ports/store.ts'
+import type { BankForm, Intent } from '../ports/records.ts'
 import { changesOf } from './changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
 import { parseHiddenInputs } from './hidden-inputs.ts'
 import { bankUrl } from './post-url.ts'
-import type { PaymentTools } from './run.ts'
-import { newToken } from './token.ts'
+import type { PaymentTools } from '../ports/payments.ts'
+import { newToken } from '../booking/token.ts'
 
 type OrderAnswer = UpstreamAnswerBody<'orderInitialize'>
 

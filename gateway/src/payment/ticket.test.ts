@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Intent } from '../store/records.ts'
+import type { Intent } from '../ports/records.ts'
 import { BOOKING, lineOf, TRANSACTION } from './testing/agency.ts'
 import { testContext, type Fault } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import type { Asset } from './port.ts'
+import type { Asset } from '../ports/platform.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import { CONFIG } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { browserGateway, type BrowserGateway } from './browser.ts'
-import type { WireRequest } from './port.ts'
+import type { WireRequest } from '../ports/platform.ts'
 import { webCall } from './web.ts'
 
 const BOOKING = { ...(exampleOf('reservationStart')['booking'] as object), _id: 'booking-0001' }

@@ -1,10 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
-import { createContext, type Config, type Context, type Log } from '../context.ts'
+import { type Context } from '../ports/context.ts'
+import { createContext } from '../compose.ts'
+import type { Config } from '../ports/config.ts'
+import type { Log } from '../ports/log.ts'
 import { startPayments } from '../payment/payments.ts'
-import type { Store } from '../store/port.ts'
-import type { Jar, Platform } from './port.ts'
+import type { Store } from '../ports/store.ts'
+import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
 
 export interface BrowserParts {

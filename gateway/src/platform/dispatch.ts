@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { CallError, type WireAnswer, type WireRequest } from './port.ts'
+import { CallError, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 
 /**
  * Sends one request through a pool; undici's dispatch, because its promises cost a fifth more (performance.md). Timers

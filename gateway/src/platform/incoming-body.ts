@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { CallError } from './port.ts'
+import { CallError } from '../ports/platform.ts'
 
 /** What is read and thrown away beyond the limit, so that an honest caller is still listening when it is answered. */
 const SPILL_BYTES = 1024 * 1024

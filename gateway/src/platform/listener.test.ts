@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { RequestLine } from '../request-line.ts'
+import type { RequestLine } from '../ports/request-line.ts'
 import { answerExample, raw, startOrigin, startTestGateway, type Behave, type Origin } from '../testing/server.ts'
 import { STILL, stopTime } from '../testing/stopped-time.ts'
 import type { Running } from './start.ts'

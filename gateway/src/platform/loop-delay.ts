@@ -1,4 +1,4 @@
-import type { LoopDelay } from './port.ts'
+import type { LoopDelay } from '../ports/platform.ts'
 
 /** How often the loop is looked at, in milliseconds. */
 const LOOK_MS = 20

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
 // The rest of the library, fetch and sockets among it, would take 8 MB and a moment of every start.
 import Pool from 'undici/lib/dispatcher/pool.js'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
 import { connectorWithin } from './connector.ts'
 import { dispatch } from './dispatch.ts'
@@ -13,7 +13,7 @@ import { readIncoming } from './incoming-body.ts'
 import { isFollowed } from './lanes.ts'
 import { targetOf } from './listener.ts'
 import { frontsOf, peerOf, type IsFront } from './peer.ts'
-import type { Asset, Caller, Jar, Platform, WireRequest } from './port.ts'
+import type { Asset, Caller, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './unread.ts'
 
 interface Bindings {

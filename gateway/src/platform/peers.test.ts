@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { RequestLine } from '../request-line.ts'
+import type { RequestLine } from '../ports/request-line.ts'
 import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
 import type { Running } from './start.ts'
 

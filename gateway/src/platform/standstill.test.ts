@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { afterEach, expect, test } from 'vitest'
-import type { EventFields, Log } from '../context.ts'
+import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startTestGateway } from '../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 import { watchLoop } from './loop-delay.ts'

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { ConfigError, type SitesSource } from '../config.ts'
-import type { Clock, Config, Log } from '../context.ts'
+import type { Config } from '../ports/config.ts'
+import type { Log } from '../ports/log.ts'
+import type { Clock } from '../ports/clock.ts'
 
 /** How often the file is looked at, in milliseconds: a key that is taken back opens nothing after that time. */
 const LOOK_MS = 2000

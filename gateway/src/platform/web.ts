@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { CallError, type Caller, type WireAnswer, type WireRequest } from './port.ts'
+import { CallError, type Caller, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 
 /**
  * What a place without sockets knows of a caller: the request, headers that the place itself answers for, and who asks.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, type WireAnswer } from '../platform/port.ts'
+import { CallError, type WireAnswer } from '../ports/platform.ts'
 import { testClock } from '../testing/gateway.ts'
 import { createBreaker } from './breaker.ts'
 import { CLASSES, type BreakerPolicy } from './classes.ts'

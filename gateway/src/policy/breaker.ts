@@ -1,6 +1,6 @@
 import { circuitBreaker, CircuitState, handleWhen } from 'cockatiel'
-import type { Clock } from '../context.ts'
-import { CallError, type WireAnswer } from '../platform/port.ts'
+import type { Clock } from '../ports/clock.ts'
+import { CallError, type WireAnswer } from '../ports/platform.ts'
 import type { BreakerPolicy } from './classes.ts'
 import { failureWindow } from './failure-window.ts'
 

@@ -1,6 +1,6 @@
 import { bulkhead } from 'cockatiel'
-import type { Clock } from '../context.ts'
-import { CallError } from '../platform/port.ts'
+import type { Clock } from '../ports/clock.ts'
+import { CallError } from '../ports/platform.ts'
 import type { BulkheadPolicy } from './classes.ts'
 
 /** Bounds how many calls are under way, so that a slow upstream takes its own share and no more. */

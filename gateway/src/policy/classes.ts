@@ -1,5 +1,5 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
-import type { Deadlines } from '../platform/port.ts'
+import type { Deadlines } from '../ports/platform.ts'
 
 /** What is checked of a call beyond the contract, by name. */
 type GuardName = 'origin' | 'session' | 'idempotency'

@@ -1,5 +1,5 @@
 import { CircuitState, type IBreaker } from 'cockatiel'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { BreakerPolicy } from './classes.ts'
 
 /** A time is counted in so many parts; the oldest part goes as a whole. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../errors.ts'
-import { CallError, type Platform, type WireAnswer, type WireRequest } from '../platform/port.ts'
+import type { Problem } from '../ports/problem.ts'
+import { CallError, type Platform, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 import { testClock } from '../testing/gateway.ts'
 import { processorMs } from '../testing/processor-time.ts'
 import { CLASSES } from './classes.ts'

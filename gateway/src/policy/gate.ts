@@ -1,23 +1,14 @@
-import type { Clock, Log } from '../context.ts'
-import { Problem } from '../errors.ts'
-import type { Platform, WireAnswer, WireRequest } from '../platform/port.ts'
+import type { Gate } from '../ports/gate.ts'
+import type { Log } from '../ports/log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Platform, WireRequest } from '../ports/platform.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
 import { policyOf } from './classes.ts'
 import { createRation, type Ration } from './ration.ts'
 import { clampedSeconds } from './retry-after.ts'
 import { withRetries } from './retry.ts'
-
-/** The way out: every call to an upstream leaves by the policy of its class. */
-export interface Gate {
-  /**
-   * Sends a call: retries around the breaker, the breaker around the bulkhead, deadlines around all of it.
-   * Fails with a CallError, and with a Problem of outcome `not-sent` when the call is not made.
-   */
-  send(wire: WireRequest): Promise<WireAnswer>
-  /** Forgets what is known of the upstreams: closes every breaker. */
-  forget(): void
-}
 
 export interface GateTools {
   platform: Platform

@@ -1,8 +1,9 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Problem } from '../errors.ts'
-import { createLimits, LIMITS, type Who } from './limits.ts'
+import { Problem } from '../ports/problem.ts'
+import { createLimits, LIMITS } from './limits.ts'
+import type { Who } from '../ports/limits.ts'
 
 const NAMES = Object.keys(LIMITS) as OperationLimit[]
 const SOMEBODY: Who = { account: '1001', address: '192.0.2.1' }

@@ -1,7 +1,8 @@
+import type { CheckLimit, LimitFactors, Who } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 import { createCounter, type Counter } from './counter.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../translate/network.ts'
 
 /** How many calls are taken in a window. */
 export interface Limit {
@@ -89,29 +90,6 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     key: 300,
   },
 }
-
-/** How many times its figures a limit is taken at; `default` stands for those that are not named. */
-export interface LimitFactors {
-  default: number
-  /** How many times more of one address: 1 unless all callers come from one. */
-  address?: number
-  limits: Partial<Record<OperationLimit, number>>
-}
-
-/** Who makes a call, as far as limits go. */
-export interface Who {
-  /** Of the site. */
-  account: string
-  /** The true peer (reliability A17). */
-  address: string
-  /** Name of the site's key that was shown. */
-  key?: string | undefined
-  /** `_id` of the visitor's booking. */
-  booking?: string | undefined
-}
-
-/** Counts a call; 429 `too-many-requests` with the seconds to wait when it is one too many. */
-export type CheckLimit = (name: OperationLimit, who: Who) => Promise<void>
 
 /** The narrower count comes first: who is refused there takes nothing from the neighbours. */
 const KINDS = ['visitor', 'guest', 'address', 'key'] as const

@@ -1,24 +1,5 @@
-import type { Clock, Log } from '../context.ts'
-import type { Store } from '../store/port.ts'
+import type { MarkedRun, RunTools } from '../ports/payments.ts'
 import { sharedRun } from './shared-run.ts'
-
-/** Takes to their end what is on record step by step, whatever becomes of the process meanwhile. */
-export interface MarkedRun {
-  /** Takes one as far as it goes now; calls for the same one at the same time share the work. */
-  advance(token: string): Promise<void>
-  /** Looks after every one that has not ended; at start-up too, which is how a crash is survived. */
-  tick(): Promise<void>
-  /** Resolves when no work is under way. */
-  settled(): Promise<void>
-}
-
-export interface RunTools {
-  store: Store
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'event' | 'fault'>
-  /** Called between any two steps; tests end the process there. */
-  step: (name: string) => void
-}
 
 /**
  * @param marker the table that has the token of each that has not ended

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../ports/context.ts'
 import type { ClassPolicy } from './classes.ts'
 import { once, type KeptAnswer } from './once.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeGateway } from '../testing/gateway.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../ports/problem.ts'
 import { CLASSES } from './classes.ts'
 import { once, type OnceCall } from './once.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { Context } from '../ports/context.ts'
+import { Problem } from '../ports/problem.ts'
 import type { ClassPolicy } from './classes.ts'
 
 /** An answer that can be kept and given again, byte for byte. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../ports/clock.ts'
 
 /**
  * Waits for work, but not for longer than a browser should wait for an answer (reliability 3, commit: within 10 s). The work

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { EventFields } from '../context.ts'
-import { Problem } from '../errors.ts'
-import type { LoopDelay } from '../platform/port.ts'
-import { createPressure, type Load } from './pressure.ts'
+import type { EventFields } from '../ports/log.ts'
+import { Problem } from '../ports/problem.ts'
+import type { LoopDelay } from '../ports/platform.ts'
+import { createPressure } from './pressure.ts'
+import type { Load } from '../ports/pressure.ts'
 
 const ORDER: Load[][] = [
   ['page', 'docs', 'search'],

@@ -1,10 +1,8 @@
-import type { OperationClass } from '@rota/openapi/agency/operations'
-import type { Clock, Log } from '../context.ts'
-import { Problem } from '../errors.ts'
-import type { Platform } from '../platform/port.ts'
-
-/** What may be turned away: a class of operations, or what is no operation. */
-export type Load = OperationClass | 'page' | 'own-page' | 'docs' | 'payment-document'
+import type { Pressure, Work, Load } from '../ports/pressure.ts'
+import type { Log } from '../ports/log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Platform } from '../ports/platform.ts'
 
 /**
  * In which order (reliability 1, row 11): 0 first. Pages and searches can be asked for again; whoever has a basket would lose
@@ -47,24 +45,6 @@ const STALL_MS = 250
 const STALLED_MS = 2000
 
 const RETRY_SECONDS = 3
-
-/** What is on its way through the gateway. */
-interface Work {
-  operationId?: string
-}
-
-/** Turns work away while the event loop is late, the most dispensable first. */
-export interface Pressure {
-  /** 503 `overloaded` for what is turned away just now. Payments are not, while anything else is still taken. */
-  admit(load: Load): void
-  /** False for some seconds after the loop has stood still. */
-  isSteady(): boolean
-  /** Remembers what is worked on, so that a standstill can be laid to it. */
-  began(work: Work): void
-  ended(work: Work): void
-  /** Begins to read the delay; the answer stops it. */
-  watch(): () => void
-}
 
 interface Parts {
   platform: Pick<Platform, 'loopDelay'>

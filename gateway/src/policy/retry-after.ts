@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../platform/port.ts'
+import type { WireAnswer } from '../ports/platform.ts'
 
 /** Longest time that a caller is told to stay away, in seconds (reliability F9). */
 const LONGEST = 60

@@ -1,5 +1,5 @@
-import type { Clock } from '../context.ts'
-import { CallError, type WireAnswer } from '../platform/port.ts'
+import type { Clock } from '../ports/clock.ts'
+import { CallError, type WireAnswer } from '../ports/platform.ts'
 import type { RetryPolicy, RetryReason } from './classes.ts'
 import type { Ration } from './ration.ts'
 import { asksToWait, pauseAsked } from './retry-after.ts'

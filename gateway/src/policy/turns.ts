@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { Context } from '../ports/context.ts'
+import { Problem } from '../ports/problem.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** How long a turn outlives a process that has ended in the middle of it, in milliseconds. */

@@ -1,6 +1,6 @@
-import { StoreError, type Area, type Store } from './port.ts'
+import { StoreError, type Area, type Store } from '../ports/store.ts'
 import { PROBE } from './probe.ts'
-import type { Records } from './records.ts'
+import type { Records } from '../ports/records.ts'
 
 /** Named texts; a `Map` and a browser's `Storage` can both be one. */
 export interface Cells {

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getSystemErrorMessage } from 'node:util'
 
-import { StoreError, type Area, type Store } from './port.ts'
+import { StoreError, type Area, type Store } from '../ports/store.ts'
 import { PROBE } from './probe.ts'
-import type { Records } from './records.ts'
+import type { Records } from '../ports/records.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS records (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { memoryStore } from '../testing/memory-store.ts'
-import { StoreError, type Store } from './port.ts'
+import { StoreError, type Store } from '../ports/store.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { webStorageStore } from './web-storage.ts'
 

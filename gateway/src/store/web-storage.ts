@@ -1,5 +1,5 @@
 import { storeOver } from './cells.ts'
-import type { Store } from './port.ts'
+import type { Store } from '../ports/store.ts'
 
 /**
  * The store of the demo, in the browser's own storage: written before each answer, so that a reload finds it

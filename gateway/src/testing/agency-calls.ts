@@ -1,7 +1,8 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
-import type { Context, Site } from '../context.ts'
-import type { UpstreamOperationId } from '../contract/types.ts'
-import { Problem } from '../errors.ts'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import type { UpstreamOperationId } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
 
 /** One call of the agency for each class. */
 export const CALL_OF: Record<OperationClass, UpstreamOperationId> = {

@@ -1,4 +1,5 @@
-import type { Config, SiteKey } from '../context.ts'
+import type { Config } from '../ports/config.ts'
+import type { SiteKey } from '../ports/site.ts'
 import { CONFIG } from './gateway.ts'
 
 const READ: SiteKey = {

@@ -1,5 +1,5 @@
 import { storeOver } from '../store/cells.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../ports/store.ts'
 
 /** A store that lasts as long as the process. */
 export function memoryStore(now: () => number = Date.now): Store {

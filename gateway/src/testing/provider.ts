@@ -1,7 +1,7 @@
 import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { operations } from '@rota/openapi/provider/operations'
-import type { WireAnswer, WireRequest } from '../platform/port.ts'
-import type { ProviderOperationId } from '../upstream/provider/types.ts'
+import type { WireAnswer, WireRequest } from '../ports/platform.ts'
+import type { ProviderOperationId } from '../ports/provider.ts'
 
 /** One call as the fake provider saw it. */
 interface ProviderSeen {

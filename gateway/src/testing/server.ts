@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo } from 'node:net'
 import type { ServerConfig } from '../config.ts'
 import { systemClock } from '../clock.ts'
-import type { Log } from '../context.ts'
+import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'
 import { memoryStore } from './memory-store.ts'
 import { CONFIG } from './gateway.ts'

@@ -1,7 +1,7 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import type { UpstreamOperationId } from '../contract/types.ts'
-import type { WireAnswer, WireRequest } from '../platform/port.ts'
+import type { UpstreamOperationId } from '../ports/contract.ts'
+import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 
 /** One call as the fake agency saw it. */
 export interface SeenCall {

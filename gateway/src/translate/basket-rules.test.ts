@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { basketErrors } from './basket-rules.ts'
 
 const PAX = { adults: 2, children: [] }

@@ -1,6 +1,6 @@
-import { hasCardNumber } from '../contract/card-number.ts'
-import type { Schemas } from '../contract/types.ts'
-import type { FieldError } from '../errors.ts'
+import { hasCardNumber } from './card-number.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { FieldError } from '../ports/problem.ts'
 
 type Line = Schemas['CartLineInput']
 

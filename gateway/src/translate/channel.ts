@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract/types.ts'
-import type { FieldError } from '../errors.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { FieldError } from '../ports/problem.ts'
 import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>

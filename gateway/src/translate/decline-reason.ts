@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 
 type DeclineReason = Schemas['DeclineReason']
 

@@ -1,5 +1,5 @@
 import { base64url } from 'jose'
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { rfc3339 } from './instant.ts'
 import type { PricedQuote } from './quote.ts'
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 export type Money = Schemas['Money']
 export type Currency = Schemas['Currency']
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { lineOf } from '../payment/testing/agency.ts'
 import { balanceDayOf, depositOf, optionDateOf, unpayable, type Terms } from './payable.ts'
 

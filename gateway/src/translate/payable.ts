@@ -1,6 +1,6 @@
 import { Availability } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../contract/types.ts'
-import type { FieldError } from '../errors.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { FieldError } from '../ports/problem.ts'
 import { divideHalfUp } from './money.ts'
 import { addDays } from './civil-day.ts'
 

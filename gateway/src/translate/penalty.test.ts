@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../own-booking/testing/world.ts'
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { type Asked, netOf, penaltyOf } from './penalty.ts'
 
 const NOW = Date.parse('2027-05-01T09:00:00Z')

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract/types.ts'
+import type { Schemas } from '../ports/contract.ts'
 import { convert, minorOf, type Money, moneyOf } from './money.ts'
 import { present } from './provider/present.ts'
 

@@ -1,7 +1,7 @@
 import { Availability } from '@rota/openapi/agency/enums'
-import { todayAt } from '../contract/today.ts'
-import type { Schemas } from '../contract/types.ts'
-import type { FieldError } from '../errors.ts'
+import { todayAt } from './today.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { FieldError } from '../ports/problem.ts'
 import { convert, type Currency, minorOf, type Money, moneyOf } from './money.ts'
 import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './payable.ts'
 

@@ -1,8 +1,10 @@
-import type { UpstreamOperationId } from '../contract/types.ts'
-import type { Context, Site, UpstreamAnswer, UpstreamCall } from '../context.ts'
-import { Problem } from '../errors.ts'
+import type { UpstreamOperationId } from '../ports/contract.ts'
+import type { Context } from '../ports/context.ts'
+import type { UpstreamAnswer, UpstreamCall } from '../ports/upstream.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem } from '../ports/problem.ts'
 import { oneAtATime } from '../policy/one-at-a-time.ts'
-import type { Records } from '../store/records.ts'
+import type { Records } from '../ports/records.ts'
 import { UnknownSession } from './failure.ts'
 
 type Start = (call: UpstreamCall<UpstreamOperationId>) => Promise<UpstreamAnswer<UpstreamOperationId>>

@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts'
-import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../contract/types.ts'
-import type { OperationRequest } from '../operations/registry.ts'
+import type { Context, OperationRequest } from '../ports/context.ts'
+import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
 
 /** A call that is bound for the provider, with whose it is. */
 export interface BoundCall<Id extends UpstreamOperationId> {

@@ -2,12 +2,12 @@ import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
 import { operations, type OperationClass } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../errors.ts'
-import { CallError } from '../platform/port.ts'
+import type { Problem } from '../ports/problem.ts'
+import { CallError } from '../ports/platform.ts'
 import { CLASSES } from '../policy/classes.ts'
 import { CALL_OF, callAgency, SITE } from '../testing/agency-calls.ts'
 import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../testing/gateway.ts'
-import type { ProviderOperationId } from './provider/types.ts'
+import type { ProviderOperationId } from '../ports/provider.ts'
 
 /** What becomes of every call, and how the caller is told of it. */
 const FAULTS = {

@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/types.ts'
+import type { OperationId } from '../ports/contract.ts'
 
 /** What was asked: by whom, for what. */
 interface Asked {

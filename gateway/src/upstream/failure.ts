@@ -1,6 +1,6 @@
 import type { Operation } from '@rota/openapi/agency/operations'
-import { Problem, type ProblemName } from '../errors.ts'
-import type { CallError, WireAnswer } from '../platform/port.ts'
+import { Problem, type ProblemName } from '../ports/problem.ts'
+import type { CallError, WireAnswer } from '../ports/platform.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'

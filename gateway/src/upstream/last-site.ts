@@ -1,4 +1,5 @@
-import type { Context, UpstreamAnswer, UpstreamCall } from '../context.ts'
+import type { Context } from '../ports/context.ts'
+import type { UpstreamAnswer, UpstreamCall } from '../ports/upstream.ts'
 import { policyOf } from '../policy/classes.ts'
 
 type Call = UpstreamCall<'siteView'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '../platform/port.ts'
+import { CallError } from '../ports/platform.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 
 const PRICE = (adults: number) => ({ method: 'POST', json: { checkIn: 20270521, checkOut: 20270526, adults } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPages } from '../page/pages.ts'
 import { testBuild } from '../page/testing/build.ts'
-import { CallError } from '../platform/port.ts'
+import { CallError } from '../ports/platform.ts'
 import { fakeGateway, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { problem } from '../testing/upstream.ts'
 

@@ -1,6 +1,6 @@
 import { SCOPE_OF_CLASS } from './classes.ts'
 import { callsOf, type Call, type Document } from './document.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 const SCOPES: Readonly<Record<string, string>> = SCOPE_OF_CLASS
 

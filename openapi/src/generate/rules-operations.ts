@@ -9,7 +9,7 @@ import {
   type Document,
   type Schema,
 } from './document.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import { childrenOf } from './schema-walk.ts'
 
 const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)

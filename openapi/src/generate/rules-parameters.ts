@@ -1,6 +1,6 @@
 import { schemaBehind, type Document, type Parameter, type Schema, type SchemaObject } from './document.ts'
 import { perCall } from './rules-operations.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 const STYLES: Record<string, (string | undefined)[]> = {
   path: [undefined, 'simple'],

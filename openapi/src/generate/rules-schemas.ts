@@ -1,5 +1,5 @@
 import { componentName, type Document, type Schema, type SchemaObject } from './document.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import { eachSchema } from './schema-roots.ts'
 
 const isTrue = (value: unknown) => value === true

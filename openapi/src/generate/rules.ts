@@ -1,17 +1,10 @@
+import type { Rule } from './rule.ts'
 import { ContractError } from './contract-error.ts'
 import type { Document } from './document.ts'
 import { callerRules } from './rules-callers.ts'
 import { operationRules } from './rules-operations.ts'
 import { parameterRules } from './rules-parameters.ts'
 import { schemaRules } from './rules-schemas.ts'
-
-/** A rule of this house that a linter cannot know: one sentence, and where a bundled document breaks it. */
-export interface Rule {
-  name: string
-  sentence: string
-  /** Places that break the rule, each with what is wrong there. */
-  check(document: Document): string[]
-}
 
 /** All of them; a new one is a new entry of one of the lists. */
 export const rules: Rule[] = [...operationRules, ...callerRules, ...parameterRules, ...schemaRules]

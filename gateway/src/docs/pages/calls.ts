@@ -1,6 +1,7 @@
 import type { OperationClass, OperationLimit } from '@rota/openapi/agency/operations'
 import { CLASSES } from '../../policy/classes.ts'
-import { LIMITS, pointsOf, type LimitFactors } from '../../policy/limits.ts'
+import { LIMITS, pointsOf } from '../../policy/limits.ts'
+import type { LimitFactors } from '../../ports/limits.ts'
 import { CLASS_WORDS, duration } from '../class-words.ts'
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'

@@ -1,6 +1,6 @@
 import { codeBlock } from '../code-block.ts'
 import type { ContractDocument } from '../contract-document.ts'
-import { Problem, problemBody, PROBLEMS, type ProblemExtras, type ProblemName } from '../../errors.ts'
+import { Problem, problemBody, PROBLEMS, type ProblemExtras, type ProblemName } from '../../ports/problem.ts'
 import type { Page } from '../frame.ts'
 import { referenceHref } from '../journey.ts'
 import { markup, prose, type Markup } from '../markup.ts'

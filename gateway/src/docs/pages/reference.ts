@@ -1,5 +1,5 @@
 import { ANY_ORIGIN, moved, yearsAhead } from '../../contract/served-text.ts'
-import { cspHash } from '../../csp-hash.ts'
+import { cspHash } from '../../respond/csp-hash.ts'
 import type { ReadingView } from '../files.ts'
 import type { Page } from '../frame.ts'
 import { Markup, markup } from '../markup.ts'

@@ -1,16 +1,18 @@
-import type { Context, Site, Upstream, UpstreamCall } from '../../context.ts'
-import type { BodyOf, Schemas, UpstreamOperationId } from '../../contract/types.ts'
+import type { Context } from '../../ports/context.ts'
+import type { Upstream, UpstreamCall } from '../../ports/upstream.ts'
+import type { Site } from '../../ports/site.ts'
+import type { BodyOf, Schemas, UpstreamOperationId } from '../../ports/contract.ts'
 import type { components } from '@rota/openapi/agency/upstream'
-import { type Outcome, Problem, type ProblemName } from '../../errors.ts'
+import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
 import { handle as bookingByToken } from '../../operations/bookingByToken.ts'
 import { handle as bookingCancel } from '../../operations/bookingCancel.ts'
 import { handle as bookingFind } from '../../operations/bookingFind.ts'
 import { handle as bookingPenalty } from '../../operations/bookingPenalty.ts'
 import { SITE, testContext } from '../../payment/testing/context.ts'
-import { bookingKeyOf } from '../../payment/token.ts'
+import { bookingKeyOf } from '../../booking/token.ts'
 import { startPayments } from '../../payment/payments.ts'
-import { keepResult } from '../numbers.ts'
+import { keepResult } from '../../booking/numbers.ts'
 
 type AgencyBooking = components['schemas']['Booking']
 type Line = Schemas['QuoteLine']

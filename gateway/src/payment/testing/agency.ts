@@ -1,4 +1,4 @@
-import type { Schemas, UpstreamBody } from '../../contract/types.ts'
+import type { Schemas, UpstreamBody } from '../../ports/contract.ts'
 
 type Line = Schemas['CartLine']
 type Asked =

@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import { Problem } from '../../errors.ts'
+import type { Context } from '../../ports/context.ts'
+import { Problem } from '../../ports/problem.ts'
 import { openSqliteStore } from '../../store/sqlite.ts'
 import type { FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'

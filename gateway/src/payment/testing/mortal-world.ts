@@ -1,5 +1,6 @@
-import type { Intent } from '../../store/records.ts'
-import { type Payments, startPayments } from '../payments.ts'
+import type { Intent } from '../../ports/records.ts'
+import { startPayments } from '../payments.ts'
+import type { Payments } from '../../ports/payments.ts'
 import { type Fault, testContext } from './context.ts'
 import { pay, quote } from './requests.ts'
 

@@ -1,4 +1,5 @@
-import type { Context, Documents } from '../../context.ts'
+import type { Context } from '../../ports/context.ts'
+import type { Documents } from '../../ports/documents.ts'
 
 /** The documentation, loaded at the first question about it: the start of a gateway and its memory know nothing of it. */
 export function docsWhenAsked(context: Context, webDist: string): Documents {

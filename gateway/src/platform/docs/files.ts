@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { DocsFiles } from '../../docs/files.ts'
 import { openAssets } from '../assets.ts'
-import type { Asset } from '../port.ts'
+import type { Asset } from '../../ports/platform.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { cancelTold, cheapestOf } from './cancellation.ts'
 import { TELLING } from './testing/telling.ts'
 

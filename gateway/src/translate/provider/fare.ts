@@ -1,6 +1,6 @@
 import { BaggageType, BaggageUnit, FareFeeKind, FareServiceGroup, FlightCabin } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { expiryOf } from './days.ts'
 import { known, passengerTypeOf } from './enums.ts'
 import { LONGEST_ID } from './hotel-offer.ts'

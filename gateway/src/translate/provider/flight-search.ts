@@ -1,6 +1,6 @@
 import { PassengerType } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { nightsBetween, wireDayOf } from './days.ts'
 import { whereOf } from './places.ts'
 import { present } from './present.ts'

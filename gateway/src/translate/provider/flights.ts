@@ -1,5 +1,5 @@
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { expiryOf } from './days.ts'
 import { type FareTelling, fareOf } from './fare.ts'
 import { legOf } from './leg.ts'

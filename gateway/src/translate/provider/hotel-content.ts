@@ -1,6 +1,6 @@
 import { FileType } from '@rota/openapi/agency/enums'
-import type { BodyOf, Schemas } from '../../contract/types.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { BodyOf, Schemas } from '../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { known } from './enums.ts'
 import { hotelFactsOf } from './hotel-search.ts'
 import { mediaOf, namesOf } from './names.ts'

@@ -1,6 +1,6 @@
 import { Availability } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { dayOf, expiryOf } from './days.ts'
 import { known, travellerTypeOf } from './enums.ts'
 import { kept, present, textOf, wholeOf } from './present.ts'

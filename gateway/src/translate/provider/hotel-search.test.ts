@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../testing/provider.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { hotelsAsked, hotelsTold, noHotels } from './hotel-search.ts'
 import { TELLING } from './testing/telling.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOf, Schemas } from '../../contract/types.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { BodyOf, Schemas } from '../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { expiryOf, wireDayOf } from './days.ts'
 import { hotelOfferOf } from './hotel-offer.ts'
 import { geoOf, mediaOf, nameOf, namesOf } from './names.ts'

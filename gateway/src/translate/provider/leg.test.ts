@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { legOf } from './leg.ts'
 import { TELLING } from './testing/telling.ts'
 

@@ -1,6 +1,6 @@
 import { FlightRoute } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { localTimeOf, minutesBetween, nightsBetween, dayOf } from './days.ts'
 import { flightTypeOf, known } from './enums.ts'
 import { countryOf, placeOf } from './names.ts'

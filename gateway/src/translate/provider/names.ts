@@ -1,5 +1,5 @@
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { kept, present, textOf } from './present.ts'
 import type { Telling } from './telling.ts'
 

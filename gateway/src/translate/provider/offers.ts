@@ -1,6 +1,6 @@
 import { FlightRoute, ProductType } from '@rota/openapi/agency/enums'
-import type { BodyOf, Schemas } from '../../contract/types.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { BodyOf, Schemas } from '../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { dayOf, expiryOf } from './days.ts'
 import { known } from './enums.ts'
 import { fareOf } from './fare.ts'

@@ -1,6 +1,6 @@
 import { TravellerTitle } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { birthDayOf, wireDayOf } from './days.ts'
 import { known } from './enums.ts'
 import { matching, present, textOf } from './present.ts'

@@ -1,6 +1,6 @@
 import { LocationType, SearchLocationType } from '@rota/openapi/agency/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { known } from './enums.ts'
 import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
 import { kept, matching, present, wholeOf } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Wire } from '../../ports/provider.ts'
 import type { Currency, Money } from '../money.ts'
 
 const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProblemName } from '../../errors.ts'
+import type { ProblemName } from '../../ports/problem.ts'
 import { codesOf, meaningOf, warningsOf } from './refusal.ts'
 
 const message = (code: string, messageType = 1) => ({ code, messageType, message: 'Ayşe Yılmaz, 10000000146' })

@@ -1,5 +1,5 @@
-import type { ProblemName } from '../../errors.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { ProblemName } from '../../ports/problem.ts'
+import type { Wire } from '../../ports/provider.ts'
 
 type Message = Wire['Message']
 

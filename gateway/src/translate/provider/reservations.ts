@@ -7,9 +7,9 @@ import {
   ReservationStatus,
   TravellerType,
 } from '@rota/openapi/agency/enums'
-import type { BodyOf, Schemas } from '../../contract/types.ts'
-import { Problem } from '../../errors.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { BodyOf, Schemas } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { dayOf, momentOf, wireDayOf } from './days.ts'
 import { known } from './enums.ts'
 import { customerOf } from './person.ts'

@@ -1,6 +1,6 @@
 import { ProviderId } from '@rota/openapi/provider/enums'
-import type { Schemas } from '../../contract/types.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { momentOf } from './days.ts'
 import { present } from './present.ts'
 import { priceOf } from './price.ts'

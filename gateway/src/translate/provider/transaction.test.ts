@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../errors.ts'
+import { Problem } from '../../ports/problem.ts'
 import { providerExample } from '../../testing/provider.ts'
-import type { Wire } from '../../upstream/provider/types.ts'
+import type { Wire } from '../../ports/provider.ts'
 import { TELLING } from './testing/telling.ts'
 import { commitTold, transactionTold, updateAsked } from './transaction.ts'
 

@@ -5,9 +5,9 @@ import {
   MessageType,
   ProductType,
 } from '@rota/openapi/agency/enums'
-import type { BodyOf, Schemas } from '../../contract/types.ts'
-import { Problem } from '../../errors.ts'
-import type { ProviderBody, Wire } from '../../upstream/provider/types.ts'
+import type { BodyOf, Schemas } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import type { Money } from '../money.ts'
 import { dayOf, expiryOf } from './days.ts'
 import { known } from './enums.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OperationId } from '../../contract/types.ts'
+import type { OperationId } from '../../ports/contract.ts'
 import { exampleOf } from '../../testing/upstream.ts'
 import { fileOf } from './operations.ts'
 import { FIRST, problemOf, startProvider } from './testing/start.ts'

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
-import type { AnswerOf } from '../../contract/types.ts'
-import type { OperationRequest } from '../../operations/registry.ts'
+import type { AnswerOf } from '../../ports/contract.ts'
+import type { OperationRequest } from '../../ports/context.ts'
 import { cancelTold, cheapestOf } from '../../translate/provider/cancellation.ts'
 import { flightsAsked } from '../../translate/provider/flight-search.ts'
 import { flightsTold, noFlights } from '../../translate/provider/flights.ts'

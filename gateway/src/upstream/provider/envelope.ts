@@ -3,14 +3,14 @@ import { marks } from '@rota/openapi/provider/marks'
 import { load, type OperationValidators } from '@rota/openapi/provider/validators'
 import { readJson } from '../../contract/answer.ts'
 import { judge, type Judging } from '../../contract/judge.ts'
-import { Problem } from '../../errors.ts'
-import type { WireAnswer } from '../../platform/port.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { WireAnswer } from '../../ports/platform.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { asksToWait } from '../../policy/retry-after.ts'
 import { codesOf, meaningOf, TOKEN_REQUIRED, warningsOf } from '../../translate/provider/refusal.ts'
 import { waitingAsked } from '../failure.ts'
 import { dropNulls } from './nulls.ts'
-import type { ProviderOperationId, Wire } from './types.ts'
+import type { ProviderOperationId, Wire } from '../../ports/provider.ts'
 
 /** The provider does not take the token; the call has certainly not been worked on (provider facts 5.1). */
 export class TokenRefused extends Error {

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import type { Config } from '../../context.ts'
+import type { Config } from '../../ports/config.ts'
 import { exampleOf } from '../../testing/upstream.ts'
 import { fakeGateway, problemName, startSession, WITH_PROVIDER } from '../../testing/gateway.ts'
 import { ADAPTED } from './adapter.ts'

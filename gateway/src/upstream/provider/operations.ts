@@ -1,10 +1,9 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { checksOf, judge } from '../../contract/judge.ts'
 import { validatorsOf } from '../../contract/input.ts'
-import type { OperationId } from '../../contract/types.ts'
-import type { Context } from '../../context.ts'
-import { Problem } from '../../errors.ts'
-import type { Operation, OperationAnswer, OperationRequest } from '../../operations/registry.ts'
+import type { OperationId } from '../../ports/contract.ts'
+import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
+import { Problem } from '../../ports/problem.ts'
 import { ADAPTED } from './adapter.ts'
 import { toolsOf, type Tools } from './tools.ts'
 

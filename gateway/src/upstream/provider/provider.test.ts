@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '../../platform/port.ts'
+import { CallError } from '../../ports/platform.ts'
 import { CONFIG, fakeGateway } from '../../testing/gateway.ts'
 import type { ProviderReply } from '../../testing/provider.ts'
 import { BEGIN, COMMIT, FIRST, INFO, problemOf, SEARCH, SECOND, startProvider } from './testing/start.ts'

@@ -1,16 +1,18 @@
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { load } from '@rota/openapi/provider/validators'
 import { checksOf } from '../../contract/judge.ts'
-import type { Context, ProviderConfig, Site } from '../../context.ts'
-import { Problem } from '../../errors.ts'
-import { CallError, type WireAnswer } from '../../platform/port.ts'
-import type { Cache } from '../../policy/cache.ts'
+import type { Context } from '../../ports/context.ts'
+import type { ProviderConfig } from '../../ports/config.ts'
+import type { Site } from '../../ports/site.ts'
+import { Problem } from '../../ports/problem.ts'
+import { CallError, type WireAnswer } from '../../ports/platform.ts'
+import type { Cache } from '../../ports/cache.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { instantOf } from '../../translate/provider/wire-time.ts'
 import { problemOfCall } from '../failure.ts'
 import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
 import { createTokens, type Login } from './tokens.ts'
-import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from './types.ts'
+import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
 /** Largest answer that is taken, in bytes: a price search passes a megabyte (provider facts 1; reliability F11). */
 const LIMIT = 8 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Clock } from '../../context.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 /** What a log-in answers. */
 export interface Login {

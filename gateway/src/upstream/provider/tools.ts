@@ -1,11 +1,10 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import type { Context } from '../../context.ts'
-import { Problem } from '../../errors.ts'
-import type { OperationRequest } from '../../operations/registry.ts'
-import type { OperationId } from '../../contract/types.ts'
+import type { Context, OperationRequest } from '../../ports/context.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { OperationId } from '../../ports/contract.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { CULTURE, languageOf, type Telling } from '../../translate/provider/telling.ts'
-import type { ProviderAnswer, ProviderBody, ProviderOperationId } from './types.ts'
+import type { ProviderAnswer, ProviderBody, ProviderOperationId } from '../../ports/provider.ts'
 
 /** What a row of the adapter works with, all of it for one call. */
 export interface Tools {

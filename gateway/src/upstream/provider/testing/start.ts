@@ -1,7 +1,8 @@
-import type { Config, Site } from '../../../context.ts'
-import type { Problem } from '../../../errors.ts'
+import type { Config } from '../../../ports/config.ts'
+import type { Site } from '../../../ports/site.ts'
+import type { Problem } from '../../../ports/problem.ts'
 import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../../../testing/gateway.ts'
-import type { Provider, ProviderBody } from '../types.ts'
+import type { Provider, ProviderBody } from '../../../ports/provider.ts'
 
 /** The first of the two sites that tests have. */
 export const FIRST = siteOf('localhost', '1001')

@@ -1,0 +1,99 @@
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import { Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
+import type { Hold, StoredQuote } from '../ports/records.ts'
+import { contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
+import { isHeldLine } from './hold.ts'
+import { liveHold } from './live-hold.ts'
+import { type Basket, currentQuote, quoteKey } from './quote.ts'
+
+const CONTRACTS = ['distance-sales', 'pre-information'] as const
+
+/** A quote that somebody wants to act on, and what the request says of it besides its name. */
+export interface Accepting {
+  site: Site
+  booking: string
+  quoteHash: string
+  requestId: string
+  /** What the request says otherwise than the quote. */
+  differences: (quote: StoredQuote['quote']) => FieldError[]
+}
+
+/** What may be acted on, and what is held for it at the provider. */
+export interface Accepted {
+  accepted: StoredQuote
+  hold?: Pick<Hold, 'transactionId' | 'reference'>
+}
+
+/**
+ * The quote that the visitor has accepted, if it can be acted on: of this booking, with both contracts, for people who are
+ * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices. Its caller has
+ * the booking's turn, and records what it does with the quote before it gives it up.
+ */
+export async function acceptedQuote(
+  { site, booking, quoteHash, requestId, differences }: Accepting,
+  context: Context,
+): Promise<Accepted> {
+  const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
+  if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
+  const texts = await contractTexts({ site, requestId }, context)
+  const errors = [...differences(accepted.quote), ...missingContracts(accepted), ...changedContracts(accepted, texts)]
+  if (errors.length > 0) throw new Problem('validation', { errors })
+  const { method, term, installment, total } = accepted.quote
+  const asked = { method, term, installment: installment.num, toCurrency: total.currency }
+  const requote = async () => {
+    const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
+    const isSame = quote.hash === accepted.quote.hash
+    if (!isSame) throw new Problem('price-changed', { accepted: total, current: quote.total })
+    return basket
+  }
+  const basket = await requote()
+  const unnamed = unnamedIn(basket)
+  if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
+  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
+  if (isNew) await requote()
+  return { accepted, ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}) }
+}
+
+const CONTRACTS_MISSING =
+  'names a quote for which the contracts were not accepted: call quoteCreate again with both in acceptedContracts'
+
+const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
+  CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
+    ? []
+    : [{ pointer: '/quoteHash', code: 'rule', detail: CONTRACTS_MISSING }]
+
+/** The agency may have written another text since. */
+const changedContracts = ({ contracts }: StoredQuote, texts: readonly ServedText[]): FieldError[] =>
+  unlikeTexts(contracts, texts).length === 0
+    ? []
+    : [{ pointer: '/quoteHash', code: 'mismatch', detail: CONTRACTS_CHANGED }]
+
+const CONTRACTS_CHANGED =
+  'names a quote whose contracts have changed since: read them again and accept them with quoteCreate'
+
+/** Said of a hash that names no quote of this booking. */
+const NO_QUOTE = {
+  detail: 'This booking has no such quote: call quoteCreate again and send the hash of its answer.',
+  errors: [{ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }],
+} as const satisfies ProblemExtras
+
+/** The places whose values are not those of the quote. */
+export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
+  checks
+    .filter(([isSame]) => !isSame)
+    .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'is not the one of the quote' }))
+
+/**
+ * Who is not named yet, in words; undefined when everybody is. A booking needs its customer and a name for everybody of its
+ * largest line (reliability E11); those who fly are named in the transaction.
+ */
+function unnamedIn({ products, guests, customer }: Basket): string | undefined {
+  const own = products.filter((line) => !isHeldLine(line))
+  const people = Math.max(0, ...own.map(({ pax, count }) => (pax.adults + pax.children.length) * count))
+  const missing = Math.max(0, people - guests.length)
+  if (missing === 0 && customer !== undefined) return undefined
+  const guestsMissing = `${missing} of ${people} guests`
+  if (customer !== undefined) return `${guestsMissing} ${missing === 1 ? 'is' : 'are'} missing.`
+  return missing === 0 ? 'The customer is missing.' : `The customer and ${guestsMissing} are missing.`
+}

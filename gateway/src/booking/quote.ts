@@ -1,0 +1,73 @@
+import type { Context } from '../ports/context.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Site } from '../ports/site.ts'
+import { todayAt } from '../translate/today.ts'
+import { rateIdOf, sealQuote } from '../translate/hash.ts'
+import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
+
+/** Whose booking is priced, for what way of paying. */
+export interface Asking {
+  site: Site
+  booking: string
+  request: Pricing['request']
+  signal?: AbortSignal | undefined
+  requestId: string
+}
+
+/** Where a quote is kept: only with its own booking. */
+export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
+
+/**
+ * What the booking costs now, by the agency's own prices, and the booking it was made from. Fails with `empty-basket`,
+ * `sold-out`, `wrong-step` for a booking that is made already, 422 for a way of paying that the site does not offer, and
+ * `upstream-contract` for prices that come to no amount.
+ */
+export async function currentQuote(
+  { site, booking, request, signal, requestId }: Asking,
+  context: Context,
+): Promise<{ quote: Schemas['Quote']; basket: Basket }> {
+  const { body: view } = await context.upstream('siteView', { site, sessionId: booking, signal, requestId })
+  if (!view.booking) throw new Problem('session-expired')
+  if (view.booking.completion) throw new Problem('wrong-step')
+  const pricing: Pricing = {
+    lines: view.booking.products,
+    ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
+    payment: view.site.options.payment,
+    rates: view.rates,
+    rateId: await rateIdOf(view.rates),
+    today: todayAt(context.clock.now()),
+    request,
+  }
+  const refusal = refusalOf(pricing)
+  if (refusal && 'conflict' in refusal) throw new Problem(refusal.conflict)
+  if (refusal) throw new Problem('validation', { errors: [refusal] })
+  const priced = priceQuote({
+    ...pricing,
+    plans: await plansFor(pricing, { site, booking, signal, requestId }, context),
+  })
+  if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
+  if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
+  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking }
+}
+
+/** The booking as the agency has it. */
+export type Basket = Omit<Schemas['Booking'], 'version'>
+
+/** The agency's instalments for what is payable now; not asked for when it is paid at once. */
+export async function plansFor(
+  pricing: Pricing,
+  { site, booking, signal, requestId }: Omit<Asking, 'request'>,
+  context: Context,
+): Promise<Plan[]> {
+  if (pricing.request.installment === 1) return []
+  const { value, currency } = dueNow(pricing)
+  const { body } = await context.upstream('orderQuery', {
+    site,
+    sessionId: booking,
+    signal,
+    requestId,
+    body: { kind: 'installments', amount: value, currency },
+  })
+  return body.kind === 'installments' ? body.options : []
+}

@@ -1,0 +1,192 @@
+import type { Operation as Row } from '@rota/openapi/agency/operations'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import type { ReadBody } from '../contract/body.ts'
+import { asProblem } from '../respond/exchange.ts'
+import { encodeJson } from '../translate/encode-json.ts'
+import type { Params } from '../contract/input.ts'
+import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
+import { isForBrowsers } from '../guards/scope.ts'
+import type { Opened } from '../guards/session.ts'
+import { isOver, latestAttempt } from '../booking/attempt.ts'
+import { policyOf, type ClassPolicy } from '../policy/classes.ts'
+import type { Who } from '../ports/limits.ts'
+import { once, type KeptAnswer } from '../policy/once.ts'
+import { oncePerContent } from '../policy/once-per-content.ts'
+import { canonical } from '../translate/hash.ts'
+import { attemptAgain } from './attempt-again.ts'
+import { perform, type Performed } from './perform.ts'
+
+/** A call whose parts are checked. */
+export interface CheckedCall {
+  site: Site
+  /** Whose call it is, as far as limits go. */
+  who: Who
+  params: Params
+  body: ReadBody
+  key: string | undefined
+  requestId: string
+  signal: AbortSignal | undefined
+}
+
+/** What is answered: a success, or a problem that ended the call. */
+export interface CallAnswer {
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array
+  session?: Performed['session']
+  problem?: Problem
+}
+
+/** Runs a call, once per Idempotency-Key where its class has keys. Problems are answers here. */
+export async function answerCall(context: Context, row: Row, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
+  const policy = policyOf(row.class)
+  try {
+    return call.key === undefined
+      ? await run(context, row, opened, call)
+      : await runOnce(context, row, policy, opened, { ...call, key: call.key })
+  } catch (error) {
+    const problem = explained(asProblem(error), row, opened)
+    if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
+    return problemAnswer(problem, call.requestId)
+  }
+}
+
+/** A problem with what only the call knows: that its session has ended, or what was looked for. */
+function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
+  const { name, outcome, errors, detail } = problem
+  if (name === 'session-missing' && (hasEnded === true || replay !== undefined)) return new Problem('session-expired')
+  if (name !== 'not-found' || notFound === undefined || errors !== undefined || detail !== undefined) return problem
+  const { pointer, detail: said } = notFound
+  const places: FieldError[] = pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: said }]
+  return new Problem('not-found', {
+    detail: said,
+    ...(places.length === 0 ? {} : { errors: places }),
+    ...(outcome === undefined ? {} : { outcome }),
+  })
+}
+
+async function run(context: Context, row: Row, { session, replay }: Opened, call: CheckedCall): Promise<CallAnswer> {
+  if (session === undefined && needsSession(row)) throw new Problem('session-missing')
+  const { site, who, params, body, key, requestId, signal } = call
+  if (row.limit !== undefined) await context.checkLimit(row.limit, who)
+  const paidBooking = replay?.mayFollow ? replay.booking : undefined
+  const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key }
+  const asked = { ...request, params: params as never, body: body.value as never }
+  const performed = await perform(context, row, asked).catch((error: unknown) => {
+    throw ownFailure(row, error)
+  })
+  return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+}
+
+/**
+ * An operation that asks the agency several things hears refusals that are not about what it was asked for; one that its
+ * contract does not have is a failure of the agency.
+ */
+function ownFailure({ responses }: Row, error: unknown): unknown {
+  // 499 says that nobody waits any more; it is in no contract.
+  const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 499
+  return isAgencys && !responses.includes(`${error.status}`)
+    ? new Problem('upstream-broken', { outcome: error.outcome })
+    : error
+}
+
+async function runOnce(
+  context: Context,
+  row: Row,
+  policy: ClassPolicy,
+  opened: Opened,
+  call: CheckedCall & { key: string },
+): Promise<CallAnswer> {
+  if (opened.session === undefined && needsSession(row) && opened.replay?.ownKey !== call.key)
+    throw await reasonOf(new Problem('session-missing'), context, row, opened)
+  const owner = ownerOf(opened, call)
+  const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
+  const mayRun = opened.session !== undefined || !needsSession(row)
+  let session: Performed['session']
+  const runHere = async () => {
+    const result = await runAndDecide(context, row, policy, opened, call)
+    session = result.session
+    return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
+  }
+  const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, row, opened, call, runHere)
+  const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
+  const answer = await work.catch(async (error: unknown) => {
+    const begun = isUnanswered(error) ? await attemptAgain(context, row, bookingOf(opened), call.key) : undefined
+    if (begun === undefined) throw await reasonOf(error, context, row, opened)
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(begun) }
+  })
+  const { status, headers, body } = answer
+  return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
+}
+
+/** Runs what a visitor does not mean twice; without a session the address tells visitors apart. */
+function runPerContent(context: Context, row: Row, opened: Opened, call: CheckedCall, work: () => Promise<KeptAnswer>) {
+  const who = opened.session === undefined ? call.who : null
+  const content = canonical([row.operationId, who, call.params.path, call.params.query, call.body.value])
+  return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, work)
+}
+
+/**
+ * What is done to a booking needs its session; what is for partners has a booking of its own in it, or none, and by token
+ * there is no session (product 3.3 row 115).
+ */
+const needsSession = (row: Row) =>
+  policyOf(row.class).guards.includes('session') && isForBrowsers(row) && !isByToken(row)
+
+const isByToken = ({ parameters }: Row) => parameters.some((it) => it.in === 'path' && it.name === 'token')
+
+/** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
+function ownerOf(opened: Opened, { site, who }: CheckedCall): string {
+  const booking = bookingOf(opened)
+  if (booking !== undefined) return `${site.host}/${booking}`
+  return who.key === undefined ? `${site.host}/` : `${site.host}//${who.key}`
+}
+
+const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
+
+/** The same call as before, of which no answer is kept: it is under way, or its process has ended. */
+const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
+
+/**
+ * A second Pay that left with the session of before the first is stopped by that payment, not by the session's age. Two
+ * tabs that pay at the same moment end there (reliability E1). Any other write is 401 (reliability D12).
+ */
+async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
+  const isRefused = error instanceof Problem && error.name === 'session-missing'
+  if (!isRefused || replay === undefined || row.class !== 'pay' || change === 'clear') return error
+  const attempt = await latestAttempt(context.store, replay.booking)
+  return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
+}
+
+/**
+ * Where acting twice is never right, a failure is the call's answer as soon as the agency may know of it; otherwise it is
+ * thrown, nothing is kept and the same key may try again.
+ */
+async function runAndDecide(
+  context: Context,
+  row: Row,
+  policy: ClassPolicy,
+  opened: Opened,
+  call: CheckedCall,
+): Promise<CallAnswer> {
+  try {
+    return await run(context, row, opened, call)
+  } catch (error) {
+    const problem = asProblem(error)
+    const isOurs = problem.name === 'internal' || problem.name === 'try-later'
+    const mayBeKnown = isOurs || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
+    if (isOurs) context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
+    return problemAnswer(problem, call.requestId)
+  }
+}
+
+function problemAnswer(problem: Problem, requestId: string): CallAnswer {
+  return {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', ...problem.headers },
+    bytes: encodeJson(problemBody(problem, requestId)),
+    problem,
+  }
+}

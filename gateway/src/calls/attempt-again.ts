@@ -1,0 +1,31 @@
+import type { Operation as Row } from '@rota/openapi/agency/operations'
+import type { Context } from '../ports/context.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { latestAttempt } from '../booking/attempt.ts'
+import { bookingTokenOf } from '../booking/token.ts'
+import { stepOf } from '../payment/handoff-url.ts'
+
+/** Whoever has begun it is answered by now, or never will be; milliseconds. */
+const SETTLED = 2000
+
+/**
+ * What the record of a payment answers in place of the call that has begun it, when the process has ended before it could:
+ * whoever has paid hears so at once, also with a session that the payment has ended (reliability 1, rows 1 and 3). Undefined
+ * while nothing has come of the attempt, and for an attempt of another key. Nothing is sent.
+ */
+export async function attemptAgain(
+  context: Context,
+  { operationId }: Pick<Row, 'operationId'>,
+  booking: string | undefined,
+  key: string,
+): Promise<Schemas['OrderStep'] | Schemas['Completion'] | undefined> {
+  const attempt = booking === undefined ? undefined : await latestAttempt(context.store, booking)
+  if (attempt?.idempotencyKey !== key) return undefined
+  const { action, state, since, completion } = attempt
+  if (context.clock.now() - since < SETTLED) return undefined
+  const isTaken = (action !== undefined || state !== 'started') && state !== 'rejected'
+  if (operationId === 'orderInitialize' && isTaken) return stepOf(attempt, context)
+  if (operationId === 'reservationComplete' && completion)
+    return { ...completion, token: await bookingTokenOf(attempt, context.sealer) }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { filesFor } from './calls/registry.ts'
+import { createSealer } from './guards/seal.ts'
+import { createCache } from './policy/cache.ts'
+import { createGate } from './policy/gate.ts'
+import { createLimits } from './policy/limits.ts'
+import { createPressure } from './policy/pressure.ts'
+import type { Context } from './ports/context.ts'
+import { createUpstream } from './upstream/agency.ts'
+import { createProvider } from './upstream/provider/provider.ts'
+
+/** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
+const SHARED_BYTES = 16 * 1024 * 1024
+
+/** Builds the context from what differs between processes, pages and tests. */
+export function createContext(
+  parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'> & { random?: () => number },
+): Context {
+  const { random = Math.random } = parts
+  const gate = createGate({ ...parts, random })
+  const cache = createCache(parts.clock)
+  const [pageCache, documentCache] = [createCache(parts.clock, SHARED_BYTES), createCache(parts.clock, SHARED_BYTES)]
+  const context: Context = {
+    ...parts,
+    store: parts.platform.store,
+    sealer: createSealer(parts.config.sessionKeys),
+    gate,
+    caches: {
+      ...cache,
+      clear() {
+        cache.clear()
+        pageCache.clear()
+        documentCache.clear()
+        gate.forget()
+      },
+    },
+    pageCache,
+    documentCache,
+    pressure: createPressure({ ...parts, random }),
+    checkLimit: createLimits(parts.config.limits),
+    files: filesFor(parts.config),
+    upstream: () => Promise.reject(new Error('There is no upstream yet')),
+    draining: false,
+  }
+  context.upstream = createUpstream(context, cache)
+  if (parts.config.provider !== undefined) context.provider = createProvider(context, parts.config.provider, cache)
+  return context
+}

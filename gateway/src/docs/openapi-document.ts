@@ -1,0 +1,52 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import document from '@rota/openapi/agency/callers.json' with { type: 'json' }
+import { operations } from '@rota/openapi/agency/operations'
+import type { Env } from '../respond/exchange.ts'
+
+type App = OpenAPIHono<Env>
+type RouteConfig = Parameters<typeof createRoute>[0]
+type Item = Record<string, unknown> & { parameters?: unknown[] }
+
+const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes', 'examples', 'links'] as const
+
+/**
+ * Registers the contract with the app, operation by operation, so that the document it serves is emitted from what it
+ * routes. Registered apart from the routes: `/api` stands in the servers, not in the paths.
+ */
+function registerContract(app: App): void {
+  const paths = document.paths as unknown as Record<string, Item>
+  for (const row of Object.values(operations)) {
+    const item = paths[row.path]
+    const operation = item?.[row.method.toLowerCase()] as Item | undefined
+    if (item === undefined || operation === undefined) throw new Error(`${row.operationId} is not in the document`)
+    const { requestBody, ...rest } = operation
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    const route = {
+      ...rest,
+      method: row.method.toLowerCase(),
+      path: row.path,
+      ...(parameters.length === 0 ? {} : { parameters }),
+      ...(requestBody === undefined ? {} : { request: { body: requestBody } }),
+    }
+    app.openAPIRegistry.registerPath(createRoute(route as unknown as RouteConfig))
+  }
+  const components = document.components as Record<string, Record<string, object> | undefined>
+  for (const kind of KINDS) {
+    for (const [name, component] of Object.entries(components[kind] ?? {})) {
+      app.openAPIRegistry.registerComponent(kind, name, component)
+    }
+  }
+}
+
+/**
+ * The callers' view of the contract (product row 121), emitted from what has been registered. Once for an app.
+ * @returns its JSON, for `servedText`
+ */
+export function emitted(app: App): string {
+  registerContract(app)
+  const { paths: _paths, components: _components, ...head } = document
+  const served = app.getOpenAPI31Document(head)
+  // The generator writes an empty map of webhooks into every document.
+  const { webhooks: _webhooks, ...described } = served
+  return JSON.stringify('webhooks' in document ? served : described)
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../ports/context.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { Intent, IntentState } from '../ports/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
+import { handoffOf, isChallenged } from './handoff-url.ts'
+import { bookingTokenOf } from '../booking/token.ts'
+
+export type State = Schemas['Payment']['state']
+
+export const STATES: Record<IntentState, State> = {
+  started: 'started',
+  'handed-off': 'verifying',
+  held: 'verifying',
+  holding: 'verifying',
+  unsure: 'pending',
+  paid: 'verifying',
+  ticketing: 'verifying',
+  unticketed: 'pending',
+  committing: 'verifying',
+  committed: 'booked',
+  pending: 'pending',
+  'refund-task': 'refund',
+  requested: 'requested',
+  awaited: 'pending',
+  denied: 'refused',
+  declined: 'declined',
+  expired: 'expired',
+  rejected: 'declined',
+}
+
+export const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
+
+/** A payment as its visitor may know it. */
+export async function paymentOf(
+  intent: Intent,
+  context: Pick<Context, 'store' | 'config' | 'sealer'>,
+): Promise<Schemas['Payment']> {
+  const payment = {
+    amount: intent.quote.installment.total,
+    startedAt: rfc3339(intent.startedAt),
+  }
+  const state = stateOf(intent)
+  if (state === 'challenge') {
+    const address = await handoffOf(intent, context)
+    return { ...payment, state, ...(address === undefined ? {} : { handoffUrl: address }) }
+  }
+  if (state === 'declined') return { ...payment, state, ...whyDeclined(intent) }
+  if (!HAS_RESULT.has(state)) return { ...payment, state }
+  // The result is written a moment after the state; until then there is nothing to go to.
+  const isReadable = (await context.store.read('bookings', intent.bookingKey)) !== undefined
+  if (!isReadable) return { ...payment, state: 'verifying' }
+  return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
+}
+
+export /** Why the bank declined, where it has told. */
+export const whyDeclined = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
+
+function stateOf(intent: Intent): State {
+  if (isChallenged(intent)) return 'challenge'
+  const isAsked = intent.state === 'started' && intent.action !== undefined
+  return isAsked ? 'verifying' : STATES[intent.state]
+}

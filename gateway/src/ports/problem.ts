@@ -1,0 +1,147 @@
+import type { Schemas } from './contract.ts'
+
+type Money = Schemas['Money']
+
+/** The name of a problem, as the contract lists them. */
+export type ProblemName = Schemas['ProblemName']
+
+/** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
+export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, title: string]>> = {
+  'bad-host': [400, 'Invalid host name'],
+  'bad-path': [400, 'Invalid path'],
+  'bad-query': [400, 'Invalid query'],
+  'bad-request': [400, 'Request refused by the agency'],
+  'malformed-json': [400, 'Malformed JSON'],
+  'too-deep': [400, 'Body nested too deeply'],
+  'idempotency-key-missing': [400, 'Idempotency-Key missing'],
+  'bad-key': [401, 'Unknown site key'],
+  'key-missing': [401, 'Site key missing'],
+  'session-missing': [401, 'Session missing'],
+  'session-expired': [401, 'Session expired'],
+  'scope-missing': [403, 'Scope of the key insufficient'],
+  'cross-site': [403, 'Cross-site call refused'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  'empty-basket': [409, 'Basket empty'],
+  expired: [409, 'Offer expired'],
+  'in-progress': [409, 'Call in progress'],
+  'payment-in-progress': [409, 'Payment in progress'],
+  'price-changed': [409, 'Price changed'],
+  'sold-out': [409, 'Sold out'],
+  'wrong-step': [409, 'Wrong step of the booking'],
+  'stale-version': [412, 'Booking changed meanwhile'],
+  'too-large': [413, 'Body too large'],
+  'too-many': [413, 'Too many values in the body'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'unknown-site': [421, 'Unknown site'],
+  'card-number': [422, 'Card number in a text'],
+  'idempotency-mismatch': [422, 'Idempotency-Key used before'],
+  'over-capacity': [422, 'Capacity exceeded'],
+  'travellers-refused': [422, 'Travellers refused by the provider'],
+  validation: [422, 'Request does not match the contract'],
+  'precondition-required': [428, 'If-Match missing'],
+  'too-many-requests': [429, 'Too many requests'],
+  'client-closed-request': [499, 'Request closed by the client'],
+  internal: [500, 'Internal error'],
+  'payment-step-rejected': [502, 'Payment step rejected'],
+  'upstream-broken': [502, 'Agency failure'],
+  'upstream-contract': [502, 'Invalid response from the agency'],
+  'upstream-refused': [502, 'Call refused by the provider'],
+  'upstream-too-large': [502, 'Response from the agency too large'],
+  overloaded: [503, 'Gateway overloaded'],
+  'try-later': [503, 'Storage unavailable'],
+  'card-unavailable': [503, 'Card payment unavailable'],
+  'upstream-unavailable': [503, 'Agency unavailable'],
+  'upstream-timeout': [504, 'Agency timeout'],
+}
+
+/** A place in the request and what is wrong there; never the value that was sent. */
+export interface FieldError {
+  pointer: string
+  detail: string
+  /** What is wrong, for programs; left out, it is a `rule` that no schema can say. */
+  code?: Schemas['FieldErrorCode']
+}
+
+/**
+ * How a failed upstream call ended for the upstream: `not-sent`, it certainly knows nothing of it; `refused`, it has
+ * definitely said no; `unknown`, it may or may not have done it (reliability 0, measurement 3).
+ */
+export type Outcome = 'not-sent' | 'refused' | 'unknown'
+
+export interface ProblemExtras {
+  detail?: string
+  errors?: FieldError[]
+  /** Message codes of the provider: symbols, never its texts. */
+  codes?: readonly string[]
+  /** Why a card was declined. */
+  declineReason?: Schemas['DeclineReason']
+  /** With `price-changed`: the price that had been accepted, and the one that is true now. */
+  accepted?: Money
+  current?: Money
+  /** With `payment-in-progress`: the payment that is under way, for the session that pays it. */
+  paymentToken?: string
+  /** Seconds until the same call may be made again; also answered as `retry-after`. */
+  retryAfter?: number
+  /** Response headers that belong to the problem, such as `allow`. */
+  headers?: Record<string, string>
+  /** Set on problems that an upstream call ended in. */
+  outcome?: Outcome
+}
+
+/** The one error that is thrown on purpose; `onError` answers it as `application/problem+json` (RFC 9457). */
+export class Problem extends Error {
+  override readonly name: ProblemName
+  readonly status: number
+  readonly title: string
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+  readonly codes: readonly string[] | undefined
+  readonly declineReason: Schemas['DeclineReason'] | undefined
+  readonly accepted: Money | undefined
+  readonly paymentToken: string | undefined
+  readonly current: Money | undefined
+  readonly retryAfter: number | undefined
+  readonly headers: Record<string, string>
+  readonly outcome: Outcome | undefined
+
+  constructor(name: ProblemName, extras: ProblemExtras = {}) {
+    const [status, title] = PROBLEMS[name]
+    super(title)
+    this.name = name
+    this.status = status
+    this.title = title
+    this.detail = extras.detail
+    this.errors = extras.errors
+    this.codes = extras.codes
+    this.declineReason = extras.declineReason
+    this.accepted = extras.accepted
+    this.paymentToken = extras.paymentToken
+    this.current = extras.current
+    const { retryAfter, headers } = extras
+    this.retryAfter = retryAfter
+    this.headers = { ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }), ...headers }
+    this.outcome = extras.outcome
+  }
+}
+
+/** The body of a problem answer. `instance` is left out: a path may hold a token. */
+export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
+  const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken, declineReason } =
+    problem
+  return {
+    type: `/docs/errors/${name}`,
+    name,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    requestId,
+    ...(errors === undefined ? {} : { errors: errors.map((error) => ({ code: 'rule', ...error })) }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(codes === undefined ? {} : { codes: [...codes] }),
+    ...(declineReason === undefined ? {} : { declineReason }),
+    ...(accepted === undefined ? {} : { accepted }),
+    ...(paymentToken === undefined ? {} : { paymentToken }),
+    ...(current === undefined ? {} : { current }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { UpstreamAnswerBody, UpstreamBody, UpstreamOperationId, UpstreamParams } from './contract.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Calls the agency. Adds sessionId and referer, keeps the deadline of the operation's class, checks the answer against
+ * the contract. Fails with a Problem whose `outcome` says what the agency knows of the call. Operations of audience
+ * `shared` without a session go through cache and single flight: **their answers are shared, never change them.**
+ */
+export type Upstream = <Id extends UpstreamOperationId>(
+  operationId: Id,
+  call: UpstreamCall<Id>,
+) => Promise<UpstreamAnswer<Id>>
+
+export interface UpstreamCall<Id extends UpstreamOperationId> {
+  site: Site
+  /** `_id` of the visitor's booking, empty for none; left out, the call goes out with the site's anonymous session. */
+  sessionId?: string | undefined
+  /** Undefined where the operation has none. */
+  params?: Partial<UpstreamParams<Id>>
+  body?: UpstreamBody<Id>
+  /** Milliseconds for the whole call; default and upper limit is the total of the class. */
+  deadline?: number
+  /** Cancels the call; leave it out where a caller's hanging up must not. */
+  signal?: AbortSignal | undefined
+  requestId?: string | undefined
+  /** The only property of the answer that the caller looks at: what is broken elsewhere is no matter. */
+  uses?: string
+}
+
+export interface UpstreamAnswer<Id extends UpstreamOperationId> {
+  status: number
+  body: UpstreamAnswerBody<Id>
+  /** The agency's own bytes. */
+  bytes: Uint8Array
+  /** Of a shared answer that stands in for one that failed or is broken: milliseconds since its freshness ended. */
+  staleFor?: number
+}

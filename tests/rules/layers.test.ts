@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { files, importsOf, isSource, isTestCode } from './tree.ts'
+
+/** Rooms of the gateway, the lowest first. A room imports from lower lines only; rooms of one line do not know each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['ports'],
+  ['translate'],
+  ['contract', 'store', 'policy', 'guards', 'respond'],
+  ['upstream'],
+  ['booking'],
+  ['own-booking'],
+  ['payment'],
+  ['operations'],
+  ['calls'],
+  ['page', 'docs'],
+]
+const HOME = 'gateway/src/'
+
+/** The highest line: what puts everything together, at the root of `src/` and in `platform/`. */
+const TOP = LAYERS.length
+
+const sources = files.filter((file) => isSource(file) && !isTestCode(file))
+const roomOf = (file: string) => file.slice(HOME.length).split('/')[0] ?? ''
+
+function layerOf(room: string): number {
+  const found = LAYERS.findIndex((rooms) => rooms.includes(room))
+  if (found !== -1) return found
+  expect(room, 'a room of the gateway that has no layer').toMatch(/^platform$|\.ts$/)
+  return TOP
+}
+
+/** What a file imports of the project's own source. */
+const edgesOf = (file: string) => importsOf(file).filter((target) => known.has(target))
+const known = new Set(sources)
+
+/** Groups of files that reach each other (Tarjan's strongly connected components), each with two files at least. */
+function circles(): string[][] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const groups: string[][] = []
+  const visit = (file: string): number => {
+    const index = order.size
+    order.set(file, index)
+    low.set(file, index)
+    stack.push(file)
+    for (const target of edgesOf(file)) {
+      const reached = order.has(target) ? (stack.includes(target) ? order.get(target) : undefined) : visit(target)
+      low.set(file, Math.min(low.get(file) ?? index, reached ?? index))
+    }
+    if (low.get(file) === index) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1) groups.push(group)
+    }
+    return low.get(file) ?? index
+  }
+  for (const file of sources) if (!order.has(file)) visit(file)
+  return groups
+}
+
+describe('layers', () => {
+  it('the rooms of the gateway import one way, from the lines below them', () => {
+    const broken = sources
+      .filter((file) => file.startsWith(HOME))
+      .flatMap((file) =>
+        edgesOf(file)
+          .filter((target) => target.startsWith(HOME) && roomOf(target) !== roomOf(file))
+          .filter((target) => layerOf(roomOf(target)) >= layerOf(roomOf(file)) && layerOf(roomOf(file)) < TOP)
+          .map((target) => `${file} imports ${target}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('no file imports itself by way of others, also not by a type or a dynamic import', () => {
+    expect(circles()).toEqual([])
+  })
+})
