@@ -6,15 +6,10 @@ import { usePaths } from './i18n/use-locale.ts'
 import { isOffline, reloadOnce } from './navigation.ts'
 import { routeNamed } from './routes.tsx'
 import { Screen } from './screens-loaded.tsx'
-
-export type ErrorPageProps = {
-  error: unknown
-  /** Shows the page again; without it the whole document is loaded anew. */
-  reset?: (() => void) | undefined
-}
+import type { TroubleProps } from './trouble.tsx'
 
 /** What stands in the place of a page that cannot be shown: nothing there, or nothing to be had just now (spec 2). */
-export function ErrorPage({ error, reset }: ErrorPageProps) {
+export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Suspense>
@@ -35,7 +30,6 @@ const isLostChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message)
 
-type TroubleProps = ErrorPageProps & { lost: boolean }
 let trouble: ComponentType<TroubleProps> | undefined
 let loading: Promise<ComponentType<TroubleProps>> | undefined
 

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSWRConfig } from 'swr'
 import { ApiError, messageOf, outOfReach, requestIdOf, waitOf } from './api/errors.ts'
 import { SiteContext } from './api/use-site.ts'
-import type { ErrorPageProps } from './error-page.tsx'
 import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
 import { isOffline } from './navigation.ts'
@@ -11,8 +10,16 @@ import { PageTitle } from './parts/PageTitle.tsx'
 import { Button } from './ui/Button.tsx'
 import { Unreachable } from './unreachable.tsx'
 
+export type TroubleProps = {
+  error: unknown
+  /** Shows the page again; without it the whole document is loaded anew. */
+  reset?: (() => void) | undefined
+  /** The error is a file of the page that could not be loaded. */
+  lost: boolean
+}
+
 /** What an error page shows: who is out of reach, where that is why, else that something went wrong. */
-export function Trouble({ error, reset, lost }: ErrorPageProps & { lost: boolean }) {
+export function Trouble({ error, reset, lost }: TroubleProps) {
   const { mutate } = useSWRConfig()
   const { formatMessage } = useIntl()
   const site = use(SiteContext)

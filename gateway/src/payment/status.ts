@@ -52,7 +52,7 @@ export async function paymentOf(
   return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
 
-export /** Why the bank declined, where it has told. */
+/** Why the bank declined, where it has told. */
 export const whyDeclined = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
 
 function stateOf(intent: Intent): State {
