@@ -23,7 +23,7 @@ import { imageOf } from './images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { policyOf } from './policy/classes.ts'
 import { securityTxt } from './security-txt.ts'
-import { sharedDocument, unlessKnown } from './shared-document.ts'
+import { sharedDocument, unlessKnown } from './docs/shared-document.ts'
 
 const BASE = '/api'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
-import { sharedDocument, unlessKnown } from '../shared-document.ts'
+import { sharedDocument, unlessKnown } from './shared-document.ts'
 import { contract, jsonAt, wireDocuments } from './documents.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { framed, type Page } from './frame.ts'

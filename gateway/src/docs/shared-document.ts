@@ -1,5 +1,5 @@
-import type { Context } from './ports/context.ts'
-import type { DocumentAnswer } from './ports/documents.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentAnswer } from '../ports/documents.ts'
 
 const DAY_MS = 86_400_000
 
