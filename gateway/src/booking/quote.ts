@@ -55,7 +55,7 @@ export async function currentQuote(
 export type Basket = Omit<Schemas['Booking'], 'version'>
 
 /** The agency's instalments for what is payable now; not asked for when it is paid at once. */
-export async function plansFor(
+async function plansFor(
   pricing: Pricing,
   { site, booking, signal, requestId }: Omit<Asking, 'request'>,
   context: Context,

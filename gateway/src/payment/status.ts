@@ -5,9 +5,9 @@ import { rfc3339 } from '../translate/instant.ts'
 import { handoffOf, isChallenged } from './handoff-url.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 
-export type State = Schemas['Payment']['state']
+type State = Schemas['Payment']['state']
 
-export const STATES: Record<IntentState, State> = {
+const STATES: Record<IntentState, State> = {
   started: 'started',
   'handed-off': 'verifying',
   held: 'verifying',
@@ -28,7 +28,7 @@ export const STATES: Record<IntentState, State> = {
   rejected: 'declined',
 }
 
-export const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
+const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
 
 /** A payment as its visitor may know it. */
 export async function paymentOf(
