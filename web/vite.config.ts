@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 /** Where `npm run dev` finds the gateway; `npm run build` needs none. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000'
@@ -21,19 +21,43 @@ function className(name: string, path: string): string {
   return `${sheet}-${name}`
 }
 
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** What a module and all it imports comes to, what it imports later not included. */
+function closureOf(graph: Graph, file: string): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(here(file))
+  return found
+}
+
+/** Names the chunk of the modules that a file needs; those that it does without go elsewhere. */
+function chunkOf(name: string, file: string) {
+  let needed: Set<string> | undefined
+  return (id: string, graph: Graph) => ((needed ??= closureOf(graph, file)).has(id) ? name : null)
+}
+
+const pieces = {
+  test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
+  minShareCount: 3,
+}
+
 /**
- * One chunk for what every page needs, one for what three of them share, one for each screen: gzip finds more to share
- * in one file. Reading addresses is apart, because the home page does without it. The look of the design system is one
- * style sheet, so that what the server renders is styled before its own code arrives.
+ * One chunk for what every page needs, two for what several pages share, one for each page: gzip finds more to share in
+ * one file. What the home page does without is `further`, so that its first load is no heavier than it has to be. Where
+ * the code comes after what the server has rendered (the search form, the lower part of home) the look is a file apart,
+ * together with a style sheet that the page itself imports.
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
-  {
-    name: 'shared',
-    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
-    minShareCount: 3,
-  },
-  { name: 'look', test: /src\/(?:ui|parts)\/.+\.css$/ },
+  { name: chunkOf('look', 'src/parts/search-bar/SearchForm.tsx'), test: /\.css$/ },
+  { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /screens.+\.css$/ },
+  { ...pieces, name: chunkOf('shared', 'src/screens/home/home.tsx') },
+  { ...pieces, name: 'further' },
 ]
 
 /**

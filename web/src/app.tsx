@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { Router, useLocation } from 'wouter'
+import { ServerAddress, useLocation } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
 import { SiteContext } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
@@ -42,11 +42,11 @@ export function App({ boot, intl, server }: AppProps) {
     <RawIntlProvider value={intl}>
       <LocaleContext value={localeSettings(boot)}>
         <SWRConfig value={cache}>
-          <Router {...address} aroundNav={(_, to, options) => void go(to, options)}>
+          <ServerAddress value={address}>
             <Boundary fallback={LastResort}>
               <SiteGate boot={boot} />
             </Boundary>
-          </Router>
+          </ServerAddress>
         </SWRConfig>
       </LocaleContext>
     </RawIntlProvider>

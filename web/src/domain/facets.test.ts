@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countFacets, filterHotels, filterToDrop, isSoldOut, sortHotels, type ListedHotel } from './facets.ts'
-import { NO_FILTERS, toggleValue, type HotelFilters } from './hotel-filters.ts'
+import { toggleValue } from './change-filters.ts'
+import { NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
 
 type Named = ListedHotel & { name: string }
 

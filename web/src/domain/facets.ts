@@ -1,4 +1,5 @@
-import { activeParts, withoutPart, type FilterPart, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { activeParts, withoutPart, type FilterPart } from './change-filters.ts'
+import type { HotelFilters, HotelSort } from './hotel-filters.ts'
 
 /** What the rules look at in a record of the list (spec 7, availability): a hotel with its best offer, if it has one. */
 export type ListedHotel = {

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
 import { encode, encodeVisit } from './hotel-address.ts'
 import { decode } from './read-hotel-address.ts'
-import { NO_FILTERS, sortedUnique, SORTS } from './hotel-filters.ts'
+import { sortedUnique } from './change-filters.ts'
+import { NO_FILTERS, SORTS } from './hotel-filters.ts'
 import { defaultSearch, type HotelSearch } from './hotel-search.ts'
-import { checkParty, normaliseParty } from './party.ts'
-import { checkStay } from './stay.ts'
+import { checkParty } from './check-party.ts'
+import { normaliseParty } from './party.ts'
+import { checkStay } from './check-stay.ts'
 
 const today = 20261120
 const read = (text: string) => decode(new URLSearchParams(text), today)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeParts, NO_FILTERS, sortedUnique, toggleValue, withoutPart, type HotelFilters } from './hotel-filters.ts'
+import { activeParts, sortedUnique, toggleValue, withoutPart } from './change-filters.ts'
+import { NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
 
 const all: HotelFilters = {
   stars: [4, 5],

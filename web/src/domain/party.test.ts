@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canAdd, checkParty } from './check-party.ts'
 import {
-  canAdd,
-  checkParty,
   DEFAULT_PARTY,
   isInfant,
   normaliseParty,

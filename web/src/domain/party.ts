@@ -1,5 +1,3 @@
-import type { Problem } from './problem.ts'
-
 /** Who travels: adults, and the age of each child. Children are compared and sent in order of age. */
 export type Party = { adults: number; children: number[] }
 
@@ -41,37 +39,8 @@ export function isInfant(age: number): boolean {
   return age < INFANT_BELOW
 }
 
-function isAdultCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MAX_ADULTS
-}
-
 export function isChildAge(value: number | undefined): value is number {
   return value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_CHILD_AGE
-}
-
-export type PartyField = 'adults' | 'children' | `children.${number}`
-
-/**
- * What is wrong with a party. `capacity` is the most people the room or price plan takes (product 3.3 row 46).
- * `party.max` is 'Maximum {count} Pax' (spec 5).
- */
-export function checkParty(party: PartyDraft, capacity?: number): Problem<PartyField>[] {
-  const problems: Problem<PartyField>[] = []
-  const max = (field: PartyField, count: number) => problems.push({ field, problem: 'party.max', values: { count } })
-  if (party.adults > MAX_ADULTS) max('adults', MAX_ADULTS)
-  else if (!isAdultCount(party.adults)) problems.push({ field: 'adults', problem: 'party.adults.required' })
-  if (party.children.length > MAX_CHILDREN) max('children', MAX_CHILDREN)
-  else if (capacity !== undefined && partySize(party) > capacity) max('adults', capacity)
-  party.children.forEach((age, index) => {
-    if (!isChildAge(age)) problems.push({ field: `children.${index}`, problem: 'party.childAge.required' })
-  })
-  return problems
-}
-
-/** Whether one more adult or child still fits, so that the limit can be shown before the press (product 1.1). */
-export function canAdd(party: PartyDraft, who: 'adult' | 'child', capacity = Number.POSITIVE_INFINITY): boolean {
-  const room = who === 'adult' ? party.adults < MAX_ADULTS : party.children.length < MAX_CHILDREN
-  return room && partySize(party) < capacity
 }
 
 /** The party as query parameters; children in order of age. Expects a party without problems. */

@@ -1,5 +1,5 @@
 import { latinDigits } from './digits.ts'
-import { sortedUnique } from './hotel-filters.ts'
+import { sortedUnique } from './change-filters.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

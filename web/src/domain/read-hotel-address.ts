@@ -1,11 +1,13 @@
 import { parseIso, type CivilDate } from './civil-date.ts'
 import { latinDigits } from './digits.ts'
 import { LOCATION } from './hotel-address.ts'
-import { NO_FILTERS, sortedUnique, SORTS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { sortedUnique } from './change-filters.ts'
+import { NO_FILTERS, SORTS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
 import { defaultSearch, type HotelSearch } from './hotel-search.ts'
 import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, normaliseParty, type Party } from './party.ts'
 import { createReader, type Reader } from './query-reader.ts'
-import { repairStay, type Stay, type StayDraft } from './stay.ts'
+import { repairStay } from './check-stay.ts'
+import type { Stay, StayDraft } from './stay.ts'
 
 /** Version 1 is not written. A later version writes `v`; an address of a version unknown here is read as far as it goes. */
 const VERSION = '1'

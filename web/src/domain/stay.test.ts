@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
-import { checkStay, defaultStay, nights, repairStay, spansYears, type StayDraft } from './stay.ts'
+import { checkStay, repairStay } from './check-stay.ts'
+import { defaultStay, nights, spansYears, type StayDraft } from './stay.ts'
 
 const today = 20261120
 

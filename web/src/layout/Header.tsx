@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { CartLink } from './CartLink.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { LOCALES, offeredLocales } from '../i18n/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'

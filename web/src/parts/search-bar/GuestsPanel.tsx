@@ -1,13 +1,6 @@
 import { useIntl } from 'react-intl'
-import {
-  canAdd,
-  isChildAge,
-  MAX_ADULTS,
-  MAX_CHILD_AGE,
-  MAX_CHILDREN,
-  partySize,
-  type PartyDraft,
-} from '../../domain/party.ts'
+import { canAdd } from '../../domain/check-party.ts'
+import { isChildAge, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'

@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { idle, touched } from '../../later.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { idle, keepPresses, touched } from './early-presses.ts'
+import { keepPresses } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
-import styles from './LaterSearchForm.module.css'
+// The form that the server renders needs its look before its code: it is one file with this (`vite.config.ts`).
+import styles from './SearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => ({ default: SearchForm }))
 

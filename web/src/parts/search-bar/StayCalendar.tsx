@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { checkStay, type StayDraft } from '../../domain/stay.ts'
+import { checkStay } from '../../domain/check-stay.ts'
+import type { StayDraft } from '../../domain/stay.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { DateRange } from '../../ui/calendar.ts'

@@ -1,23 +1,3 @@
-/** Resolves with the visitor's next touch of the page, be it by pointer, key or focus. */
-export function touched(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown', 'focusin']) {
-      document.addEventListener(type, () => resolve(), { once: true, capture: true })
-    }
-  })
-}
-
-/** Resolves when the page has loaded and there is nothing else to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callback.
-    const wait = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200)
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-  })
-}
-
 /** A button that has the focus without its ring was pressed by a pointer, before any code of ours was there. */
 const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
 

@@ -1,9 +1,11 @@
 import type { CivilDate } from '../../domain/civil-date.ts'
 import { NO_FILTERS } from '../../domain/hotel-filters.ts'
 import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
-import { checkParty, normaliseParty, type PartyDraft, type PartyField } from '../../domain/party.ts'
+import { checkParty, type PartyField } from '../../domain/check-party.ts'
+import { normaliseParty, type PartyDraft } from '../../domain/party.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { checkStay, type Stay, type StayDraft } from '../../domain/stay.ts'
+import { checkStay } from '../../domain/check-stay.ts'
+import type { Stay, StayDraft } from '../../domain/stay.ts'
 
 /** A search while it is filled in. `text` stands in the box; `place` is there once one has been chosen. */
 export type SearchDraft = { place?: string | undefined; text: string; stay: StayDraft; party: PartyDraft }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'

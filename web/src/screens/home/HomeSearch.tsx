@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotel-address.ts'
 import { defaultSearch } from '../../domain/hotel-search.ts'

@@ -4,19 +4,16 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { arrange } from './arrange.ts'
 import { ContinueLine } from './ContinueLine.tsx'
 import { Deals } from './Deals.tsx'
-import { Facts } from './Facts.tsx'
-import { Feature } from './Feature.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
-import { Moods } from './Moods.tsx'
-import { Places } from './Places.tsx'
+import { LaterBelow } from './LaterBelow.tsx'
 import { homeProducts } from './request.ts'
 
 /** The home page (spec 2, product 1.1): the search above everything, then what the agency wants to be seen first. */
 export default function Home() {
   const { formatMessage } = useIntl()
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
-  const { feature, cards, places } = arrange(data?.list ?? [])
+  const { cards } = arrange(data?.list ?? [])
   return (
     <>
       <PageTitle text={formatMessage({ id: 'home.title' })} />
@@ -25,10 +22,7 @@ export default function Home() {
         <HomeSearch />
         <ContinueLine />
         <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
-        <Places hotels={places} />
-        <Moods />
-        {feature ? <Feature product={feature} /> : null}
-        <Facts />
+        <LaterBelow />
       </div>
     </>
   )

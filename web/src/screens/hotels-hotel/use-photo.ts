@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { photoOf, withPhoto } from './photo-address.ts'

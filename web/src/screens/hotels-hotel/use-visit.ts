@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'

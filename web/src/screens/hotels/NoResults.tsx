@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { filterToDrop } from '../../domain/facets.ts'
-import { NO_FILTERS, type FilterPart } from '../../domain/hotel-filters.ts'
+import type { FilterPart } from '../../domain/change-filters.ts'
+import { NO_FILTERS } from '../../domain/hotel-filters.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import picture from '../../pictures/empty-result.svg'

@@ -1,4 +1,5 @@
-import { toggleValue, withoutPart, type HotelFilters } from '../../domain/hotel-filters.ts'
+import { toggleValue, withoutPart } from '../../domain/change-filters.ts'
+import type { HotelFilters } from '../../domain/hotel-filters.ts'
 
 /** What a chip says: one value that is on, or the range of the price. */
 export type ChipWords =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { encode } from '../../domain/hotel-address.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotel-address.ts'
 import { decode } from '../../domain/read-hotel-address.ts'

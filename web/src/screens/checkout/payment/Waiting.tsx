@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../../address.ts'
 import { messageOf, waitOf } from '../../../api/errors.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { CallCentre } from '../../../parts/CallCentre.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
 import { forgetTypedGuests } from '../../../booking/typed-guests.ts'
 import { useBooking } from '../../../booking/use-booking.ts'

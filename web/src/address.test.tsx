@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ServerAddress, useLocation, useSearch } from './address.ts'
+
+function Told() {
+  const [path] = useLocation()
+  return `${path} ${useSearch()}`
+}
+
+test.each([
+  ['/hotels', '?page=2', '/hotels page=2'],
+  ['/hotels', '', '/hotels '],
+  // Decoded once more, the name of the place would end at its `&`.
+  ['/hotels/ka%C5%9F', '?label=Sun%2526Sea', '/hotels/ka%C5%9F label=Sun%2526Sea'],
+])('an address is told as it is written: %s%s', (ssrPath, ssrSearch, told) => {
+  const page = (
+    <ServerAddress value={{ ssrPath, ssrSearch }}>
+      <Told />
+    </ServerAddress>
+  )
+  expect(renderToString(page)).toBe(told)
+})

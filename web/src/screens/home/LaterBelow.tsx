@@ -1,0 +1,14 @@
+import { memo, Suspense } from 'react'
+import { later } from '../../later.ts'
+
+const load = () => import('./Below.tsx').then(({ Below }) => Below)
+const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
+
+/** The parts below the first screenful, with their code left out of the first load. */
+export const LaterBelow = memo(function LaterBelow() {
+  return (
+    <Suspense>
+      <Below />
+    </Suspense>
+  )
+})
