@@ -68,19 +68,20 @@ describe('imports', () => {
 const layers: Record<string, string[]> = {
   ui: ['ui'],
   domain: ['domain'],
-  parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
-  layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
-  screens: ['screens', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'pictures'],
-  api: ['api', 'domain', 'i18n', 'paths'],
-  booking: ['booking', 'api', 'domain', 'i18n', 'paths'],
+  parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  screens: ['screens', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  api: ['api', 'domain', 'i18n', 'paths', 'address'],
+  booking: ['booking', 'api', 'domain', 'i18n', 'paths', 'address'],
   i18n: ['i18n', 'domain', 'paths'],
+  address: [],
 }
 const layerOf = (path: string): string | undefined => /^web\/src\/([a-z0-9-]+)/.exec(path)?.[1]
 
 describe('layers of the storefront', () => {
   const inside = sources.filter((file) => file.startsWith('web/src/') && !isTestCode(file))
 
-  it('app -> layout, screens -> parts -> ui; api, booking, domain, i18n and paths serve all of them except ui', () => {
+  it('app -> layout, screens -> parts -> ui; api, booking, domain, i18n, paths and address serve all of them except ui', () => {
     const broken = inside.flatMap((file) => {
       const may = layers[layerOf(file) ?? '']
       if (!may) return []

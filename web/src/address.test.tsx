@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ServerAddress, useLocation, useSearch } from './address.ts'
+import { AddressContext, useLocation, useSearch } from './address.ts'
 
 function Told() {
   const [path] = useLocation()
@@ -14,9 +14,9 @@ test.each([
   ['/hotels/ka%C5%9F', '?label=Sun%2526Sea', '/hotels/ka%C5%9F label=Sun%2526Sea'],
 ])('an address is told as it is written: %s%s', (ssrPath, ssrSearch, told) => {
   const page = (
-    <ServerAddress value={{ ssrPath, ssrSearch }}>
+    <AddressContext value={{ ssrPath, ssrSearch, go: () => undefined }}>
       <Told />
-    </ServerAddress>
+    </AddressContext>
   )
   expect(renderToString(page)).toBe(told)
 })

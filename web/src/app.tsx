@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { ServerAddress, useLocation } from './address.ts'
+import { AddressContext, useLocation } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
 import { SiteContext } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
@@ -37,16 +37,19 @@ export function App({ boot, intl, server }: AppProps) {
     shouldRetryOnError: false,
     ...(server ? { provider: server.cache } : {}),
   }
-  const address = server ? { ssrPath: server.path, ssrSearch: server.search } : {}
+  const address = {
+    ...(server ? { ssrPath: server.path, ssrSearch: server.search } : {}),
+    go: (...to: Parameters<typeof go>) => void go(...to),
+  }
   return (
     <RawIntlProvider value={intl}>
       <LocaleContext value={localeSettings(boot)}>
         <SWRConfig value={cache}>
-          <ServerAddress value={address}>
+          <AddressContext value={address}>
             <Boundary fallback={LastResort}>
               <SiteGate boot={boot} />
             </Boundary>
-          </ServerAddress>
+          </AddressContext>
         </SWRConfig>
       </LocaleContext>
     </RawIntlProvider>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { ServerAddress } from '../address.ts'
+import { AddressContext } from '../address.ts'
 import { SiteContext, type SiteFacts } from '../api/use-site.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { LocaleContext } from '../i18n/use-locale.ts'
@@ -35,9 +35,9 @@ function html(element: React.ReactElement, path = '/hotels') {
     <IntlProvider locale="en" messages={messages}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
         <SWRConfig value={{ provider: () => new Map() }}>
-          <ServerAddress value={{ ssrPath: path, ssrSearch: '?page=2' }}>
+          <AddressContext value={{ ssrPath: path, ssrSearch: '?page=2', go: () => undefined }}>
             <SiteContext value={SITE}>{element}</SiteContext>
-          </ServerAddress>
+          </AddressContext>
         </SWRConfig>
       </LocaleContext>
     </IntlProvider>,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { idle, touched } from '../../later.ts'
+import { idle, touched } from '../later.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { keepPresses } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { later } from '../../later.ts'
+import { later } from '../../parts/later.ts'
 
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
 const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
