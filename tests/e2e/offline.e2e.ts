@@ -34,6 +34,26 @@ test('offline: a link shows our page with the phone, and the page it led to open
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
 })
 
+test.describe('360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('offline: the page begins below the header', async ({ page, context }) => {
+    await visit(page, '/')
+    await settled(page)
+    await context.setOffline(true)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: english('cart.name') })
+      .click()
+    await showsOffline(page)
+    const [header, title] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN))
+  })
+})
+
 test('offline: another language says that there is no connection, and the page stays', async ({ page, context }) => {
   await visit(page, PLACES.list.address)
   await settled(page)
