@@ -65,6 +65,30 @@ test('journey 2.1, 4 @http: the list is said to be looked for, and nothing jumps
   expect((await shifts()).slice(length)).toEqual([])
 })
 
+test.describe('360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('mobile @http: nothing jumps when a hotel turns out to be full, and it says so where one looks', async ({
+    page,
+  }) => {
+    const shifts = await measure(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/hotels/*/price', async (route) => {
+      await held
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), rooms: [] } })
+    })
+    await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(45)))
+    const first = page.locator('#rooms').getByRole('article').first()
+    await first.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 200))
+    const { length } = await shifts()
+    release()
+    await expect(first.getByRole('heading', { name: /^No rooms/ })).toBeInViewport()
+    await slowlyToTheEnd(page)
+    expect((await shifts()).slice(length)).toEqual([])
+  })
+})
+
 /** Hotels that answer differently: several rates for every room; some rooms sold out, some with one rate. */
 const SLOW = ['ardic-bay-hotel-12', 'kaleici-courtyard-25']
 

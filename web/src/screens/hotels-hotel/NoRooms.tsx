@@ -1,40 +1,43 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { nights } from '../../domain/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
-import picture from '../../pictures/empty-result.svg'
-import { Empty } from '../../ui/Empty.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import styles from './Room.module.css'
+import styles from './slot.module.css'
 import type { Visit } from './use-visit.ts'
 
-/** Nothing is free: the words of spec 8, the call centre, and the nearest dates that have a room (product 1.3). */
+/**
+ * Nothing is free: the words of spec 8, the call centre, and the nearest dates that have a room (product 1.3). It takes the
+ * room that the rates of one room would have had, so that nothing moves when it comes.
+ */
 export function NoRooms({ visit, prices }: { visit: Visit; prices: Answer<'hotelPrice'> }) {
-  const { formatMessage } = useIntl()
   const formats = useFormats()
   const { nearestDates = [] } = prices
   return (
-    <Empty
-      picture={<Picture src={picture} alt="" width={800} height={600} />}
-      title={formatMessage({ id: 'hotel.noRooms.title' }, { stay: stayRange(visit.search.stay, formats) })}
-      action={<CallButton />}
-    >
-      <FormattedMessage id="hotels.empty" />
-      {nearestDates.length > 0 ? (
-        <span className={styles.nearest}>
-          <FormattedMessage id="hotels.nearest" />{' '}
-          {nearestDates.map((stay) => (
-            <a key={stay.checkIn} className="link" href={visit.addressFor({ stay })}>
-              <FormattedMessage
-                id="search.stay.nights"
-                values={{ stay: stayRange(stay, formats), count: nights(stay) }}
-              />
-            </a>
-          ))}
-        </span>
-      ) : null}
-    </Empty>
+    <div className={styles.slot}>
+      <div className={styles.full}>
+        <h4 className={styles.title}>
+          <FormattedMessage id="hotel.noRooms.title" values={{ stay: stayRange(visit.search.stay, formats) }} />
+        </h4>
+        <p>
+          <FormattedMessage id="hotels.empty" />
+        </p>
+        {nearestDates.length > 0 ? (
+          <p className={styles.nearest}>
+            <FormattedMessage id="hotels.nearest" />{' '}
+            {nearestDates.map((stay) => (
+              <a key={stay.checkIn} className="link" href={visit.addressFor({ stay })}>
+                <FormattedMessage
+                  id="search.stay.nights"
+                  values={{ stay: stayRange(stay, formats), count: nights(stay) }}
+                />
+              </a>
+            ))}
+          </p>
+        ) : null}
+        <CallButton />
+      </div>
+    </div>
   )
 }

@@ -27,6 +27,8 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
   const returning = useRef<string>(undefined)
   const { search, dated, waiting, error, prices } = visit
   const capacity = largestRoom(hotel.rooms)
+  // Said where the rates of the first room were expected: nothing moves that somebody is looking at.
+  const none = prices && !waiting && prices.rooms.length === 0 ? prices : undefined
 
   const choose = (roomId: string) => (stay: Stay) => {
     returning.current = roomId
@@ -58,17 +60,21 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
       ) : (
         <Undated onStay={(stay) => visit.go({ stay })} />
       )}
-      <output className="sr">{waiting ? formatMessage({ id: 'hotel.rooms.waiting' }) : null}</output>
+      <output className="sr">
+        {waiting ? formatMessage({ id: 'hotel.rooms.waiting' }) : none ? formatMessage({ id: 'hotels.empty' }) : null}
+      </output>
       {error ? (
         <div className={styles.notice}>
           <Failure error={error} retry={visit.refresh} />
         </div>
       ) : null}
-      {prices && !waiting && prices.rooms.length === 0 ? <NoRooms visit={visit} prices={prices} /> : null}
-      {views.map((view) => (
+      {none && views.length === 0 ? <NoRooms visit={visit} prices={none} /> : null}
+      {views.map((view, at) => (
         <Room key={view.room.id} room={view.room} muted={dated && !waiting && !error && isGone(view)}>
           {dated ? (
-            error ? null : (
+            error ? null : none && at === 0 ? (
+              <NoRooms visit={visit} prices={none} />
+            ) : (
               <RoomRates {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }} />
             )
           ) : (
