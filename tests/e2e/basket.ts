@@ -53,15 +53,25 @@ const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => (
 /** Puts a room into a new basket without the screens that lead there, and answers what the agency made of it. */
 export async function fillBasket(page: Page, stay: Stay = {}): Promise<Booking> {
   await visit(page, '/cart')
-  const { client, patch } = patcher(agencyIn(page))
-  await client.reservationStart()
-  return patch({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
+  return basketOf(agencyIn(page), stay)
 }
 
 /** A basket and everybody's name: what is missing is the payment. */
 export async function fillBooking(page: Page, stay: Stay = {}): Promise<Booking> {
-  await fillBasket(page, stay)
-  const { patch } = patcher(agencyIn(page))
+  await visit(page, '/cart')
+  return bookingOf(agencyIn(page), stay)
+}
+
+async function basketOf(client: AgencyClient, stay: Stay): Promise<Booking> {
+  await client.reservationStart()
+  const { patch } = patcher(client)
+  return patch({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
+}
+
+/** What `fillBooking` does, for a caller that has no page. */
+export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<Booking> {
+  await basketOf(client, stay)
+  const { patch } = patcher(client)
   const [[name, surname], [other]] = PEOPLE
   const contact = { phone: '5321234567', countryCode: '90', email: 'ada.kaya@example.com', country: 'TR' }
   await patch({ key: 'customer', value: { name, surname, ...contact } })

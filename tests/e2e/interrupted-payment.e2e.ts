@@ -17,6 +17,20 @@ async function toPayment(page: Page): Promise<void> {
   await visit(page, '/checkout?step=payment')
 }
 
+/** Pays with a card that the bank asks about, and waits for its question. */
+async function toBank(page: Page): ReturnType<typeof bankOf> {
+  await toPayment(page)
+  await pay(page)
+  return bankOf(page)
+}
+
+/** Opens the bank's page anew and answers it: the payment that waited ends as a booking. */
+async function confirmAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+}
+
 test('H1: offline during initialise: the card stays, and the next press goes on with the same payment @http', async ({
   page,
   context,
@@ -48,9 +62,7 @@ test('H1: offline while the bank asks: it is said, no second payment can begin, 
   context,
   world,
 }) => {
-  await toPayment(page)
-  await pay(page)
-  const bank = await bankOf(page)
+  const bank = await toBank(page)
   await bank.dialog.getByRole('button', { name: english('checkout.bank.close') }).click()
   await context.setOffline(true)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible({ timeout: 30_000 })
@@ -60,9 +72,7 @@ test('H1: offline while the bank asks: it is said, no second payment can begin, 
   await context.setOffline(false)
   expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeHidden({ timeout: 30_000 })
-  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
-  await confirm(await bankOf(page), CODE)
-  await expect(booked(page)).toBeVisible()
+  await confirmAnew(page)
   expect(await world.captures()).toHaveLength(1)
 })
 
@@ -71,17 +81,13 @@ test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up
   context,
   world,
 }) => {
-  await toPayment(page)
-  await pay(page)
-  await bankOf(page)
+  await toBank(page)
   const next = await context.newPage()
   await page.close()
   await visit(next, '/payment')
   await pay(next)
   await expect(next.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
-  await next.getByRole('button', { name: english('checkout.bank.open') }).click()
-  await confirm(await bankOf(next), CODE)
-  await expect(booked(next)).toBeVisible()
+  await confirmAnew(next)
   expect(await world.payments()).toHaveLength(1)
   expect(await world.captures()).toHaveLength(1)
 })
@@ -121,9 +127,7 @@ async function payUnheard(page: Page, number: string, state: string): Promise<vo
 test('D12: every answer to Pay is lost: a reload finds the payment, and it goes on @http', async ({ page }) => {
   await payUnheard(page, CARDS.challenge, 'challenge')
   await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
-  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
-  await confirm(await bankOf(page), CODE)
-  await expect(booked(page)).toBeVisible()
+  await confirmAnew(page)
 })
 
 test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking @http', async ({
@@ -163,9 +167,7 @@ test('H11: where its frame may not do what it needs, the bank takes the tab and 
   page,
   world,
 }) => {
-  await toPayment(page)
-  await pay(page)
-  const { dialog } = await bankOf(page)
+  const { dialog } = await toBank(page)
   await dialog.getByRole('link', { name: english('checkout.bank.inTab') }).click()
   await page.getByRole('textbox').fill(CODE)
   await page.getByRole('button').first().click()

@@ -13,20 +13,16 @@ export function PlainFields({ of: { stay, party } }: { of: HotelSearch }) {
   const today = formatIso(useToday())
   return (
     <div className={styles.plain}>
-      <TextField
-        type="date"
-        name="checkIn"
-        label={label('search.checkIn')}
-        min={today}
-        defaultValue={formatIso(stay.checkIn)}
-      />
-      <TextField
-        type="date"
-        name="checkOut"
-        label={label('search.checkOut')}
-        min={today}
-        defaultValue={formatIso(stay.checkOut)}
-      />
+      {(['checkIn', 'checkOut'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          name={name}
+          label={label(`search.${name}`)}
+          min={today}
+          defaultValue={formatIso(stay[name])}
+        />
+      ))}
       <TextField
         type="number"
         name="adults"

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../../booking/change.ts'
 import { checkDraft, draftOf, draftToWire, fitDraft, isComplete, type GuestsDraft } from './draft.ts'
+import { basketFor } from './testing/basket.ts'
 
-const line: Booking['products'][number] = {
-  key: 'h12-r1-p1',
-  type: 'hotel',
-  id: '12',
-  pax: { adults: 2, children: [6] },
-  checkIn: 20270521,
-  checkOut: 20270526,
-  count: 1,
-  price: 24850,
-  currency: 'try',
-  total: { value: 24850, currency: 'try' },
-}
-const booking: Booking = {
-  products: [line],
-  guests: [],
-  totalAmount: { value: 24850, currency: 'try' },
-  created: { date: '2027-05-01T09:00:00Z' },
-  version: 1,
-}
+const booking = basketFor({ adults: 2, children: [6] })
 const empty = draftOf(booking)
 const filled: GuestsDraft = {
   customer: {
@@ -103,7 +86,7 @@ test('saved and read again it is the same draft, and complete', () => {
 
 test('one more adult in the basket: names stay, the new place is open, the booking is not complete any more', () => {
   const { customer, guests } = draftToWire(filled)
-  const grown = { ...booking, customer, guests, products: [{ ...line, pax: { adults: 3, children: [6] } }] }
+  const grown = { ...booking, customer, guests, products: basketFor({ adults: 3, children: [6] }).products }
   expect(fitDraft(filled, grown).guests.map(({ name }) => name)).toEqual(['Defne', 'Mert', '', 'Ada'])
   expect(isComplete(grown)).toBe(false)
 })

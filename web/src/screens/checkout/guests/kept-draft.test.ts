@@ -1,26 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Booking } from '../../../booking/change.ts'
 import { draftOf } from './draft.ts'
 import type * as KeptDraft from './kept-draft.ts'
+import { basketFor } from './testing/basket.ts'
 
 const KEY = 'rota.guests'
-const line: Booking['products'][number] = {
-  key: 'h12-r1-p1',
-  type: 'hotel',
-  id: '12',
-  pax: { adults: 2, children: [] },
-  count: 1,
-  price: 24850,
-  currency: 'try',
-  total: { value: 24850, currency: 'try' },
-}
-const booking: Booking = {
-  products: [line],
-  guests: [],
-  totalAmount: { value: 24850, currency: 'try' },
-  created: { date: '2027-05-01T09:00:00Z' },
-  version: 1,
-}
+const booking = basketFor({ adults: 2, children: [] })
 const empty = draftOf(booking)
 const typed = {
   customer: { ...empty.customer, name: 'Defne', phone: '532-555-0148', billing: 'corporate' as const },

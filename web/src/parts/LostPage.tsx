@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePaths } from '../i18n/use-locale.ts'
+import picture from '../pictures/not-found.svg'
+import { Button } from '../ui/Button.tsx'
+import { PageLead, PicturePage } from '../ui/PicturePage.tsx'
+
+type LostPageProps = { status: 400 | 404; title: ReactNode; text: ReactNode }
+
+/** What stands at an address that leads to no page: why, and the ways on. */
+export function LostPage({ status, title, text }: LostPageProps) {
+  const paths = usePaths()
+  return (
+    <PicturePage picture={picture}>
+      <p className="muted nums">{status}</p>
+      <h1>{title}</h1>
+      <PageLead>{text}</PageLead>
+      <div className="row">
+        <Button href={paths.home()}>
+          <FormattedMessage id="notFound.home" />
+        </Button>
+        <Button kind="quiet" href={paths.hotels()}>
+          <FormattedMessage id="notFound.hotels" />
+        </Button>
+      </div>
+    </PicturePage>
+  )
+}
