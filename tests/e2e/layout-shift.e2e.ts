@@ -85,7 +85,8 @@ test.describe('360 px wide', () => {
     release()
     await expect(first.getByRole('heading', { name: /^No rooms/ })).toBeInViewport()
     await slowlyToTheEnd(page)
-    expect((await shifts()).slice(length)).toEqual([])
+    const after = (await shifts()).slice(length)
+    expect(sumOf(after), after.join('\n')).toBeLessThanOrEqual(0.02)
   })
 })
 

@@ -52,7 +52,7 @@ const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(man
 
 /** Budgets in bytes, gzip (product 2, targets). */
 const budgets: [screen: string, bytes: number][] = [
-  ['home', 100_000],
+  ['home', 98_500],
   ['hotels', 120_000],
   ['hotels-hotel', 120_000],
   ['checkout', 130_000],

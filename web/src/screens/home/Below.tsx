@@ -1,17 +1,19 @@
 import { useApi } from '../../api/use-api.ts'
 import { arrange } from './arrange.ts'
+import { Deals } from './Deals.tsx'
 import { Facts } from './Facts.tsx'
 import { Feature } from './Feature.tsx'
 import { Moods } from './Moods.tsx'
 import { Places } from './Places.tsx'
 import { homeProducts } from './request.ts'
 
-/** What stands below the first screenful: pictures, words and plain links. */
+/** What stands below the search: pictures, prices, words and plain links. */
 export function Below() {
-  const { data } = useApi('mainProductList', homeProducts)
-  const { feature, places } = arrange(data?.list ?? [])
+  const { data, error, mutate } = useApi('mainProductList', homeProducts)
+  const { feature, cards, places } = arrange(data?.list ?? [])
   return (
     <div data-below="">
+      <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
       <Places hotels={places} />
       <Moods />
       {feature ? <Feature product={feature} /> : null}

@@ -4,7 +4,7 @@ import { later } from '../../parts/later.ts'
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
 const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
 
-/** The parts below the first screenful, with their code left out of the first load. */
+/** What stands below the search, with its code left out of the first load. */
 export const LaterBelow = memo(function LaterBelow() {
   return (
     <Suspense>

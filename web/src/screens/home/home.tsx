@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useApi } from '../../api/use-api.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { arrange } from './arrange.ts'
 import { ContinueLine } from './ContinueLine.tsx'
-import { Deals } from './Deals.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { LaterBelow } from './LaterBelow.tsx'
@@ -12,8 +10,8 @@ import { homeProducts } from './request.ts'
 /** The home page (spec 2, product 1.1): the search above everything, then what the agency wants to be seen first. */
 export default function Home() {
   const { formatMessage } = useIntl()
-  const { data, error, mutate } = useApi('mainProductList', homeProducts)
-  const { cards } = arrange(data?.list ?? [])
+  // The lower part shows it. It is asked for here, so that it need not wait for that part's code.
+  useApi('mainProductList', homeProducts)
   return (
     <>
       <PageTitle text={formatMessage({ id: 'home.title' })} />
@@ -21,7 +19,6 @@ export default function Home() {
       <div className="page">
         <HomeSearch />
         <ContinueLine />
-        <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
         <LaterBelow />
       </div>
     </>
