@@ -3,6 +3,7 @@ import path from 'node:path'
 import { bundleContract } from './generate/bundle.ts'
 import { ContractError } from './generate/contract-error.ts'
 import { generateContract } from './generate/contract.ts'
+import { printReference } from './generate/reference-modules.ts'
 import { generateWorkflows } from './generate/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
@@ -25,7 +26,8 @@ async function generateFlows(): Promise<string> {
 
 try {
   const lines = await Promise.all(contracts.map(generate))
-  process.stdout.write([...lines, await generateFlows()].join(''))
+  const written = writeFolder(path.join(room, 'generated/reference'), printReference())
+  process.stdout.write([...lines, await generateFlows(), `reference: ${written} changed\n`].join(''))
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from './csp-hash.ts'
 
@@ -13,12 +14,10 @@ export interface SmallPage {
   policy?: Record<string, string>
 }
 
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he'])
-
 /** The page as an answer that no cache keeps and no referrer leaves. */
 export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
   const { status = 200, lang, title, body, script = '', policy = {} } = page
-  const direction = RIGHT_TO_LEFT.has(lang) ? ' dir="rtl"' : ''
+  const direction = RIGHT_TO_LEFT.includes(lang) ? ' dir="rtl"' : ''
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`
   const code = script === '' ? '' : `<script>${script}</script>`
   return {

@@ -1,3 +1,4 @@
+import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
 import type { Schemas } from '../ports/contract.ts'
 export type Money = Schemas['Money']
 export type Currency = Schemas['Currency']
@@ -6,10 +7,16 @@ export type Currency = Schemas['Currency']
 const RATE_SCALE = 1_000_000
 
 /** Minor units (kuruş, cents) of an amount on the wire. */
-export const minorOf = (money: Money) => Math.round(money.value * 100)
+export const minorOf = ({ value, currency }: Money) => Math.round(value * minorPerMajor(currency))
+
+/** Minor units in one major unit: 100 kuruş in a lira. */
+export const minorPerMajor = (currency: Currency) => 10 ** MINOR_UNITS[currency]
 
 /** The wire form of an amount in minor units. */
-export const moneyOf = (minor: number, currency: Currency): Money => ({ value: minor / 100, currency })
+export const moneyOf = (minor: number, currency: Currency): Money => ({
+  value: minor / minorPerMajor(currency),
+  currency,
+})
 
 /**
  * An amount in another currency, by way of lira, in minor units: rounded half up once, at line level (product 3.3
@@ -17,7 +24,10 @@ export const moneyOf = (minor: number, currency: Currency): Money => ({ value: m
  */
 export function convert(minor: number, from: Currency, to: Currency, rates: Schemas['Rates']): number {
   if (from === to) return minor
-  return divideHalfUp(BigInt(minor) * liraPer(from, rates), liraPer(to, rates))
+  return divideHalfUp(
+    BigInt(minor) * liraPer(from, rates) * BigInt(minorPerMajor(to)),
+    liraPer(to, rates) * BigInt(minorPerMajor(from)),
+  )
 }
 
 /** A percentage of an amount, in minor units, rounded half up (reliability E9). */

@@ -1,3 +1,4 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
 import { MOST_WRONG_CODES, type Attempt } from '../../world/payments.ts'
@@ -20,7 +21,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const
 const NUMBERS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
 const amountOf = ({ amount, currency }: Attempt) => `${SIGNS[currency]}${NUMBERS.format(amount / 100)}`
 

@@ -2,15 +2,17 @@ import { bundle, createConfig } from '@redocly/openapi-core'
 import { ContractError } from './contract-error.ts'
 import { isDocument, type Components, type Document } from './document.ts'
 import { describeProblem } from './lint.ts'
+import { withReferences } from './references.ts'
 
-/** One document out of many files. Anything the bundler has to say is an error: it renames components with a warning. */
+/** One document out of many files, with the values of `x-reference` in it. Anything the bundler has to say is an error: it renames components with a warning. */
 export async function bundleContract(file: string): Promise<Document> {
   const config = await createConfig({})
   const { bundle: bundled, problems } = await bundle({ ref: file, config })
   if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
   const document = bundled.parsed
   if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
-  return { ...document, components: inOrder(document.components ?? {}) }
+  const { components, ...rest } = withReferences(document)
+  return { ...rest, components: inOrder(components ?? {}) }
 }
 
 /** Components sorted by name, so that moving a line in one file does not move components in the output. */

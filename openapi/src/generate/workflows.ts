@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ContractError } from './contract-error.ts'
 import { callsOf, isDocument, type Document } from './document.ts'
 import { lintContract } from './lint.ts'
+import { withReferences } from './references.ts'
 import { brokenWorkflowRules, type Workflows } from './rules-workflows.ts'
 import { runnerDocument } from './runner-document.ts'
 
@@ -50,7 +51,7 @@ function readWorkflows(folder: string, file: string): Workflows {
 function readSource(folder: string, url: string): Document {
   const file = path.join(folder, url)
   const source: unknown = parseYaml(readFileSync(file, 'utf8'))
-  if (isDocument(source)) return source
+  if (isDocument(source)) return withReferences(source)
   throw new ContractError('workflows', [`${file} is no OpenAPI document`])
 }
 

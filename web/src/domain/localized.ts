@@ -1,16 +1,16 @@
+import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
+
 /** One text in several languages (spec 3, "Multi-language values are lists of {lang, value}"). */
 export type LocalizedText = readonly { lang: string; value: string }[]
 
 /** A passage with the language and direction that its element must say when they are not those of the page. */
 export type Passage = { text: string; lang: string; dir: 'ltr' | 'rtl' }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
-
 /** The language of a tag: "pt" of "pt-BR". */
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
 export function direction(lang: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(languageOf(lang)) ? 'rtl' : 'ltr'
+  return RIGHT_TO_LEFT.includes(languageOf(lang)) ? 'rtl' : 'ltr'
 }
 
 /**

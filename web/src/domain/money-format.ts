@@ -1,9 +1,8 @@
-import { money, type Currency, type Money } from './money.ts'
+import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { money, toValue, type Currency, type Money } from './money.ts'
 
-/** The signs of spec 9. They stand in front in every language. */
-export const SIGNS: Record<Currency, string> = { try: '₺', usd: '$', eur: '€', gbp: '£' }
-
-/** An amount in the pieces a price is set from. `whole` is grouped; `fraction` is two digits without the point. */
+/** An amount in the pieces a price is set from. `whole` is grouped; `fraction` is the digits behind the point, without it. */
 export type MoneyParts = {
   sign: string
   whole: string
@@ -23,9 +22,10 @@ export function format(value: number, currency: Currency = 'try', mode = 'tr'): 
 
 /** The same for an amount that is already in minor units. */
 export function formatMoney(amount: Money, mode = 'tr'): MoneyParts {
+  // It stands in front in every language.
   const sign = SIGNS[amount.currency]
   const negative = amount.minor < 0
-  const parts = numberFormat(mode).formatToParts(Math.abs(amount.minor) / 100)
+  const parts = numberFormat(mode, MINOR_UNITS[amount.currency]).formatToParts(Math.abs(toValue(amount)))
   const piece = (...types: string[]) => parts.flatMap((part) => (types.includes(part.type) ? part.value : [])).join('')
   const [whole, point, fraction] = [piece('integer', 'group'), piece('decimal'), piece('fraction')]
   return { sign, whole, fraction, negative, text: `${negative ? '-' : ''}${sign}${whole}${point}${fraction}` }
@@ -34,15 +34,16 @@ export function formatMoney(amount: Money, mode = 'tr'): MoneyParts {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Latin digits always: an amount must look the same here, in the contract and on the page of the bank. */
-function numberFormat(mode: string): Intl.NumberFormat {
-  const known = formats.get(mode)
+function numberFormat(mode: string, digits: number): Intl.NumberFormat {
+  const key = mode + digits
+  const known = formats.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(mode, {
     numberingSystem: 'latn',
     useGrouping: 'always',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
-  formats.set(mode, made)
+  formats.set(key, made)
   return made
 }

@@ -1,6 +1,7 @@
-/** The currencies a basket can hold (spec 9), lira first because it is the default. */
-const CURRENCIES = ['try', 'eur', 'usd', 'gbp'] as const
-export type Currency = (typeof CURRENCIES)[number]
+import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
+
+/** A currency that a basket can hold (spec 9). */
+export type Currency = keyof typeof MINOR_UNITS
 
 /** An amount: an integer of minor units (kuruş, cents, pence). Sums of integers are exact. */
 export type Money = { minor: number; currency: Currency }
@@ -10,9 +11,14 @@ export type Rates = { usd: number; eur: number; gbp: number }
 
 /** Any text or nothing as a currency: an unknown one is lira (product 3.3 row 9, "Unknown -> try"). */
 export function asCurrency(text: string | undefined): Currency {
-  const wanted = text?.toLowerCase()
-  return CURRENCIES.find((currency) => currency === wanted) ?? 'try'
+  const wanted = text?.toLowerCase() ?? ''
+  return isCurrency(wanted) ? wanted : 'try'
 }
+
+const isCurrency = (text: string): text is Currency => Object.hasOwn(MINOR_UNITS, text)
+
+/** Decimals of a currency: a lira has two, for 100 kuruş. */
+const decimalsOf = (currency: Currency): bigint => BigInt(MINOR_UNITS[currency])
 
 /**
  * The amount of a number of the contract, which is in major units with two decimals. It is rounded half-up on the
@@ -21,12 +27,12 @@ export function asCurrency(text: string | undefined): Currency {
  */
 export function money(value: number, currency: Currency = 'try'): Money {
   const { units, scale } = decimal(value)
-  return exact(roundHalfUp(units * 100n, 10n ** scale), currency)
+  return exact(roundHalfUp(units * 10n ** decimalsOf(currency), 10n ** scale), currency)
 }
 
 /** The number of the contract for an amount: major units, two decimals. */
 export function toValue(amount: Money): number {
-  return amount.minor / 100
+  return amount.minor / 10 ** MINOR_UNITS[amount.currency]
 }
 
 /**
@@ -64,11 +70,11 @@ export function convert(amount: Money, to: Currency, rates: Rates): Money {
 
 type Decimal = { units: bigint; scale: bigint }
 
+/** Lira for one minor unit of a currency. */
 function liraPer(currency: Currency, rates: Rates): Decimal {
-  if (currency === 'try') return { units: 1n, scale: 0n }
-  const rate = decimal(rates[currency])
-  if (rate.units <= 0n) throw new RangeError(`no rate for ${currency}`)
-  return rate
+  const { units, scale } = decimal(currency === 'try' ? 1 : rates[currency])
+  if (units <= 0n) throw new RangeError(`no rate for ${currency}`)
+  return { units, scale: scale + decimalsOf(currency) }
 }
 
 /** The decimal number that the shortest text of a double stands for: 1.005 is 1005 / 10^3. */

@@ -1,5 +1,6 @@
+import { LINK_PREVIEWS } from '@rota/openapi/reference/link-previews'
 import type { Schema } from '../api/operations.ts'
-import { LOCALES, offeredLocales, type Locale } from '../i18n/locales.ts'
+import { offeredLocales, type Locale } from '../i18n/locales.ts'
 import { imageAddress, inLocale } from '../paths.ts'
 import type { PageAssets } from '../page-port.ts'
 import type { HeadFacts } from './facts.ts'
@@ -42,7 +43,7 @@ export function socialTags(
     ...property('title', title),
     ...property('description', description),
     ...property('url', origin + path),
-    ...property('locale', LOCALES[locale].og),
+    ...property('locale', LINK_PREVIEWS[locale]),
     ...property('image', image && origin + imageAddress(site.imageBase, image.id)),
     ...property('image:width', image && String(image.width)),
     ...property('image:height', image && String(image.height)),

@@ -1,12 +1,10 @@
+import { ar, en } from '@rota/openapi/reference/languages'
+
 /**
- * The languages that have a catalogue. To add one: a file in `messages/`, a line here, a line in `catalogues.ts`.
- * `intl` is the tag the platform formats with: day before month, Gregorian calendar, Latin digits (product 2.1).
- * `name` is the language in its own script.
+ * The languages that have a catalogue, as `languages.json` of the contract describes them. To add one: a file in `messages/`,
+ * its name here, a line in `catalogues.ts`.
  */
-export const LOCALES = {
-  en: { intl: 'en-GB-u-ca-gregory-nu-latn', dir: 'ltr', name: 'English', og: 'en_GB' },
-  ar: { intl: 'ar-u-ca-gregory-nu-latn', dir: 'rtl', name: 'العربية', og: 'ar_AR' },
-} as const satisfies Record<string, { intl: string; dir: 'ltr' | 'rtl'; name: string; og: string }>
+export const LOCALES = { en, ar } as const
 
 export type Locale = keyof typeof LOCALES
 

@@ -1,5 +1,5 @@
 import type { Wire } from '../../ports/provider.ts'
-import type { Currency, Money } from '../money.ts'
+import { divideHalfUp, minorPerMajor, moneyOf, type Currency, type Money } from '../money.ts'
 
 const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
 
@@ -19,14 +19,13 @@ export function priceOf(price: Wire['Price'] | undefined, markup: number): Money
   if (price === undefined || currency === undefined) return undefined
   const { amount } = price
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= MOST)) return undefined
-  const value = minorOf(amount, markup) / 100
-  return value <= MOST ? { value, currency } : undefined
+  const marked = moneyOf(minorOf(amount, markup, currency), currency)
+  return marked.value <= MOST ? marked : undefined
 }
 
 /** Minor units of an amount with a percentage on it: exact until its one rounding. */
-function minorOf(amount: number, markup: number): number {
+function minorOf(amount: number, markup: number, currency: Currency): number {
   const factor = BigInt(100 * RATE_SCALE) + BigInt(Math.round(markup * RATE_SCALE))
-  const exact = BigInt(Math.round(amount * AMOUNT_SCALE)) * factor
-  const perMinor = BigInt(AMOUNT_SCALE) * BigInt(RATE_SCALE)
-  return Number((2n * exact + perMinor) / (2n * perMinor))
+  const exact = BigInt(Math.round(amount * AMOUNT_SCALE)) * factor * BigInt(minorPerMajor(currency))
+  return divideHalfUp(exact, BigInt(AMOUNT_SCALE) * BigInt(RATE_SCALE) * 100n)
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import type { Booking } from '../../booking/change.ts'
+import { money, toValue } from '../../domain/money.ts'
 import { isComplete } from './guests/draft.ts'
 
 /** The steps that this shop's checkout has. */
@@ -22,10 +23,10 @@ export function stepOf(search: string, booking: Booking): Step {
 export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
   const sums = new Map<Schema<'Currency'>, number>()
   for (const { payAtHotel: fee } of lines) {
-    // Sums of cents are whole numbers: no fraction gets lost.
-    if (fee) sums.set(fee.currency, (sums.get(fee.currency) ?? 0) + Math.round(fee.value * 100))
+    // Sums of minor units are whole numbers: no fraction gets lost.
+    if (fee) sums.set(fee.currency, (sums.get(fee.currency) ?? 0) + minorOf(fee))
   }
-  return [...sums].map(([currency, minor]) => ({ currency, value: minor / 100 }))
+  return [...sums].map(([currency, minor]) => ({ currency, value: toValue({ minor, currency }) }))
 }
 
 /**
@@ -33,12 +34,11 @@ export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
  * the former one (product 1.7).
  */
 export function seenTotal({ products, totalAmount }: Booking): Schema<'Money'> {
-  const minor = products.reduce(
-    (sum, { total, priceBefore }) => {
-      const isSame = priceBefore?.currency === total.currency && total.currency === totalAmount.currency
-      return isSame ? sum + Math.round((priceBefore.value - total.value) * 100) : sum
-    },
-    Math.round(totalAmount.value * 100),
-  )
-  return { ...totalAmount, value: minor / 100 }
+  const minor = products.reduce((sum, { total, priceBefore }) => {
+    const isSame = priceBefore?.currency === total.currency && total.currency === totalAmount.currency
+    return isSame ? sum + minorOf(priceBefore) - minorOf(total) : sum
+  }, minorOf(totalAmount))
+  return { ...totalAmount, value: toValue({ minor, currency: totalAmount.currency }) }
 }
+
+const minorOf = ({ value, currency }: Schema<'Money'>) => money(value, currency).minor

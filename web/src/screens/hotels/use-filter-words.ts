@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { SIGNS } from '../../domain/money-format.ts'
+import { SIGNS } from '@rota/openapi/reference/signs'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { isAmenity } from '../../parts/amenities.ts'
 import { themeName } from '../../parts/themes.ts'

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { formatMoney } from './money-format.ts'
+import { convert, money, toValue } from './money.ts'
+
+// A world in which the pound has three decimals and the dollar none, as the Kuwaiti dinar and the yen do.
+vi.mock('@rota/openapi/reference/minor-units', () => ({ MINOR_UNITS: { try: 2, eur: 2, usd: 0, gbp: 3 } }))
+
+const RATES = { usd: 45.5, eur: 52.9, gbp: 60.1 }
+
+test('amounts have as many decimals as the reference says (product 2.1)', () => {
+  expect(money(1.2345, 'gbp')).toEqual({ minor: 1235, currency: 'gbp' })
+  expect(money(12.5, 'usd')).toEqual({ minor: 13, currency: 'usd' })
+  expect(toValue({ minor: 1235, currency: 'gbp' })).toBe(1.235)
+  expect(formatMoney({ minor: 1235, currency: 'gbp' }).text).toBe('£1,235')
+  expect(formatMoney({ minor: 13, currency: 'usd' }).text).toBe('$13')
+})
+
+test('conversions round to the decimals of the currency they end in', () => {
+  expect(convert(money(100, 'try'), 'gbp', RATES)).toEqual({ minor: 1664, currency: 'gbp' })
+  expect(convert(money(10, 'gbp'), 'usd', RATES)).toEqual({ minor: 13, currency: 'usd' })
+  expect(convert(money(2, 'usd'), 'try', RATES)).toEqual({ minor: 9100, currency: 'try' })
+})
