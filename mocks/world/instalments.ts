@@ -2,13 +2,16 @@ import { money, share, type Cents, type Currency } from './money.ts'
 import type { Schema } from './schemas.ts'
 
 interface CardFamily {
-  readonly bank: string
+  /** A bank that the contract has no id for is told by its name. */
+  readonly bank?: string
+  readonly bankId?: NonNullable<Schema<'OrderAnswerInstallments'>['bankId']>
   readonly family: string
 }
 
 /** Issuers by the first six digits of their cards. */
 const ISSUERS: Readonly<Record<string, CardFamily>> = {
   '400000': { bank: 'Mavi Bank', family: 'Mavi Visa' },
+  '400008': { bankId: 1008, family: 'Visa' },
   '540000': { bank: 'Mavi Bank', family: 'Mavi Mastercard' },
 }
 

@@ -129,6 +129,21 @@ describe('F16 a broken optional property of a shared answer is left out and repo
   })
 })
 
+test('F6 a policy with an id that nobody knows is left out and counted, and the hotel stays (product 3.3 row 81)', async () => {
+  const gateway = fakeGateway()
+  const { record } = exampleOf('hotelView') as { record: { policies: Bag } }
+  const policies = { ...record.policies, smokingPolicies: [47, 5], petPolicies: [900401, 999], parkingPolicies: [41] }
+  gateway.upstream.on('hotelView', () => ({ body: { record: { ...record, policies } } }))
+  const { status, body } = await gateway.call('/api/hotels/12')
+  expect(status).toBe(200)
+  expect(inside(inside(body, 'record'), 'policies')).toMatchObject({
+    smokingPolicies: [47],
+    petPolicies: [900401],
+    parkingPolicies: [41],
+  })
+  expect(eventsOf(gateway)).toHaveLength(1)
+})
+
 describe('F17 the last good answer stands in for one that breaks the contract in what is required', () => {
   const stale = ({ logged }: FakeGateway) => logged.events.filter(({ name }) => name === 'stale-answer')
 

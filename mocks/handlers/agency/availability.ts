@@ -32,10 +32,18 @@ function found(place: string, seeds: readonly HotelSeed[]): Found[] {
     .map((hotel) => ({ hotel }))
 }
 
+/** Whether an offer lies in the price range of a search; without a range everything does. */
+function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Schema<'SearchForm'>): boolean {
+  if (minPrice === undefined && maxPrice === undefined) return true
+  const price = offer?.total.value
+  return price !== undefined && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+}
+
 /** Operations of openapi/paths/agency/availability.yaml. */
 export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
   availabilitySearch: async ({ body, world: { world } }) => {
     const { filter, rating = [], theme = [] } = body
+    const { tags = [] } = filter
     const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
     const seeds = [...world.catalogue.seeds.values()]
     const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
@@ -48,7 +56,9 @@ export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSea
     const records = found(place, seeds)
       .filter(({ hotel }) => rating.length === 0 || rating.includes(hotel.stars))
       .filter(({ hotel }) => theme.every((id) => hotel.themes.includes(id)))
+      .filter(({ hotel }) => tags.every((tag) => hotel.amenities.some((it) => it === tag)))
       .flatMap(offersOf)
+      .filter(({ offer }) => isPriced(offer, filter))
       .toSorted((a, b) => a.availability - b.availability)
     return { status: 200, body: { records, query: filter } }
   },

@@ -2,10 +2,12 @@ import { FileType } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { hotelOf } from '../../world/catalogue.ts'
 import { flightArrivals, hotelArrivals } from '../../world/paximum/arrivals.ts'
+import { BOARDS } from '../../world/paximum/boards.ts'
 import { hotelNames, hotelSearch } from '../../world/paximum/hotel-search.ts'
 import { OWNER, seedOf } from '../../world/paximum/hotels.ts'
 import { wordsIn } from '../../world/paximum/words.ts'
 import { Refusal } from '../../world/refusal.ts'
+import { PLANS } from '../../world/seed/plans.ts'
 import type { Visit } from '../visit.ts'
 
 type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalList'
@@ -32,7 +34,9 @@ export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
     const facilities = seed.amenities.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
     const mediaFiles = record.pictures.map(({ id }) => ({ fileType: FileType.Image, url: id }))
     const description = wordsIn(seed.description, culture)
-    const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles }
+    const served = new Set(seed.plans.map((id) => PLANS[id].board))
+    const others = { boards: [...served].map((id) => ({ id, name: wordsIn(BOARDS[id], culture) })) }
+    const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles, others }
     return { status: 200, body: { items: { hotel } } }
   },
 

@@ -59,6 +59,24 @@ test('lines of an address may be null', () => {
   expect(hotel({}, { address: { addressLines: [null] } })).not.toHaveProperty('address')
 })
 
+test.each<[string, Partial<Wire['HotelContent']>, object | undefined]>([
+  [
+    'boards and rooms, each once',
+    {
+      boards: [
+        { code: 'HB', name: 'Half board' },
+        { code: 'HB', name: 'Half board' },
+      ],
+      rooms: [{ code: 'STD', name: 'Standard' }],
+    },
+    { boards: [{ code: 'HB', name: 'Half board' }], rooms: [{ code: 'STD', name: 'Standard' }] },
+  ],
+  ['boards without names', { boards: [{ code: 'HB', name: null as never }] }, undefined],
+  ['neither', {}, undefined],
+])('others: %s (spec 3, provider hotel detail)', (_name, rest, others) => {
+  expect(hotel({}, rest).others).toEqual(others)
+})
+
 test('themes stand once', () => {
   expect(hotel({ themes: [{ id: '1', name: 'Beach' }] }, { themes: [{ id: '1', name: 'Beach' }] }).themes).toEqual([
     { id: '1', name: 'Beach' },

@@ -36,7 +36,18 @@ export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling
       ),
     ),
     mediaFiles: filesOf(seasons, telling),
+    others: othersOf(hotel),
   })
+}
+
+/** Boards and rooms; nothing where the provider names neither. */
+function othersOf({ boards = [], rooms = [] }: Wire['HotelContent']): Schemas['ProviderHotel']['others'] {
+  const [served, kinds] = [namesOf(boards), namesOf(rooms)]
+  const others = {
+    ...(served.length > 0 ? { boards: served } : {}),
+    ...(kinds.length > 0 ? { rooms: kinds } : {}),
+  }
+  return Object.keys(others).length > 0 ? others : undefined
 }
 
 function textsOf(seasons: readonly Wire['Season'][]): string | undefined {
