@@ -25,6 +25,8 @@ export interface Pair {
   control: string
   /** Ends the gateway without a chance to do anything more. */
   kill(): Promise<void>
+  /** Asks the gateway to end, as a supervisor does, and answers its exit code. */
+  drain(): Promise<number | null>
   /** Starts the gateway again on the same store. */
   start(): Promise<void>
   /** What the gateway has logged as faults of its own since it was asked last. */
@@ -44,8 +46,14 @@ async function claimPorts(first: number): Promise<{ port: number; claim: Server 
   throw new Error(`the ports from ${first} on are taken`)
 }
 
-/** Starts a pair on the first free ports from `first` on; `stop` ends it at once. */
-export async function startPair(first: number): Promise<{ pair: Pair; stop: () => Promise<void> }> {
+/**
+ * Starts a pair on the first free ports from `first` on; `stop` ends it at once.
+ * @param changes variables of the environment
+ */
+export async function startPair(
+  first: number,
+  changes: Record<string, string> = {},
+): Promise<{ pair: Pair; stop: () => Promise<void> }> {
   const { port, claim } = await claimPorts(first)
   const folder = await mkdtemp(join(tmpdir(), 'rota-pair-'))
   const secret = () => randomBytes(32).toString('base64url')
@@ -68,6 +76,7 @@ export async function startPair(first: number): Promise<{ pair: Pair; stop: () =
     TEST_GUIDE_URL: `http://127.0.0.1:${port + 1}/control/guide`,
     RECONCILE_MS: '300',
     LOG_LEVEL: 'info',
+    ...changes,
   }
   const faults: string[] = []
   const hear = (line: string) => void (line.includes('"msg":"fault"') && faults.push(line))
@@ -80,6 +89,10 @@ export async function startPair(first: number): Promise<{ pair: Pair; stop: () =
     bank: `http://127.0.0.1:${port + 2}`,
     control: `http://127.0.0.1:${port + 1}/control`,
     kill: () => end(gateway, 'SIGKILL'),
+    drain: async () => {
+      await end(gateway, 'SIGTERM')
+      return gateway.exitCode
+    },
     start: async () => {
       gateway = await startGateway()
     },

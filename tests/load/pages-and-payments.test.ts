@@ -34,7 +34,7 @@ test('32 readers of the most expensive page beside 10 payments: every payment en
   for (let i = 0; i < 10; i++) payments.push(await prepared(pair.url))
   const readers = startReaders(pair.url, 32)
   await readers.has(100)
-  paid = await Promise.all(payments.map((pay) => pay()))
+  paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
   await readers.has(200)
   await readers.stop()
 
@@ -47,6 +47,7 @@ test('32 readers of the most expensive page beside 10 payments: every payment en
   expect(Object.keys(readers.reading.statuses).filter((status) => status !== '200' && status !== '503')).toEqual([])
   expect(readers.reading.statuses[200]).toBeGreaterThan(0)
   expect(readers.reading.mute).toBe(0)
+  expect(readers.reading.resets).toEqual([])
   expect(pair.faults()).toEqual([])
 }, 180_000)
 
@@ -63,7 +64,7 @@ test('it takes visitors again as soon as the readers have gone', async () => {
 const statusOf = async (path: string) => (await fetch(pair.url + path, { headers: { accept: 'text/html' } })).status
 
 /** Pages per second that readers get, once there are many of them. */
-async function goodput(name: string, readers: Readers): Promise<number> {
+async function goodput(name: string, readers: Pick<Readers, 'reading' | 'stop'>): Promise<number> {
   await setTimeout(1000)
   const before = readers.reading.pages.length
   const begin = performance.now()

@@ -16,6 +16,12 @@ export interface Paid {
   ended: number
 }
 
+/** A payment that the gateway has answered. */
+export interface Accepted {
+  /** Resolves when it has ended. */
+  ended(): Promise<Paid>
+}
+
 /** What a call answers; any problem ends the walk, with its name. */
 async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await call
@@ -26,7 +32,7 @@ async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonN
  * Fills a basket and accepts its price. The answer pays for it; it is kept for the moment when many pay at once.
  * @param shop address of the gateway
  */
-export async function prepared(shop: string): Promise<() => Promise<Paid>> {
+export async function prepared(shop: string): Promise<() => Promise<Accepted>> {
   const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key' })
   await bookingOf(agency)
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
@@ -38,12 +44,16 @@ export async function prepared(shop: string): Promise<() => Promise<Paid>> {
     const order = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD } as const
     const { paymentToken: token } = await ok(agency.orderInitialize({ body: order }))
     const answered = performance.now() - begin
-    for (;;) {
-      const { state } = await ok(agency.paymentStatus({ path: { token } }))
-      if (!['started', 'challenge', 'verifying'].includes(state)) {
-        return { state, answered, ended: performance.now() - begin }
-      }
-      await setTimeout(200)
+    return {
+      async ended() {
+        for (;;) {
+          const { state } = await ok(agency.paymentStatus({ path: { token } }))
+          if (!['started', 'challenge', 'verifying'].includes(state)) {
+            return { state, answered, ended: performance.now() - begin }
+          }
+          await setTimeout(200)
+        }
+      },
     }
   }
 }

@@ -9,12 +9,16 @@ export interface Reading {
   /** How long answers have taken, in milliseconds: pages, and refusals. */
   pages: number[]
   refusals: number[]
+  /** Requests that ended without an answer, by the code of their error; not those for which nobody listened. */
+  resets: string[]
 }
 
 export interface Readers {
   reading: Reading
   /** Resolves when so many answers have come since the start. */
   has(answers: number): Promise<void>
+  /** Resolves when every reader has found that nobody listens. */
+  gone: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -25,7 +29,7 @@ const page = () => `/hotels?page=2&reader=${asked++}`
 /** Asks for pages as the figures say, until it is stopped; nobody waits after a refusal, as no browser would do. */
 function reader(shop: string, connections: number) {
   const pool = new Pool(shop, { connections, pipelining: 1 })
-  const reading: Reading = { statuses: {}, mute: 0, pages: [], refusals: [] }
+  const reading: Reading = { statuses: {}, mute: 0, pages: [], refusals: [], resets: [] }
   const wanted: { answers: number; resolve: () => void }[] = []
   let answers = 0
   async function read(): Promise<void> {
@@ -47,17 +51,24 @@ function reader(shop: string, connections: number) {
   return { pool, reading, read, has }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+
 /** So many readers, each of whom asks for the next page as soon as it has been answered. */
 export function startReaders(shop: string, count: number): Readers {
   const { pool, reading, read, has } = reader(shop, count)
   const over = new AbortController()
   const loop = async () => {
-    while (!over.signal.aborted) await read()
+    while (!over.signal.aborted) {
+      const code = await read().then(() => undefined, codeOf)
+      if (code === 'ECONNREFUSED') return
+      if (code !== undefined) reading.resets.push(code)
+    }
   }
   const loops = Promise.all(Array.from({ length: count }, loop))
   return {
     reading,
     has,
+    gone: loops,
     async stop() {
       over.abort()
       await loops
@@ -67,8 +78,8 @@ export function startReaders(shop: string, count: number): Readers {
 }
 
 /** Readers who come at a rate, whatever becomes of those before them; pages per second. */
-export function startArrivals(shop: string, rate: number): Readers {
-  const { pool, reading, read, has } = reader(shop, 500)
+export function startArrivals(shop: string, rate: number): Pick<Readers, 'reading' | 'stop'> {
+  const { pool, reading, read } = reader(shop, 500)
   const under: Set<Promise<void>> = new Set()
   const begin = performance.now()
   let come = 0
@@ -80,7 +91,6 @@ export function startArrivals(shop: string, rate: number): Readers {
   }, 10)
   return {
     reading,
-    has,
     async stop() {
       clearInterval(timer)
       await Promise.all(under)

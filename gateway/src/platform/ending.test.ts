@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exampleCall } from '../testing/example-call.ts'
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
+import { createLanes } from './lanes.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
 
 let agency: Origin
@@ -120,14 +122,53 @@ describe('G13 requests that nobody has looked at when the listening ends', () =>
   })
 })
 
-describe('connections on which nothing is asked do not hold up the end', () => {
-  const opened = async (port: number, text: string): Promise<Socket> => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    await once(socket, 'connect')
-    if (text !== '') socket.write(text)
-    return socket
-  }
+const opened = async (port: number, text: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  if (text !== '') socket.write(text)
+  return socket
+}
 
+describe('G13 a connection that was accepted before the listening ended', () => {
+  const QUESTION = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+  test('is answered 503, not reset, when its first request comes afterwards', async () => {
+    const gateway = await startTestGateway(agency.url)
+    const socket = await opened(gateway.port, '')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    const drained = gateway.drain()
+    // Each look is a connection too, and the listening ends when no more come.
+    const isRefused = () =>
+      opened(gateway.port, '').then(
+        (it) => (it.destroy(), false),
+        () => true,
+      )
+    await expect.poll(isRefused, { interval: 150 }).toBe(true)
+    socket.write(QUESTION)
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 1/)
+    await drained
+  })
+
+  test('waits for its refusal until the listening has ended: nobody is told to come back to a socket that closes', async () => {
+    const lanes = createLanes((_incoming, outgoing, isLate) => void outgoing.end(isLate ? 'late' : 'in time'))
+    const server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    lanes.hold()
+    const socket = await opened((server.address() as AddressInfo).port, QUESTION)
+    const known = lanes.activity()
+    await expect.poll(() => lanes.activity()).toBeGreaterThan(known)
+    expect(socket.bytesRead).toBe(0)
+    const answer = once(socket, 'data')
+    server.close()
+    lanes.release()
+    expect(String((await answer)[0])).toMatch(/late$/)
+    socket.destroy()
+  })
+})
+
+describe('connections on which nothing is asked do not hold up the end', () => {
   test('one that is silent, and one whose request was answered', async () => {
     const gateway = await startTestGateway(agency.url)
     const silent = await opened(gateway.port, '')

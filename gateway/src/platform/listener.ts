@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createLanes, type Lanes } from './lanes.ts'
 import { refuse, refuseLarge, refuseUnread } from './refusals.ts'
 
@@ -14,8 +14,6 @@ export const targetOf = (incoming: IncomingMessage) => targets.get(incoming) ?? 
 export interface Listener {
   server: Server
   lanes: Lanes
-  /** From now on, requests that come in are answered 503; those that have come are not concerned. */
-  refuseNew: () => void
   /** Resolves when no request is being worked on, also of callers that have hung up. */
   settled: () => Promise<void>
 }
@@ -26,24 +24,21 @@ export interface Listener {
  */
 export function createListener(fetch: Fetch): Listener {
   const running = new Set<Promise<unknown>>()
-  let isRefusing = false
   const tracked: Fetch = async (request, env) => {
     const work = Promise.resolve(fetch(request, env))
     running.add(work)
     return work.finally(() => running.delete(work))
   }
   const listener = getRequestListener((request, env) => tracked(request, env), { overrideGlobalObjects: false })
-  const lanes = createLanes((incoming, outgoing) => {
+  const lanes = createLanes((incoming, outgoing, isLate) => {
+    // A body that nobody reads would reset the connection at its end, and take the answer along.
+    if (isLate) return (refuse(outgoing, 503), void incoming.resume())
     if (refuseLarge(incoming, outgoing)) return
     targets.set(incoming, incoming.url ?? '/')
     incoming.url = harmless(incoming.url ?? '/')
     incoming.headers.host = 'gateway.invalid'
     void listener(incoming, outgoing)
   })
-  const onRequest: RequestListener = (incoming, outgoing) => {
-    if (isRefusing) refuse(outgoing, 503)
-    else lanes.onRequest(incoming, outgoing)
-  }
   const server = createServer(
     {
       requireHostHeader: false,
@@ -53,16 +48,17 @@ export function createListener(fetch: Fetch): Listener {
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 70_000,
     },
-    onRequest,
+    lanes.onRequest,
   )
   // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (reliability A9).
-  server.on('checkContinue', onRequest)
+  server.on('checkContinue', lanes.onRequest)
   server.on('connection', lanes.onConnection)
+  // `close` would call this, and cut connections whose first request is on its way; the lanes know better.
+  server.closeIdleConnections = () => {}
   refuseUnread(server)
   return {
     server,
     lanes,
-    refuseNew: () => void (isRefusing = true),
     async settled() {
       while (running.size > 0) await Promise.allSettled(running)
     },

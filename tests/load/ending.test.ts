@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPair, type Pair } from '../pair.ts'
+import { prepared } from './payment.ts'
+import { startReaders } from './readers.ts'
+
+/** Ports 5300 to 5349, shared with the other tests of this folder. */
+const FIRST_PORT = 5300
+
+let pair: Pair
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ pair, stop } = await startPair(FIRST_PORT, { DRAIN_MS: '250' }))
+}, 60_000)
+afterAll(async () => stop?.())
+
+test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (reliability G13)', async () => {
+  const payments = []
+  for (let i = 0; i < 8; i++) payments.push(await prepared(pair.url))
+  const readers = startReaders(pair.url, 32)
+  await readers.has(100)
+  const paying = Promise.all(payments.map((pay) => pay()))
+  await setTimeout(15)
+  const ended = pair.drain()
+  const accepted = await paying
+  expect(await ended).toBe(0)
+  await readers.gone
+  expect(readers.reading.resets).toEqual([])
+  expect(readers.reading.mute).toBe(0)
+
+  await pair.start()
+  const paid = await Promise.all(accepted.map((payment) => payment.ended()))
+  expect(paid.map(({ state }) => state)).toEqual(Array(8).fill('booked'))
+  await readers.stop()
+  expect(pair.faults()).toEqual([])
+}, 120_000)
