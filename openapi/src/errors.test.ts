@@ -32,6 +32,7 @@ const cases: [string, object, unknown, string[]][] = [
   ['a dependent property', { dependentRequired: { a: ['b'] } }, { a: 1 }, ['/b is required with a']],
   ['a name that is none', { propertyNames: { pattern: '^a' } }, { b: 1 }, ['/b is not a possible name']],
   ['an enumeration', { enum: ['a', 1] }, 'b', [' must be one of "a", 1']],
+  ['an enumeration of one', { enum: ['a'] }, 'b', [' must be "a"']],
   ['a constant', { const: 'a' }, 'b', [' must be "a"']],
   ['an item', { items: { type: 'integer' } }, [1, 'x'], ['/1 must be a whole number']],
   [

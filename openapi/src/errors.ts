@@ -50,11 +50,12 @@ function detailOf(error: ValidationError): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not part of the contract'
   if (keyword === 'false schema') return 'is not part of the contract'
   if (error.propertyName !== undefined) return 'is not a possible name'
-  if (keyword === 'enum') return `must be one of ${list(params.allowedValues)}`
+  if (keyword === 'enum') return `must be ${list(params.allowedValues)}`
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`
   return wordsOf(error) ?? error.message ?? 'is not valid'
 }
 
 function list(values: unknown): string {
-  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : 'the allowed values'
+  const texts = Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : ['the allowed values']
+  return texts.length === 1 ? texts.join('') : `one of ${texts.join(', ')}`
 }

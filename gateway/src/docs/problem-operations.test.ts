@@ -30,6 +30,13 @@ test('a call is listed only where it can get into the problem', () => {
   expect(answering('upstream-refused')).not.toContain('hotelView')
 })
 
+test('a card number is refused where people type texts, and nowhere else (reliability E12)', () => {
+  expect(answering('card-number')).toEqual(
+    expect.arrayContaining(['reservationPatch', 'callbackSend', 'suggestionList']),
+  )
+  for (const id of ['hotelView', 'paymentStatus', 'themeList']) expect(answering('card-number')).not.toContain(id)
+})
+
 test('a problem of the contract’s list is answered by a call, or before one is reached', () => {
   const BEFORE = ['bad-host', 'method-not-allowed', 'client-closed-request']
   const names = Object.keys(PROBLEMS) as ProblemName[]

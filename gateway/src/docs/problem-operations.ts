@@ -1,3 +1,4 @@
+import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { ProblemName } from '../ports/problem.ts'
 import { isForBrowsers } from '../guards/scope.ts'
@@ -19,6 +20,10 @@ const oneOf =
   (...ids: Operation['operationId'][]): Can =>
   ({ operationId }) =>
     ids.includes(operationId)
+const hasFreeText: Can = ({ operationId }) => {
+  const { params, body } = marks[operationId]
+  return params.freeText.length + body.freeText.length > 0
+}
 const ofProvider: Can = ({ partner }) => partner === true
 const anyOf =
   (...cans: Can[]): Can =>
@@ -59,6 +64,7 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'payment-in-progress': anyOf(oneOf('reservationPatch', ...ACCEPTING), guards('session')),
   'payment-step-rejected': oneOf('orderInitialize'),
   'card-unavailable': ({ class: name }) => name === 'pay',
+  'card-number': hasFreeText,
   'over-capacity': anyOf(oneOf('reservationPatch', 'hotelPrice', 'servicePrice'), ofProvider),
   'travellers-refused': oneOf('transactionUpdate', 'transactionCommit', 'channelReservationPush', ...ACCEPTING),
   'upstream-refused': anyOf(ofProvider, oneOf('bookingCancel', 'bookingPenalty', 'orderInitialize')),

@@ -132,7 +132,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'wrong-step': {
     means:
-      'The booking or transaction is at a step where this call is not possible: paid already, committed, not yet begun.',
+      'The booking or transaction is at a step where this call is not possible: paid already, committed, not yet begun. `declineReason` is there when the bank declined the card.',
     act: 'Read the booking and go on from where it is.',
     repeat: 'look',
   },

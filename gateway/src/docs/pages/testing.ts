@@ -43,7 +43,7 @@ ${section(
   `Any expiry from this month on, any three digits as CVV. The bank’s code is ${code}, which its page prints as well. An expired card is declined; any other valid number is asked for the code.`,
   markup`${table(
     ['Number', 'Brand', 'What you see'],
-    cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, see] })),
+    cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, prose(see)] })),
   )}${phone(bank, code)}`,
 )}
 ${section(
