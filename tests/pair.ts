@@ -31,6 +31,8 @@ export interface Pair {
   start(): Promise<void>
   /** What the gateway has logged as faults of its own since it was asked last. */
   faults(): string[]
+  /** What browsers have reported to the gateway of breaches of a policy, such as `img-src other`. */
+  reports(): string[]
 }
 
 /** Takes ten ports for as long as the answer is open: another worker, or another run on this machine, takes others. */
@@ -79,7 +81,11 @@ export async function startPair(
     ...changes,
   }
   const faults: string[] = []
-  const hear = (line: string) => void (line.includes('"msg":"fault"') && faults.push(line))
+  const reports: string[] = []
+  const hear = (line: string) => {
+    if (line.includes('"msg":"fault"')) faults.push(line)
+    if (line.includes('"msg":"csp-report"')) reports.push(...(JSON.parse(line) as { places: string[] }).places)
+  }
   const startGateway = () => launch('gateway/src/main.ts', env, '"msg":"listening"', hear)
   const mocks = await launch('mocks/server.ts', env, 'mocks: ')
   let gateway = await startGateway()
@@ -97,6 +103,7 @@ export async function startPair(
       gateway = await startGateway()
     },
     faults: () => faults.splice(0),
+    reports: () => reports,
   }
   const stop = async () => {
     await Promise.all([end(gateway, 'SIGKILL'), end(mocks, 'SIGKILL')])

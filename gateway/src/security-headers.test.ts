@@ -22,18 +22,23 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBe(expected)
   })
 
-  test('a page says where its policy is reported, to both kinds of browsers', async () => {
-    const gateway = fakeGateway()
+  test.each([
+    ['https', HTTPS, 'report-uri /csp-reports; report-to csp', 'csp="/csp-reports"'],
+    // Browsers with the Reporting API take no endpoint there, and would look at nothing else (reliability H10).
+    ['http', {}, 'report-uri /csp-reports', null],
+  ])('a page by %s says where its policy is reported', async (_scheme, config, directives, endpoints) => {
+    const gateway = fakeGateway(config)
     gateway.context.pages = async () => ({
       status: 200,
       route: 'home___en',
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
       body: '<p>',
     })
-    const { headers } = await gateway.call('/')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; report-uri /csp-reports; report-to csp")
-    expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"')
-    expect((await gateway.call('/api/hotels/12')).headers.get('reporting-endpoints')).toBeNull()
+    const host = { headers: { host: new URL(gateway.context.config.publicUrl).host } }
+    const { headers } = await gateway.call('/', host)
+    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; ${directives}`)
+    expect(headers.get('reporting-endpoints')).toBe(endpoints)
+    expect((await gateway.call('/api/hotels/12', host)).headers.get('reporting-endpoints')).toBeNull()
   })
 })
 

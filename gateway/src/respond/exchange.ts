@@ -7,7 +7,7 @@ import { problemPage, wantsPage } from './problem-page.ts'
 import { StoreError } from '../ports/store.ts'
 import { networkForLog } from '../translate/network.ts'
 import { routePattern } from './route-pattern.ts'
-import { REPORTED, REPORTING } from './reporting.ts'
+import { reportingBy } from './reporting.ts'
 import { CallError, type Caller, type WireAnswer } from '../ports/platform.ts'
 
 /** One request on its way through the gateway, and what its log line will say. */
@@ -66,6 +66,8 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
   const { publicUrl, hstsSubdomains } = context.config
   const policy = answer.headers['content-security-policy']
+  const isSecure = publicUrl.startsWith('https:')
+  const reporting = reportingBy(isSecure)
   // The payment origin serves nothing but documents, so that there is nobody to report to.
   const isReported = isHtml && policy !== undefined && exchange.place?.isPaymentOrigin === false
   return context.platform.answer(c, {
@@ -73,11 +75,11 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
     headers: {
       ...SECURITY,
       ...(isHtml ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-      ...(publicUrl.startsWith('https:')
+      ...(isSecure
         ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains === true ? '; includeSubDomains' : ''}` }
         : {}),
       ...answer.headers,
-      ...(isReported ? { ...REPORTING, 'content-security-policy': `${policy}${REPORTED}` } : {}),
+      ...(isReported ? { ...reporting.headers, 'content-security-policy': `${policy}${reporting.directives}` } : {}),
       ...(context.draining ? { connection: 'close' } : {}),
       'x-request-id': exchange.requestId,
     },
