@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strip } from './strip.ts'
+import { without } from './strip.ts'
 
 const cases: [string, string[][], unknown, unknown, boolean][] = [
   ['a property', [['a']], { a: 1, b: 2 }, { b: 2 }, true],
@@ -17,6 +17,18 @@ const cases: [string, string[][], unknown, unknown, boolean][] = [
 ]
 
 test.each(cases)('%s', (_what, paths, value, left, removed) => {
-  expect(strip(paths, value)).toBe(removed)
-  expect(value).toEqual(left)
+  const before = structuredClone(value)
+  const rest = without(paths, value)
+  expect(rest).toEqual(left)
+  // The same value says that its bytes may go out as they are; a shared value is never changed.
+  expect(rest !== value).toBe(removed)
+  expect(value).toEqual(before)
+})
+
+test('copies only what lies on the way', () => {
+  const value = { a: { b: 1, c: {} }, d: { e: 1 } }
+  const rest = without([['a', 'b']], value)
+  expect(rest).toEqual({ a: { c: {} }, d: { e: 1 } })
+  expect([rest.a.c, rest.d]).toEqual([value.a.c, value.d])
+  expect(rest.d).toBe(value.d)
 })

@@ -2,26 +2,32 @@
 type Path = readonly string[]
 
 /**
- * Removes what the paths name from a freshly parsed JSON value, in place.
- * @returns whether something was there to be removed; if not, the bytes the value came from may go out as they are
+ * A value without what the paths name. Only what lies on the way to something that is left out is copied; the value itself,
+ * when there is nothing to leave out, so that the bytes it came from may go out as they are.
  */
-export function strip(paths: readonly Path[], value: unknown): boolean {
-  let removed = false
-  for (const path of paths) removed = stripOne(path, 0, value) || removed
-  return removed
+export function without<T>(paths: readonly Path[], value: T): T {
+  return paths.reduce<unknown>((rest, path) => withoutOne(path, 0, rest), value) as T
 }
 
-function stripOne(path: Path, at: number, value: unknown): boolean {
+function withoutOne(path: Path, at: number, value: unknown): unknown {
   const name = path[at]
-  if (name === undefined || !isHolder(value)) return false
-  if (name === '*') {
-    let removed = false
-    for (const item of Object.values(value)) removed = stripOne(path, at + 1, item) || removed
-    return removed
+  if (name === undefined || !isHolder(value)) return value
+  const isLast = at === path.length - 1
+  if (name !== '*' && isLast) return Object.hasOwn(value, name) ? omitted(value, name) : value
+  let copy: Record<string, unknown> | undefined
+  for (const key of name === '*' ? Object.keys(value) : [name]) {
+    if (!Object.hasOwn(value, key)) continue
+    const inner = withoutOne(path, at + 1, value[key])
+    if (inner === value[key]) continue
+    copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>
+    copy[key] = inner
   }
-  if (!Object.hasOwn(value, name)) return false
-  if (at < path.length - 1) return stripOne(path, at + 1, value[name])
-  return delete value[name]
+  return copy ?? value
+}
+
+function omitted(value: Record<string, unknown>, name: string): Record<string, unknown> {
+  const { [name]: _left, ...rest } = value
+  return rest
 }
 
 function isHolder(value: unknown): value is Record<string, unknown> {

@@ -1,10 +1,11 @@
-import { marks } from '@rota/openapi/agency/marks'
+import { marks, type Path } from '@rota/openapi/agency/marks'
 import type { Operation as Row } from '@rota/openapi/agency/operations'
-import { strip } from '@rota/openapi/strip'
+import { without } from '@rota/openapi/strip'
 import type { Context, OperationAnswer, OperationRequest } from '../ports/context.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import { validatorsOf } from '../contract/input.ts'
-import type { AnswerOf, OperationId, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
+import type { UpstreamAnswer } from '../ports/upstream.ts'
+import type { OperationId, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
 import { staleMark } from '../respond/stale.ts'
 
 /** What a caller gets: private properties are gone. */
@@ -20,14 +21,16 @@ type Request = OperationRequest<OperationId>
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
 export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
   const file = await context.files[row.operationId]?.()
-  const answer = file ? file.handle(request, context) : forward(context, row, request)
-  const { body, bytes, headers = {}, session } = await answer
-  const out = outgoing(row, body, bytes)
-  if (row.gateway) await checkOwn(row, out.value)
-  return { status: 200, headers, bytes: out.bytes, ...(session === undefined ? {} : { session }) }
+  if (file === undefined) return forward(context, row, request)
+  const { body, bytes, headers = {}, session } = await file.handle(request, context)
+  const value = without(marks[row.operationId].answer.private, body)
+  if (row.gateway) await checkOwn(row, value)
+  // The agency's own bytes where nothing has to go (performance.md).
+  const out = bytes !== undefined && value === body ? bytes : encodeJson(value)
+  return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
 }
 
-async function forward(context: Context, row: Row, request: Request): Promise<OperationAnswer<OperationId>> {
+async function forward(context: Context, row: Row, request: Request): Promise<Performed> {
   if (row.gateway) throw new Error(`${row.operationId} has no file`)
   const { site, session, params, body, signal, requestId } = request
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {
@@ -39,25 +42,14 @@ async function forward(context: Context, row: Row, request: Request): Promise<Op
     requestId,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),
   })
-  const { bytes } = answer
-  return { status: 200, body: answer.body as AnswerOf<OperationId>, bytes, headers: staleMark(answer) }
+  const paths = marks[row.operationId].answer.private
+  return { status: 200, headers: staleMark(answer), bytes: paths.length === 0 ? answer.bytes : told(paths, answer) }
 }
 
-/** A shared answer is cleaned once, not for everybody who gets it. */
-const cleaned = new WeakMap<object, { value: unknown; bytes: Uint8Array }>()
-
-/** The agency's own bytes where nothing has to go, else a copy without what is private (performance.md). */
-function outgoing(row: Row, body: unknown, bytes: Uint8Array | undefined): { value: unknown; bytes: Uint8Array } {
-  const paths = marks[row.operationId].answer.private
-  if (paths.length === 0) return { value: body, bytes: bytes ?? encodeJson(body) }
-  const isObject = typeof body === 'object' && body !== null
-  const known = isObject ? cleaned.get(body) : undefined
-  if (known !== undefined) return known
-  const copy = structuredClone(body)
-  const isChanged = strip(paths, copy)
-  const out = { value: copy, bytes: isChanged || bytes === undefined ? encodeJson(copy) : bytes }
-  if (isObject) cleaned.set(body, out)
-  return out
+/** The agency's own bytes where nothing has to go, else those of a value without what is private (performance.md). */
+function told(paths: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
+  const value = without(paths, body)
+  return value === body ? bytes : encodeJson(value)
 }
 
 /** What the gateway composes has to keep the contract as well; if not, that is our fault. */

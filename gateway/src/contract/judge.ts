@@ -3,7 +3,7 @@ import type { AnswerPaths } from '@rota/openapi/agency/marks'
 import type { Validate, ValidationError } from '@rota/openapi/agency/validators'
 import type { AnswerCheck, AnswerChecks, CheckedId } from '../ports/config.ts'
 import type { EventFields, Log } from '../ports/log.ts'
-import { Problem } from '../ports/problem.ts'
+import { BrokenAnswer } from './broken-answer.ts'
 import { isWithin, leaveOut, type LeftOut } from './leave-out.ts'
 
 /** How strictly an answer is taken: what is known of it, and shapes that no agency has shown yet (`x-assumed`). */
@@ -31,17 +31,6 @@ export interface Judging {
   mends?: boolean
   /** The only property that the caller looks at; the others may be as they like. */
   uses?: string | undefined
-}
-
-/** An answer that breaks the contract. */
-export class BrokenAnswer extends Problem {
-  /** A price is broken: no older answer may stand in for this one. */
-  readonly isPrice: boolean
-
-  constructor(isPrice: boolean) {
-    super('upstream-contract', { outcome: 'unknown' })
-    this.isPrice = isPrice
-  }
 }
 
 /**

@@ -6,7 +6,9 @@ const PAGE_SIZE = 40
 export const handle: Operation<'availabilitySearch'> = async ({ site, body, signal }, context) => {
   const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
   const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
-  const { records } = answer.body
+  // Searched hotels are shown; whoever takes one is told its price anew.
+  const found = answer.shown()
+  const { records } = found
   const from = (currentPage - 1) * pageSize
   const stats = {
     totalRecord: records.length,
@@ -14,5 +16,5 @@ export const handle: Operation<'availabilitySearch'> = async ({ site, body, sign
     pageCount: Math.ceil(records.length / pageSize),
     pageSize,
   }
-  return { status: 200, body: { ...answer.body, records: records.slice(from, from + pageSize), stats } }
+  return { status: 200, body: { ...found, records: records.slice(from, from + pageSize), stats } }
 }

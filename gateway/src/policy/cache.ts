@@ -58,11 +58,11 @@ export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
   function start<T>(key: string, keepMs: number, staleMs: number, load: Load<T>): Flight {
     const abort = new AbortController()
     const promise = load(abort.signal)
-      .then(({ value, size: bytes, isKept = true }) => {
+      .then(({ value, size: bytes, isKept = true, kept = value }) => {
         // After a clear() this flight is no longer the known one: what it brings may be of before.
         const weight = bytes + 2 * key.length + ENTRY_BYTES
         const until = clock.monotonic() + keepMs
-        const entry = { value, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
+        const entry = { value: kept, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
         if (isKept && flights.get(key) === flight) keep(key, entry)
         return value
       })

@@ -1,8 +1,9 @@
 /**
  * Loads a value; its size in bytes decides what is dropped first when the cache is full. With `isKept: false` it is for
- * those who wait for it and nobody after them.
+ * those who wait for it and nobody after them; with `kept` those after them get that form of it, without what the size
+ * does not count.
  */
-export type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number; isKept?: boolean }>
+export type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
 /** How an old value may stand in for a failed load (RFC 5861, stale-if-error). */
 export interface StandIn {

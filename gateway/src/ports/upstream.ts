@@ -28,10 +28,13 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
 }
 
 export interface UpstreamAnswer<Id extends UpstreamOperationId> {
-  status: number
-  body: UpstreamAnswerBody<Id>
-  /** The agency's own bytes. */
-  bytes: Uint8Array
+  readonly status: number
+  /** The value, parsed when it is looked at; 502 where two readers could read it differently. */
+  readonly body: UpstreamAnswerBody<Id>
+  /** The agency's own bytes, or those of what is left of its answer. */
+  readonly bytes: Uint8Array
   /** Of a shared answer that stands in for one that failed or is broken: milliseconds since its freshness ended. */
-  staleFor?: number
+  readonly staleFor?: number
+  /** The value for callers that pass it on and decide nothing by it. */
+  shown(): UpstreamAnswerBody<Id>
 }

@@ -6,9 +6,21 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+/** No time zone changes its date within a quarter of an hour, so that the calendar is asked once for each; milliseconds. */
+const QUARTER = 15 * 60_000
+
+let known = { quarter: Number.NaN, today: 0 }
+
 /** The civil date of the sites at an instant (epoch milliseconds), as YYYYMMDD. */
 export function todayAt(now: number): number {
-  const part = (type: string) => format.formatToParts(now).find((it) => it.type === type)?.value ?? ''
+  const quarter = Math.floor(now / QUARTER)
+  if (known.quarter !== quarter) known = { quarter, today: dateAt(now) }
+  return known.today
+}
+
+function dateAt(now: number): number {
+  const parts = format.formatToParts(now)
+  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? ''
   return Number(`${part('year')}${part('month')}${part('day')}`)
 }
 

@@ -1,12 +1,14 @@
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import { strip } from '@rota/openapi/strip'
+import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
-import { encodeJson } from '../translate/encode-json.ts'
-import { BrokenAnswer, checksOf } from '../contract/judge.ts'
+import type { Answer } from '../contract/answer-bytes.ts'
+import { BrokenAnswer } from '../contract/broken-answer.ts'
+import { checksOf } from '../contract/judge.ts'
+import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
-import type { Upstream, UpstreamAnswer, UpstreamCall } from '../ports/upstream.ts'
+import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type WireAnswer } from '../ports/platform.ts'
 import type { Cache } from '../ports/cache.ts'
@@ -21,30 +23,33 @@ import { urlOf } from './wire.ts'
 const LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
-type Answer = UpstreamAnswer<UpstreamOperationId>
+type Send = (operation: Operation, call: Call, sessionId: string) => Promise<Answer>
 
 /** The calls of the agency, as `Upstream` describes them. */
 export function createUpstream(context: Context, cache: Cache): Upstream {
-  const send = (operation: Operation, call: Call, sessionId: string) => sendOnce(context, operation, call, sessionId)
+  const known = createKnownAnswers()
+  const send: Send = (operation, call, sessionId) => sendOnce(context, operation, call, sessionId)
+  const sendShared: Send = (operation, call, sessionId) => sendOnce(context, operation, call, sessionId, known)
   const lastSite = createLastSite(context)
   const anonymous = createAnonymous(context, (call) => send(operations.reservationStart, call, ''))
 
   async function answer(operation: Operation, call: Call): Promise<Answer> {
     if (call.sessionId !== undefined) return asVisitor(() => send(operation, call, call.sessionId ?? ''))
-    const asSite = (signal: AbortSignal | undefined) =>
-      anonymous.with(call.site, (sessionId) => send(operation, { ...call, signal }, sessionId))
     const { cacheMs, staleMs } = policyOf(operation.class)
-    if (operation.audience !== 'shared' || cacheMs === 0) return asSite(call.signal)
+    if (operation.audience !== 'shared' || cacheMs === 0)
+      return anonymous.with(call.site, (sessionId) => send(operation, call, sessionId))
     const isSite = operation.operationId === 'siteView'
     const load = async (signal: AbortSignal) => {
-      const value = await asSite(signal)
+      const value = await anonymous.with(call.site, (sessionId) =>
+        sendShared(operation, { ...call, signal }, sessionId),
+      )
       if (isSite) await lastSite.keep(call, value)
-      return { value, size: value.bytes.byteLength }
+      return { value, kept: value.kept(), size: value.bytes.byteLength }
     }
     const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
     try {
       const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
-      return staleFor === 0 ? value : { ...value, staleFor }
+      return value.standingIn(staleFor)
     } catch (error) {
       const kept = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
       if (kept === undefined) throw error
@@ -58,7 +63,8 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     context.log.event('stale-answer', { operationId, site: site.host, ...requestIdOf(requestId), ...problem })
   }
 
-  return (operationId, call) => answer(operations[operationId], call)
+  // The table of operations and the types come from one document: here the compiler takes our word for it.
+  return ((operationId: UpstreamOperationId, call: Call) => answer(operations[operationId], call)) as Upstream
 }
 
 /** What the last good answer stands in for: an agency that is down, or one whose answer is broken (reliability F17). */
@@ -78,15 +84,21 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function sendOnce(context: Context, operation: Operation, call: Call, sessionId: string): Promise<Answer> {
+async function sendOnce(
+  context: Context,
+  operation: Operation,
+  call: Call,
+  sessionId: string,
+  known?: KnownAnswers,
+): Promise<Answer> {
   const wire = await callAgency(context, operation, call, sessionId)
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, operation, call, wire)
   const checks = checksOf(context.config.answerChecks, operation)
   const { requestId, uses } = call
-  const { value: body, isWhole } = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses })
-  const crossed = crossedPlaces(operation.operationId, call, body)
+  const answer = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
+  const crossed = crossedPlaces(operation.operationId, call, () => answer.shown())
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
-  return { status: wire.status, body, bytes: isWhole ? wire.bytes : encodeJson(body) } as Answer
+  return answer
 }
 
 /** Nobody but an operator can do something about credentials that are not taken (reliability F8). */
@@ -138,8 +150,5 @@ async function callAgency(context: Context, operation: Operation, call: Call, se
 function upstreamBody(operation: Operation, body: unknown): string | undefined {
   if (body === undefined) return undefined
   const { added } = marks[operation.operationId].body
-  if (added.length === 0) return JSON.stringify(body)
-  const copy = structuredClone(body)
-  strip(added, copy)
-  return JSON.stringify(copy)
+  return JSON.stringify(without(added, body))
 }

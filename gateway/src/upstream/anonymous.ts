@@ -1,13 +1,11 @@
-import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
-import type { UpstreamAnswer, UpstreamCall } from '../ports/upstream.ts'
 import type { Site } from '../ports/site.ts'
 import { Problem } from '../ports/problem.ts'
 import { oneAtATime } from '../policy/one-at-a-time.ts'
 import type { Records } from '../ports/records.ts'
 import { UnknownSession } from './failure.ts'
 
-type Start = (call: UpstreamCall<UpstreamOperationId>) => Promise<UpstreamAnswer<UpstreamOperationId>>
+type Start = (call: { site: Site }) => Promise<{ body: unknown }>
 
 /** A booking of the agency lives seven days; the site's own is replaced before that. */
 const RENEW_MS = 6 * 24 * 3_600_000
@@ -21,14 +19,29 @@ export interface Anonymous {
 export function createAnonymous(context: Context, start: Start): Anonymous {
   const { store, clock } = context
   const inTurn = oneAtATime()
-  /** What the store does not take, this process keeps: reads go on with a full disk (reliability G8). */
-  const unstored = new Map<string, Records['anonymous']>()
+  /**
+   * The sessions that this process uses: the store is not asked with every call, and reads go on with a full disk
+   * (reliability G8). One that another process has replaced stays good at the agency, and a refused one is looked up anew.
+   */
+  const inUse = new Map<string, Records['anonymous']>()
 
-  /** The known session, unless it is too old or the one that the agency has just refused. */
+  const isGood = (record: Records['anonymous'] | undefined, refused: string | undefined) =>
+    record !== undefined && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
+
+  /** The session in use, unless it is too old or the one that the agency has just refused. */
+  function current(site: Site, refused?: string): string | undefined {
+    const record = inUse.get(site.host)
+    return isGood(record, refused) ? record?.booking : undefined
+  }
+
+  /** The same, or the one that the store has. */
   async function known(site: Site, refused: string | undefined): Promise<string | undefined> {
-    const record = unstored.get(site.host) ?? (await store.read('anonymous', site.host))
-    const isGood = record && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
-    return isGood ? record.booking : undefined
+    const booking = current(site, refused)
+    if (booking !== undefined) return booking
+    const stored = await store.read('anonymous', site.host)
+    if (stored === undefined || !isGood(stored, refused)) return undefined
+    inUse.set(site.host, stored)
+    return stored.booking
   }
 
   async function started(site: Site, refused?: string): Promise<string> {
@@ -39,15 +52,15 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
       const booking = (answer.body as { booking: { _id?: string } }).booking._id
       if (booking === undefined) throw new Problem('upstream-contract')
       const record = { booking, startedAt: clock.now() }
-      unstored.delete(site.host)
-      await store.update('anonymous', site.host, () => record).catch(() => unstored.set(site.host, record))
+      inUse.set(site.host, record)
+      await store.update('anonymous', site.host, () => record).catch(() => undefined)
       return booking
     })
   }
 
   return {
     async with(site, send) {
-      const sessionId = (await known(site, undefined)) ?? (await started(site))
+      const sessionId = current(site) ?? (await known(site, undefined)) ?? (await started(site))
       try {
         return await send(sessionId)
       } catch (error) {

@@ -24,9 +24,12 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
 /**
  * Places of an answer that name something else than was asked for: the answer belongs to another call (reliability F15).
  * What one side does not name is not compared.
+ * @param look opens the answer, where there is something to compare
  */
-export function crossedPlaces(operationId: OperationId, asked: Asked, answer: unknown): string[] {
-  const echoes = ECHOES[operationId] ?? []
+export function crossedPlaces(operationId: OperationId, asked: Asked, look: () => unknown): string[] {
+  const echoes = ECHOES[operationId]
+  if (echoes === undefined) return []
+  const answer = look()
   return echoes.filter(([from, to]) => differ(valueAt(asked, from), valueAt(answer, to))).map(([, to]) => to)
 }
 

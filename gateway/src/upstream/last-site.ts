@@ -1,9 +1,9 @@
 import type { Context } from '../ports/context.ts'
-import type { UpstreamAnswer, UpstreamCall } from '../ports/upstream.ts'
+import { Answer } from '../contract/answer-bytes.ts'
+import type { UpstreamCall } from '../ports/upstream.ts'
 import { policyOf } from '../policy/classes.ts'
 
 type Call = UpstreamCall<'siteView'>
-type Answer = UpstreamAnswer<'siteView'>
 
 /** Keeps the last good site record of each site beyond the life of this process and of its caches. */
 export interface LastSite {
@@ -33,7 +33,7 @@ export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'c
       if (kept === undefined) return undefined
       const { status, text, keptAt } = kept
       const staleFor = Math.max(1, clock.now() - keptAt - cacheMs)
-      return { status, body: JSON.parse(text) as Answer['body'], bytes: new TextEncoder().encode(text), staleFor }
+      return new Answer(status, new TextEncoder().encode(text), 'whole', { isPlain: true, staleFor })
     },
   }
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { Answer } from './answer-bytes.ts'
+import { createKnownAnswers, isSameBytes } from './known-answers.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const answerOf = (text: string) => new Answer(200, bytesOf(text), 'whole')
+
+describe('an answer is bytes with a verdict', () => {
+  test('is parsed once, for everybody who looks', () => {
+    const answer = answerOf('{"a":{"b":1}}')
+    expect(answer.shown()).toEqual({ a: { b: 1 } })
+    expect(answer.value()).toBe(answer.shown())
+    expect(answer.body).toBe(answer.shown())
+  })
+
+  test.each(['{"price":1,"price":2}', '{"a":{"b":1,"\\u0062":2}}', `${'['.repeat(33)}${']'.repeat(33)}`])(
+    'F5 %s is read by nobody who decides by it',
+    (text) => {
+      expect(() => answerOf(text).value()).toThrow('Invalid response from the agency')
+    },
+  )
+
+  test('F5 a text that was shown before is still looked through before it decides', () => {
+    const answer = answerOf('{"price":1,"price":2}')
+    expect(answer.shown()).toEqual({ price: 2 })
+    expect(() => answer.value()).toThrow('Invalid response from the agency')
+  })
+
+  test.each(['{"a":', '', '\uFEFF{}'])('F5 %j is shown to nobody', (text) => {
+    expect(() => answerOf(text).shown()).toThrow('Invalid response from the agency')
+  })
+
+  test('what a cache keeps has the same bytes and no parsed value of the first reader', () => {
+    const answer = answerOf('{"a":1}')
+    const value = answer.value()
+    const kept = answer.kept()
+    expect([kept.bytes, kept.verdict, kept.kept()]).toEqual([answer.bytes, 'whole', kept])
+    expect(kept.value()).toEqual(value)
+    expect(kept.value()).not.toBe(value)
+    expect(answer.kept()).toBe(kept)
+  })
+
+  test('one that stands in says for how long', () => {
+    const kept = answerOf('{}').kept()
+    expect(kept.standingIn(0)).toBe(kept)
+    expect(kept.standingIn(5).staleFor).toBe(5)
+  })
+})
+
+describe('a verdict holds for the same bytes', () => {
+  const wire = (text: string, status = 200) => ({ status, headers: {}, bytes: bytesOf(text) })
+
+  test('of the same operation and status, and for no others', () => {
+    const known = createKnownAnswers()
+    const answer = answerOf('{"a":1}')
+    known.add('hotelView', answer)
+    expect(known.find('hotelView', wire('{"a":1}'))).toBe(answer.kept())
+    expect(known.find('hotelView', wire('{"a":2}'))).toBeUndefined()
+    expect(known.find('hotelView', wire('{"a":1}', 201))).toBeUndefined()
+    expect(known.find('tourView', wire('{"a":1}'))).toBeUndefined()
+  })
+
+  test('and for so many answers at most', () => {
+    const known = createKnownAnswers(1)
+    known.add('hotelView', answerOf('{}'))
+    known.add('hotelView', answerOf('{"a":1}'))
+    expect(known.find('hotelView', wire('{}'))).toBeUndefined()
+    expect(known.find('hotelView', wire('{"a":1}'))).toBeDefined()
+  })
+
+  test.each([0, 1, 3, 4, 5, 9])('bytes are compared to the last one, %i of them', (length) => {
+    const one = new Uint8Array(16).subarray(0, length)
+    const other = new Uint8Array(17).subarray(1, 1 + length)
+    expect(isSameBytes(one, other)).toBe(true)
+    for (let at = 0; at < length; at++) {
+      other.fill(0)
+      other[at] = 1
+      expect(isSameBytes(one, other)).toBe(false)
+      expect(isSameBytes(one, Uint8Array.from(other))).toBe(false)
+    }
+  })
+})
