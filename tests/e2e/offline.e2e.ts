@@ -16,18 +16,23 @@ async function showsOffline(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
 }
 
-test('offline: a link shows our page with the phone, and the page it led to opens with the connection', async ({
-  page,
-  context,
-}) => {
+/** Cuts the connection on the home page, and follows the link of the cart. */
+async function loseConnection(page: Page): Promise<void> {
   await visit(page, '/')
   await settled(page)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page
     .getByRole('banner')
     .getByRole('link', { name: english('cart.name') })
     .click()
   await showsOffline(page)
+}
+
+test('offline: a link shows our page with the phone, and the page it led to opens with the connection', async ({
+  page,
+  context,
+}) => {
+  await loseConnection(page)
   expect(new URL(page.url()).pathname).toBe('/cart')
   await expect(page.getByRole('main').locator('a').first()).toHaveAttribute('href', PHONE)
   await context.setOffline(false)
@@ -37,15 +42,8 @@ test('offline: a link shows our page with the phone, and the page it led to open
 test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('offline: the page begins below the header', async ({ page, context }) => {
-    await visit(page, '/')
-    await settled(page)
-    await context.setOffline(true)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: english('cart.name') })
-      .click()
-    await showsOffline(page)
+  test('offline: the page begins below the header', async ({ page }) => {
+    await loseConnection(page)
     const [header, title] = await Promise.all([
       page.getByRole('banner').boundingBox(),
       page.getByRole('heading', { level: 1 }).boundingBox(),
