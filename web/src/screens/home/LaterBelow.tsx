@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { later } from '../../parts/later.ts'
+import styles from './home.module.css'
 
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
 const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
@@ -7,7 +8,7 @@ const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
 /** What stands below the search, with its code left out of the first load. */
 export const LaterBelow = memo(function LaterBelow() {
   return (
-    <Suspense>
+    <Suspense fallback={<div className={styles.below} />}>
       <Below />
     </Suspense>
   )
