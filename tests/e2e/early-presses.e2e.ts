@@ -4,11 +4,11 @@ import { searchForm } from './search.ts'
 import { visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
-/** Holds back the code of the search form until the answer is called. */
-async function holdForm(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+/** Holds back the code of a part of home until the answer is called. */
+async function hold(page: Page, part: 'SearchForm' | 'Below'): Promise<{ asked: Promise<void>; release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  await page.route('**/SearchForm-*.js', async (route) => {
+  await page.route(`**/${part}-*.js`, async (route) => {
     ask()
     await released
     await route.continue()
@@ -17,7 +17,7 @@ async function holdForm(page: Page): Promise<{ asked: Promise<void>; release: ()
 }
 
 test('home @http: what is typed and pressed before the search form has its code is not lost', async ({ page }) => {
-  const { asked, release } = await holdForm(page)
+  const { asked, release } = await hold(page, 'SearchForm')
   await page.goto('/')
   await asked
   const form = searchForm(page)
@@ -32,7 +32,7 @@ test('home @http: what is typed and pressed before the search form has its code 
 })
 
 test('home @http: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
-  const { asked, release } = await holdForm(page)
+  const { asked, release } = await hold(page, 'SearchForm')
   await page.goto('/')
   await asked
   const form = searchForm(page)
@@ -42,6 +42,19 @@ test('home @http: Search turns at once when it is pressed before the search form
   release()
   await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
   await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('home @http: a link pressed before its part has its code loads no document', async ({ page }) => {
+  const { asked, release } = await hold(page, 'Below')
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await visit(page, '/')
+  await asked
+  await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  release()
+  expect(new URL(page.url()).pathname).toBe('/hotels')
+  expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
 })
 
 test('cart @http: a press on Continue while the prices are checked is remembered', async ({ page }) => {

@@ -13,7 +13,7 @@ import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { followLink, reloadOnce } from './navigation.ts'
+import { followLink, followLinkLater, reloadOnce } from './navigation.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute, routeNamed, type Route } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
@@ -79,6 +79,7 @@ async function start() {
   } else {
     createRoot(root).render(app)
   }
+  document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
   setTimeout(() => void loadTrouble().catch(() => undefined), SETTLED)

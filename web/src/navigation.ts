@@ -80,5 +80,13 @@ export function followLink(event: MouseEvent): void {
   void go(link.href)
 }
 
+/**
+ * The same, before React sees the press, in a part of plain links whose code comes later (`parts/later.ts`): React stops
+ * presses on what it cannot handle yet, and the link would load a whole document.
+ */
+export function followLinkLater(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-later]')) followLink(event)
+}
+
 /** What the gateway serves besides pages. */
 const outside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)

@@ -12,7 +12,7 @@ export function Below() {
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
   const { feature, cards, places } = arrange(data?.list ?? [])
   return (
-    <div data-below="">
+    <div data-later="">
       <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
       <Places hotels={places} />
       <Moods />

@@ -3,7 +3,7 @@ import { later } from '../../parts/later.ts'
 import styles from './home.module.css'
 
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
-const Below = import.meta.env.SSR ? await load() : later(load, '[data-below]')
+const Below = import.meta.env.SSR ? await load() : later(load, '[data-later]')
 
 /** What stands below the search, with its code left out of the first load. */
 export const LaterBelow = memo(function LaterBelow() {
