@@ -51,9 +51,9 @@ test('home @http: a link pressed before its part has its code loads no document'
   await visit(page, '/')
   await asked
   await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
   release()
-  expect(new URL(page.url()).pathname).toBe('/hotels')
+  await expect(page).toHaveURL(/\/hotels$/)
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
 })
 
