@@ -197,7 +197,7 @@ const commands = {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
     // First and alone: it holds figures in seconds.
-    const underLoad = run(node, [...vitest, 'load/'], { LOAD: 'long', ...env })
+    const underLoad = run(node, [...vitest, 'load/', 'process-standstill'], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga', 'payment/run-faults']
     process.exit(run(node, [...vitest, ...files], { FUZZ_RUNS: '10000', ...env }) || underLoad)
   },
