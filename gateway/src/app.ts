@@ -22,6 +22,7 @@ import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { policyOf } from './policy/classes.ts'
+import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { securityTxt } from './security-txt.ts'
 import { sharedDocument, unlessKnown } from './docs/shared-document.ts'
 
@@ -115,6 +116,8 @@ function serve(context: Context, row: Row) {
     context.pressure.admit(row.class)
     const siteKey = await admit(row, caller, site, context.clock.now())
     exchange.siteKey = siteKey?.name
+    if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
+      throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     const missing = missingHeaders(row, caller)
     if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site, missing)

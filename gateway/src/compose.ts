@@ -6,6 +6,7 @@ import { createLimits } from './policy/limits.ts'
 import { createPressure } from './policy/pressure.ts'
 import type { Context } from './ports/context.ts'
 import { createUpstream } from './upstream/agency.ts'
+import { createMaintenance } from './upstream/maintenance.ts'
 import { createProvider } from './upstream/provider/provider.ts'
 
 /** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
@@ -19,6 +20,7 @@ export function createContext(
   const gate = createGate({ ...parts, random })
   const cache = createCache(parts.clock)
   const [pageCache, documentCache] = [createCache(parts.clock, SHARED_BYTES), createCache(parts.clock, SHARED_BYTES)]
+  const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
     store: parts.platform.store,
@@ -31,6 +33,7 @@ export function createContext(
         pageCache.clear()
         documentCache.clear()
         gate.forget()
+        maintenance.forget()
       },
     },
     pageCache,
@@ -39,6 +42,7 @@ export function createContext(
     checkLimit: createLimits(parts.config.limits),
     files: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
+    isUnderMaintenance: maintenance.holds,
     draining: false,
   }
   context.upstream = createUpstream(context, cache)

@@ -26,4 +26,6 @@ export interface Scenario {
   /** All prices, in thousandths. */
   readonly raise?: number
   readonly soldOut?: boolean
+  /** What the record of the site says. */
+  readonly underMaintenance?: boolean
 }

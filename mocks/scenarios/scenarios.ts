@@ -1,3 +1,4 @@
+import { MAINTENANCE } from './maintenance.ts'
 import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
 import { PROVIDER_DOWN } from './provider-down.ts'
@@ -16,6 +17,7 @@ export const SCENARIOS: readonly Scenario[] = [
   NORMAL,
   SOLD_OUT,
   PRICE_CHANGED,
+  MAINTENANCE,
   UPSTREAM_DOWN,
   UPSTREAM_SLOW,
   UPSTREAM_HTML,

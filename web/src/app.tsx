@@ -3,7 +3,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { AddressContext, useLocation } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
-import { SiteContext } from './api/use-site.ts'
+import { SiteContext, useSite } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
 import { Boundary } from './boundary.tsx'
 import { ErrorPage, LastResort } from './error-page.tsx'
@@ -80,10 +80,11 @@ function SiteGate({ boot }: { boot: Boot }) {
 
 function Page({ boot }: { boot: Boot }) {
   const [pathname] = useLocation()
+  const { site } = useSite()
   const { route, params } = findRoute(splitLocale(pathname).path)
   const failed = pathname === boot.path ? boot.failed : undefined
   return (
-    <Layout kind={route.layout}>
+    <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout}>
       <PageStart key={pathname} titleId={route.title}>
         {route.personal ? <NeedsScripts /> : null}
         <Boundary fallback={ErrorPage}>

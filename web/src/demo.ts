@@ -4,6 +4,9 @@ import { browserMocks } from '@rota/mocks/browser'
 import sites from '@rota/mocks/sites.json'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import type { Answer } from './api/operations.ts'
+import type { Boot } from './boot.ts'
+import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
 
 const WORLD = 'rota.world'
 
@@ -15,7 +18,7 @@ const GATEWAY_PATHS = ['/api/*', '/images/*', '/payment/*', '/pay/*']
  * worker hands the page's own requests, frames and pictures included, to the same app as everywhere. State lives as long
  * as the tab, so that a reload finds it.
  */
-export async function startDemo(): Promise<void> {
+export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 'site' | 'failed'>> }> {
   const { origin, hostname } = location
   const storage = sessionStorage
   const mocks = await browserMocks({
@@ -44,6 +47,18 @@ export async function startDemo(): Promise<void> {
   })
   const toGateway = GATEWAY_PATHS.map((path) => http.all(origin + path, ({ request }) => gateway.fetch(request)))
   await setupWorker(...toGateway, ...mocks.bank, ...mocks.control).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  // As pages of a server are: the record itself tells of maintenance, a call is refused then.
+  return {
+    readSite: async () => {
+      const site = await gateway.readSite()
+      if ('problem' in site) return { site: { problem: site.problem } }
+      const data = JSON.parse(site.json) as Answer<'siteView'>
+      const notice = maintenanceRedirect(location.pathname, location.search, data.site)
+      if (notice) history.replaceState(null, '', notice)
+      const failed = maintenanceFailure(location.pathname, data.site)
+      return { site: { data }, ...(failed ? { failed } : {}) }
+    },
+  }
 }
 
 /** The key that seals the session; a new one would end it at every reload. */

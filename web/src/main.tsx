@@ -25,13 +25,21 @@ function inlinedBoot(): Boot | undefined {
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
-/** The same facts, asked for by the browser. */
-async function fetchedBoot(): Promise<Boot> {
-  const { locale } = splitLocale(location.pathname)
-  const site = await call('siteView', {}).then(
-    (data) => ({ data }),
-    (error: unknown) => ({ problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem }),
+type Told = Pick<Boot, 'site' | 'failed'>
+
+const readSite = (): Promise<Told> =>
+  call('siteView', {}).then(
+    (data) => ({ site: { data } }),
+    (error: unknown) => ({
+      site: { problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem },
+    }),
   )
+
+/** The same facts, asked for by the browser. */
+async function fetchedBoot(read: () => Promise<Told>): Promise<Boot> {
+  const { locale } = splitLocale(location.pathname)
+  const told = await read()
+  const { site } = told
   document.documentElement.lang = locale
   document.documentElement.dir = LOCALES[locale].dir
   if ('data' in site) {
@@ -40,7 +48,7 @@ async function fetchedBoot(): Promise<Boot> {
     style.textContent = paletteCss(site.data.site.theme)
     document.head.append(style)
   }
-  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), site, fallback: {} }
+  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }
 }
 
 /** When a page has been shown for so long, it is not the one that waits for the network; milliseconds. */
@@ -58,9 +66,9 @@ function withoutScreen(route: Route, reason: unknown): false | Promise<never> {
 
 /** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
 async function start() {
-  if (import.meta.env.VITE_DEMO) await (await import('./demo.ts')).startDemo()
+  const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
-  const boot = inlined ?? (await fetchedBoot())
+  const boot = inlined ?? (await fetchedBoot(demo?.readSite ?? readSite))
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   const waiting = boot.failed ? [loadTrouble()] : []

@@ -273,3 +273,26 @@ test('F16 a site whose record has no number, logo, theme or link still has its p
   expect(html).toContain('The sea is closer than it looks.</h1>')
   expect(html).not.toMatch(/href="tel:|undefined/)
 })
+
+test('D11 under maintenance home is the notice, 503 and not for search engines, and other pages lead there (product 3.3 row 25)', async () => {
+  const partnerSite = { status: true, value: 'partner.yelkovan.example' }
+  const closed = { data: { ...VIEW, site: { ...VIEW.site, underMaintenance: true, partnerSite } } }
+  for (const [path, title] of [
+    ['/', 'We will be back soon'],
+    ['/ar', 'سنعود قريبًا'],
+  ] as const) {
+    const { status, html } = await render(path, undefined, closed)
+    expect(status).toBe(503)
+    expect(html).toContain(`${title}</h1>`)
+    expect(html).toContain('href="tel:08500000000"')
+    expect(html).toContain('href="https://partner.yelkovan.example')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('/cart')
+  }
+  expect(await render('/ar/hotels?page=2', undefined, closed)).toEqual({
+    status: 302,
+    html: '',
+    redirect: '/ar?to=%2Fhotels%3Fpage%3D2',
+  })
+  expect((await render('/booking/8Vt0J1cJm2s5yq2mZ1rJ7A', undefined, closed)).status).toBe(200)
+})

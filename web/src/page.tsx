@@ -8,10 +8,11 @@ import { hotelOf } from './head/facts.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
+import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
 import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
-import { findRoute, routeNamed } from './routes.tsx'
+import { findRoute, routeNamed, type Route } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
 import { typedPlaceRedirect } from './typed-place.ts'
 
@@ -21,11 +22,15 @@ export { matchPage }
 export const renderPage: Renderer['renderPage'] = async (input) => {
   const { url, match, site, results } = input
   const { locale } = match
+  const record = 'data' in site ? site.data.site : undefined
+  const notice = record && maintenanceRedirect(url.pathname, url.search, record)
+  if (notice) return { status: 302, html: '', redirect: notice }
   const redirect = slugRedirect(input)
   if (redirect) return { status: 301, html: '', redirect }
   const typed = typedPlaceRedirect(input)
   if (typed) return { status: 302, html: '', redirect: typed }
-  const failed = failureOf(results)
+  const closed = record && maintenanceFailure(url.pathname, record)
+  const failed = closed ?? failureOf(results)
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const { route } = findRoute(splitLocale(url.pathname).path)
@@ -44,9 +49,20 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   const { preloads, body } = splitPreloads(renderToString(<App boot={boot} intl={intl} server={server} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
-    html: documentHtml({ input, boot, preloads, body, route: shown, intl, ok: problem === undefined }),
+    html: documentHtml({
+      input,
+      boot,
+      preloads,
+      body,
+      route: closed ? NOTICE : shown,
+      intl,
+      ok: problem === undefined,
+    }),
   }
 }
+
+/** What the head says of a site under maintenance. */
+const NOTICE: Route = { ...routeNamed('bad-request'), name: 'home', title: 'maintenance.title' }
 
 /** What a visitor reads while there is no time to render a page. */
 export const busyWords: Renderer['busyWords'] = async (locale) => {

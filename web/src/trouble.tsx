@@ -8,6 +8,7 @@ import { usePaths } from './i18n/use-locale.ts'
 import { isOffline } from './navigation.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { Button } from './ui/Button.tsx'
+import { UnderMaintenance } from './under-maintenance.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 export type TroubleProps = {
@@ -32,6 +33,8 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
   const page = { reference: requestIdOf(error), again: () => void again() }
   const who = lost && isOffline() ? 'network' : outOfReach(error)
   const reason = formatMessage({ id: lost && who ? 'error.offline' : messageOf(error) }, waitOf(error))
+  if (site && error instanceof ApiError && error.kind === 'maintenance')
+    return <UnderMaintenance again={site.site.underMaintenance ? undefined : page.again} />
   // Without a site there is no phone to name.
   return who && site ? (
     <Unreachable {...page} who={who} reason={reason} />

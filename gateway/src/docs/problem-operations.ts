@@ -3,6 +3,7 @@ import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { ProblemName } from '../ports/problem.ts'
 import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf } from '../policy/classes.ts'
+import { goesOnInMaintenance } from '../policy/maintenance.ts'
 import { answersOf, describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
 
 type Can = (row: Operation, header: (name: string) => boolean) => boolean
@@ -52,6 +53,7 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'idempotency-mismatch': hasHeader('Idempotency-Key'),
   'in-progress': hasHeader('Idempotency-Key'),
   'try-later': hasHeader('Idempotency-Key'),
+  maintenance: ({ operationId }) => !goesOnInMaintenance(operationId),
   'precondition-required': hasHeader('If-Match'),
   'stale-version': hasHeader('If-Match'),
   'key-missing': guards('origin'),

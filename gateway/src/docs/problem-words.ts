@@ -249,6 +249,12 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Send the same call with the same `Idempotency-Key` again after `Retry-After`. After a payment, ask for its state first.',
     repeat: 'same',
   },
+  maintenance: {
+    means:
+      'The agency has put the site under maintenance. A payment that has begun is finished; its state and its result can be read.',
+    act: 'Wait as long as `Retry-After` says. Basket and session are kept.',
+    repeat: 'same',
+  },
   'upstream-unavailable': {
     means:
       'The agency cannot be reached, or is left alone for a moment because it has failed too often. It has not seen the call.',

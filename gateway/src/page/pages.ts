@@ -8,7 +8,7 @@ import { ask } from './ask.ts'
 import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
 import { busyPages } from './busy-page.ts'
 import { pagePolicy } from './policy.ts'
-import type { PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
+import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 
 /** Shared caches may keep content this long, and show it a little longer while they ask again; seconds. */
 const CONTENT = 'public, max-age=30, stale-while-revalidate=60'
@@ -73,13 +73,11 @@ interface Made {
 function maker(context: Context, build: WebBuild, budget: Budget) {
   return async (match: PageMatch, request: DocumentRequest, signal: AbortSignal): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
-    const needs = [{ operationId: 'siteView' as const, params: {} }, ...match.needs]
-    const [asked] = await Promise.all([
-      Promise.all(needs.map((need) => ask(context, need, { ...request, signal }))),
-      build.ready(),
-    ])
-    const [site, ...results] = asked
-    if (site === undefined) throw new Error('A page has a site')
+    const askFor = (need: Need) => ask(context, need, { ...request, signal })
+    const site = await askFor({ operationId: 'siteView', params: {} })
+    // A site under maintenance has one page, which needs nothing else (product 3.3 row 25).
+    const isClosed = isUnderMaintenance(site)
+    const [results] = await Promise.all([Promise.all(isClosed ? [] : match.needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request
     const job: PageJob = {
       url: { pathname: path, search, origin: place.origin },
@@ -91,9 +89,16 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)
     const value = await answer(context, match, output, request)
-    const isKept = output.status < 500 && asked.every((each) => 'json' in each)
+    const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
     return { value, size: value.body.length, isKept }
   }
+}
+
+/** What the record of a site says; the renderer decides what becomes of the page. */
+function isUnderMaintenance(site: NeedAnswer): boolean {
+  if (!('json' in site)) return false
+  const view = JSON.parse(site.json) as { site: { underMaintenance: boolean } }
+  return view.site.underMaintenance
 }
 
 async function answer(

@@ -5,6 +5,9 @@ import { type Context } from '../ports/context.ts'
 import { createContext } from '../compose.ts'
 import type { Config } from '../ports/config.ts'
 import type { Log } from '../ports/log.ts'
+import { placeOf } from '../guards/host.ts'
+import { ask } from '../page/ask.ts'
+import type { NeedAnswer } from '../page/port.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Store } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
@@ -25,6 +28,8 @@ export interface BrowserParts {
 export interface BrowserGateway {
   context: Context
   fetch(request: Request): Promise<Response>
+  /** The answer of `siteView` that a server puts into every page: it tells of maintenance, while calls are refused then. */
+  readSite(): Promise<NeedAnswer>
 }
 
 /** Starts the gateway in a page, payments that had not ended included. */
@@ -33,7 +38,16 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
   const context = createContext({ config: parts.config, platform, clock: systemClock, log: SILENT })
   const app = createApp(context)
   context.payment = startPayments(context)
-  return { context, fetch: async (request) => app.fetch(request) }
+  return {
+    context,
+    fetch: async (request) => app.fetch(request),
+    readSite() {
+      const caller = callerAt(new Request(parts.config.publicUrl), parts.host)
+      const place = placeOf(caller, parts.config)
+      const request = { ...place, method: caller.method, requestId: crypto.randomUUID(), caller, signal: caller.signal }
+      return ask(context, { operationId: 'siteView', params: {} }, request)
+    },
+  }
 }
 
 /**
@@ -45,10 +59,12 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
     store,
     call: (wire) => webCall(wire, send),
     answer: webAnswer,
-    caller: (c) => webCaller(c.req.raw, { host, 'sec-fetch-site': 'same-origin' }),
+    caller: (c) => callerAt(c.req.raw, host),
     jar: storageJar(storage),
   }
 }
+
+const callerAt = (request: Request, host: string) => webCaller(request, { host, 'sec-fetch-site': 'same-origin' })
 
 interface Kept {
   value: string

@@ -33,6 +33,8 @@ export interface Context {
   /** Every call to an upstream leaves through it. */
   gate: Gate
   upstream: Upstream
+  /** Whether the agency has put a site under maintenance, as its record says. */
+  isUnderMaintenance: (site: Site) => Promise<boolean>
   /** Turns work away while there is too much of it. */
   pressure: Pressure
   /** Counts the calls that may be made only so often. */

@@ -50,6 +50,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, ti
   'upstream-too-large': [502, 'Response from the agency too large'],
   overloaded: [503, 'Gateway overloaded'],
   'try-later': [503, 'Storage unavailable'],
+  maintenance: [503, 'Site under maintenance'],
   'card-unavailable': [503, 'Card payment unavailable'],
   'upstream-unavailable': [503, 'Agency unavailable'],
   'upstream-timeout': [504, 'Agency timeout'],

@@ -120,7 +120,7 @@ export interface Answered {
 }
 
 /** The whole app over an agency in memory. */
-export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
+export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = false } = {}): FakeGateway {
   const clock = testClock()
   const upstream = createFakeUpstream()
   const provider = createFakeProvider(() => clock.now())
@@ -136,6 +136,8 @@ export function fakeGateway(changes: Partial<Config> = {}): FakeGateway {
       fault: (error) => void logged.faults.push(error),
     },
   })
+  // What is counted in tests are calls that a test makes; upstream/maintenance.test.ts asks for the flag.
+  if (!readsMaintenance) context.isUnderMaintenance = async () => false
   const app = createApp(context)
   return { app, context, clock, upstream, provider, logged, call: (path, init) => callApp(app, path, init) }
 }

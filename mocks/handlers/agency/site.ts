@@ -16,7 +16,8 @@ export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
   siteView: async ({ world: visit }) => {
     const record = visit.world.bookings.find(visit.sessionId)
     const booking = record ? bookingView(record, visit.world) : null
-    return { status: 200, body: { site: SITE, booking, rates: RATES, nav: NAV } }
+    const { underMaintenance = SITE.underMaintenance } = visit.world.scenario()
+    return { status: 200, body: { site: { ...SITE, underMaintenance }, booking, rates: RATES, nav: NAV } }
   },
 
   mainProductList: async ({ body, world: { world } }) => {

@@ -25,6 +25,7 @@ const CASES: [name: string, status: number, message: string][] = [
   ['upstream-contract', 502, 'error.unavailable'],
   ['upstream-unavailable', 503, 'error.unavailable'],
   ['overloaded', 503, 'error.overloaded'],
+  ['maintenance', 503, 'error.maintenance'],
   ['card-unavailable', 503, 'error.cardUnavailable'],
   ['upstream-timeout', 504, 'error.slow'],
   ['internal', 500, 'error.unknown'],

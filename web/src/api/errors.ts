@@ -41,6 +41,7 @@ export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable
 const BY_KIND: Record<string, string> = {
   offline: 'error.offline',
   overloaded: 'error.overloaded',
+  maintenance: 'error.maintenance',
   'no-cookies': 'error.cookies',
   'session-expired': 'error.sessionExpired',
   'price-changed': 'error.priceChanged',
@@ -85,9 +86,9 @@ export function waitOf(error: unknown): { minutes: number } {
   return { minutes: Math.ceil((seconds ?? 60) / 60) }
 }
 
-/** What support asks for; empty when the gateway was not reached. */
+/** What support asks for; empty when the gateway was not reached, and when there is nothing to ask about. */
 export function requestIdOf(error: unknown): string {
-  return error instanceof ApiError ? error.problem.requestId : ''
+  return error instanceof ApiError && error.kind !== 'maintenance' ? error.problem.requestId : ''
 }
 
 /** Only classes boot, catalogue and search answer these for what was asked (product 3.3 row 21, reliability A10, A11). */

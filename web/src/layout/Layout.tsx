@@ -5,11 +5,12 @@ import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
 type LayoutProps = {
-  /** `hotel` on list and detail; `checkout` leaves only what does not lead away from paying. */
-  kind: 'default' | 'hotel' | 'checkout'
+  /** `hotel` on list and detail; `checkout` leaves only what does not lead away from paying, `notice` only the languages. */
+  kind: 'default' | 'hotel' | 'checkout' | 'notice'
   children: ReactNode
 }
 
@@ -23,11 +24,19 @@ export function Layout({ kind, children }: LayoutProps) {
       </a>
       <LoadingBar />
       <div className={styles.frame}>
-        {kind === 'checkout' ? <CheckoutHeader /> : <Header kind={kind} />}
+        {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} />}
         {children}
-        <Footer />
+        {kind === 'notice' ? <Languages /> : <Footer />}
       </div>
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
+  )
+}
+
+function Languages() {
+  return (
+    <footer className="page section">
+      <LanguageLinks />
+    </footer>
   )
 }

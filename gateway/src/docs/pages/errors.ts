@@ -27,6 +27,7 @@ const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   'upstream-unavailable': { retryAfter: 5 },
   'card-unavailable': { retryAfter: 30 },
   'try-later': { retryAfter: 5 },
+  maintenance: { retryAfter: 60 },
   'upstream-refused': { codes: ['BookingRejected'] },
   'travellers-refused': { codes: ['TravellerBirthDateNotValid'] },
   'scope-missing': { detail: 'The call needs a key of the scope book.' },

@@ -1,0 +1,20 @@
+import { operations } from '@rota/openapi/agency/operations'
+import { expect, test } from 'vitest'
+import { goesOnInMaintenance } from './maintenance.ts'
+
+// "free: health, assets, docs, `/payment/return/*`, `/booking/{token}`, and the payment-check and commit of a payment that
+// has begun" (product 3.3 row 25). What is no operation never asks; the commit is the saga's.
+
+test.each([
+  ['paymentStatus', 'the payment-check of a payment that has begun'],
+  ['orderQuery', 'the same for callers that know the order'],
+  ['bookingByToken', 'what /booking/{token} shows'],
+] as const)('D11 %s goes on: %s', (operationId, _why) => {
+  expect(goesOnInMaintenance(operationId)).toBe(true)
+})
+
+const ROW_25 = ['paymentStatus', 'orderQuery', 'bookingByToken']
+
+test.each(Object.keys(operations).filter((id) => !ROW_25.includes(id)))('D11 %s is refused', (operationId) => {
+  expect(goesOnInMaintenance(operationId as keyof typeof operations)).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useApi } from './api/use-api.ts'
+import { readAttempt } from './booking/attempt-token.ts'
+import { pollDelay } from './domain/polling.ts'
+import { usePaths } from './i18n/use-locale.ts'
+import { Notice } from './ui/Notice.tsx'
+
+/** A payment that this tab has begun goes on during maintenance, and its result can be read (reliability D11). */
+export function OpenPayment() {
+  const token = useSyncExternalStore(unchanging, readAttempt, onServer)
+  const refreshInterval = useMemo(() => moreAndMoreRarely(), [])
+  const { data } = useApi('paymentStatus', token === undefined ? null : { path: { token } }, { refreshInterval })
+  const paths = usePaths()
+  if (data?.bookingToken !== undefined) {
+    return (
+      <Notice tone="good">
+        <FormattedMessage id="maintenance.payment.done" />{' '}
+        <a className="link" href={paths.booking(data.bookingToken)}>
+          <FormattedMessage id="maintenance.payment.link" />
+        </a>
+      </Notice>
+    )
+  }
+  if (data === undefined || data.state === 'expired' || data.state === 'declined') return null
+  return (
+    <Notice tone="accent">
+      <FormattedMessage id="maintenance.payment.running" />
+    </Notice>
+  )
+}
+
+/** The attempt of a tab begins on another page. */
+const unchanging = () => () => {}
+const onServer = () => undefined
+
+function moreAndMoreRarely(): () => number {
+  let asked = 0
+  return () => pollDelay(asked++)
+}

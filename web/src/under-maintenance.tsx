@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearch } from './address.ts'
+import { useSite } from './api/use-site.ts'
+import { webLink } from './domain/web-link.ts'
+import { usePaths } from './i18n/use-locale.ts'
+import { Hours } from './layout/Hours.tsx'
+import { wantedIn } from './maintenance.ts'
+import { OpenPayment } from './open-payment.tsx'
+import { CallButton } from './parts/CallCentre.tsx'
+import { PageTitle } from './parts/PageTitle.tsx'
+import picture from './pictures/maintenance.svg'
+import { Button } from './ui/Button.tsx'
+import { Icon } from './ui/Icon.tsx'
+import { PageLead, PicturePage } from './ui/PicturePage.tsx'
+
+/**
+ * "Only a maintenance message ..., with a partner login link if a partner site exists" (spec 2, product 3.3 row 25). With
+ * `again` it stands in for a page of a shop that was open when it was loaded; without, it is the whole page.
+ */
+export function UnderMaintenance({ again }: { again: (() => void) | undefined }) {
+  const { formatMessage } = useIntl()
+  const search = useSearch()
+  const paths = usePaths()
+  const { status, value } = useSite().site.partnerSite
+  const partner = status && value ? webLink(`https://${value}`) : undefined
+  const retry = <FormattedMessage id="error.retry" />
+  return (
+    <PicturePage picture={picture} {...(again ? { alert: true } : {})}>
+      <PageTitle text={formatMessage({ id: 'maintenance.title' })} />
+      <p className="row warn strong">
+        <Icon name="warn" />
+        <FormattedMessage id="maintenance.now" />
+      </p>
+      <h1>
+        <FormattedMessage id="maintenance.title" />
+      </h1>
+      <PageLead>
+        <FormattedMessage id="maintenance.lead" />
+      </PageLead>
+      <p className="soft">
+        <FormattedMessage id="maintenance.text" />
+      </p>
+      <OpenPayment />
+      <div className="row">
+        {again ? (
+          <Button onClick={again}>{retry}</Button>
+        ) : (
+          // The record of the site comes with a document: with a target of its own the link is no step within the page.
+          <Button href={paths.entry(wantedIn(search))} target="_self">
+            {retry}
+          </Button>
+        )}
+        <CallButton icon="s" />
+      </div>
+      <Hours className="soft" />
+      {partner ? (
+        <p>
+          <a className="link" href={partner} rel="noopener">
+            <FormattedMessage id="maintenance.partner" />
+          </a>
+        </p>
+      ) : null}
+    </PicturePage>
+  )
+}
