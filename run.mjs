@@ -196,8 +196,9 @@ const commands = {
   async 'test:long'() {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-    // First and alone: it holds figures in seconds.
-    const underLoad = run(node, [...vitest, 'load/', 'process-standstill'], { LOAD: 'long', ...env })
+    // First, and one file after the other: they hold figures in seconds.
+    const alone = ['load/', 'process-standstill', '--no-file-parallelism']
+    const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga', 'payment/run-faults']
     process.exit(run(node, [...vitest, ...files], { FUZZ_RUNS: '10000', ...env }) || underLoad)
   },
