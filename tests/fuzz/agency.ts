@@ -33,7 +33,7 @@ export function exampleOf(id: OperationId): Values {
 
 /** An answer that names what was asked for where an answer of another call would be noticed (reliability F15). */
 export function about(id: OperationId, { path, query, body }: Heard, answer: Values): Values {
-  if (id === 'hotelPrice') return { ...answer, query: { ...(answer['query'] as Values), ...(body as Values) } }
+  if (id === 'hotelPrice') return { ...answer, query: repeated(answer['query'] as Values, body as Values) }
   if (id === 'hotelView') {
     const { facts, ...record } = answer['record'] as { facts: Values }
     return {
@@ -44,6 +44,15 @@ export function about(id: OperationId, { path, query, body }: Heard, answer: Val
   const booking = answer['booking']
   if (!BOOKINGS.has(id) || typeof booking !== 'object' || booking === null) return answer
   return { ...answer, booking: { ...booking, _id: query.get('sessionId') || BOOKING } }
+}
+
+/** What was asked, beside what else an answer says; a bound that would turn the asked price range around is left out. */
+function repeated(answered: Values, asked: Values): Values {
+  const query = { ...answered, ...asked }
+  const isTurned = Number(query['minPrice']) > Number(query['maxPrice'])
+  const isAnswers = Number(answered['minPrice']) > Number(answered['maxPrice'])
+  if (isTurned && !isAnswers) delete query['minPrice' in asked ? 'maxPrice' : 'minPrice']
+  return query
 }
 
 const BOOKINGS = new Set<OperationId>(['siteView', 'reservationStart', 'reservationPatch'])
