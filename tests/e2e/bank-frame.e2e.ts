@@ -75,3 +75,15 @@ test('bank: the hand-off can be loaded twice, and is one payment (H4) @http', as
   await expect(booked(page)).toBeVisible()
   expect(await world.captures()).toHaveLength(1)
 })
+
+test('bank: the cart says that a payment is under way, and leads back to it (H4) @http', async ({ page, world }) => {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  await pay(page)
+  await bankOf(page)
+  await visit(page, '/cart')
+  await expect(page.getByRole('main')).toContainText(english('error.paymentInProgress'))
+  await page.getByRole('link', { name: english('cart.toPayment') }).click()
+  await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+})

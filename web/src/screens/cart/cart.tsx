@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messageOf, waitOf } from '../../api/errors.ts'
 import { useApi } from '../../api/use-api.ts'
+import { readAttempt } from '../../booking/attempt-token.ts'
 import { useBooking } from '../../booking/use-booking.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -16,11 +19,14 @@ import { useLines } from './use-lines.ts'
 
 /** The basket (product 3.3 row 16), priced anew whenever it is opened (product 1.7). */
 export default function Cart() {
-  const { booking, error, refresh } = useBooking()
+  const { booking, payment, error, refresh } = useBooking()
   const { isValidating } = useApi('siteView', {}, { revalidateOnMount: true })
   const lines = useLines()
+  const paths = usePaths()
   const count = booking?.products.length ?? 0
   const failure = error && error.kind !== 'session-expired' ? error : undefined
+  // The tab knows the payment that it has begun; of one whose answer was lost the site's record tells (reliability D12, H4).
+  const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))
   return (
     <div className="page">
       <div className={styles.title}>
@@ -34,6 +40,14 @@ export default function Cart() {
           </p>
         ) : null}
       </div>
+      {isPaying ? (
+        <Notice tone="warn">
+          <FormattedMessage id="error.paymentInProgress" />{' '}
+          <a className="link" href={paths.checkout('payment')}>
+            <FormattedMessage id="cart.toPayment" />
+          </a>
+        </Notice>
+      ) : null}
       {failure ? (
         <div className={styles.failure}>
           <Failure error={failure} retry={() => void refresh()} />
@@ -56,6 +70,8 @@ export default function Cart() {
     </div>
   )
 }
+
+const isUnderWay = (state: string | undefined) => ['started', 'challenge', 'verifying'].includes(state ?? '')
 
 function Waiting() {
   return (
