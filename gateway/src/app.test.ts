@@ -26,7 +26,7 @@ describe('what is no operation', () => {
     },
   )
 
-  test('/payment is a page of the storefront, what lies below it is not (product 3.3 row 16)', async () => {
+  test('/payment is a page of the storefront, what lies below it is not (decision 33.1)', async () => {
     const gateway = fakeGateway()
     gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
     expect((await gateway.call('/payment')).text).toBe('a page')

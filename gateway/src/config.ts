@@ -65,7 +65,7 @@ const pairsIn = (text: string) =>
       return second === undefined ? { part, value: first } : { part, name: first, value: second }
     })
 
-/** A real agency may differ where nobody has seen one (architecture 1, `x-assumed`). */
+/** A real agency may differ where nobody has seen one (decision 1.3). */
 const ANSWER_CHECKS = { default: 'enforce', assumed: 'report' } as const
 
 const checks = z.string().transform((text, context): AnswerChecks => {

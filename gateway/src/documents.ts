@@ -9,7 +9,7 @@ const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\
 
 const DOCS = /^\/docs(?:\/|$)/
 
-/** Methods that something here may have. Others, such as TRACE, are refused wherever they are sent (reliability A8). */
+/** Methods that something here may have. Others, such as TRACE, are refused wherever they are sent (A8). */
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**

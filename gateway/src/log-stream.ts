@@ -4,7 +4,7 @@ const MOST_WAITING = 256 * 1024
 /** Longest time that the end of a process waits for its log, in milliseconds. */
 const END_MS = 1000
 
-/** Where lines of the log go; a reader who is slow or gone holds nothing up (reliability G8). */
+/** Where lines of the log go; a reader who is slow or gone holds nothing up (G8). */
 export interface LogStream {
   write(line: string): void
   /** Resolves when all is written, or nobody takes it any more. */

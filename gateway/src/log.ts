@@ -3,7 +3,7 @@ import type { Log } from './ports/log.ts'
 
 /**
  * One JSON object per line, of named fields only. What is not named in the types of `Log` does not get in: redaction by
- * path leaks (reliability 0, measurement 12).
+ * path leaks (decision 10.4).
  * @param level `silent` to `debug`
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {

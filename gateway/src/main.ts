@@ -10,7 +10,7 @@ const lines = openLogStream()
 const log = createLog(config.logLevel, lines)
 const gateway = await startOrExit(config)
 
-/** What is left of a process in which something broke has so long to end, in milliseconds (reliability 1, row 35). */
+/** What is left of a process in which something broke has so long to end, in milliseconds (decision 14.2). */
 const BROKEN_MS = 9000
 
 // Once it is told to, the process ends in its own time: a second signal does not shorten a commit (G1).

@@ -40,7 +40,7 @@ test('an overloaded gateway turns searches, pages and other reads away; nobody u
   expect(gateway.upstream.calls).toEqual([])
 })
 
-test('meanwhile it takes what belongs to a basket and to a payment (reliability 1, row 11)', async () => {
+test('meanwhile it takes what belongs to a basket and to a payment (decision 12.1)', async () => {
   const gateway = late(20)
   const cookie = await startSession(gateway, 'booking-0001')
   expect((await gateway.call('/api/web/site', { cookie })).status).toBe(200)

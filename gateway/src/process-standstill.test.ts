@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from './testing/server.ts'
 
-/** Longer than the deadlines of reads (3 s) and of starts (5 s); in `npm run test:long` as reliability G5 has it. */
+/** Longer than the deadlines of reads (3 s) and of starts (5 s); in `npm run test:long` as G5 has it. */
 const STOPPED_MS = process.env['LOAD'] === 'long' ? 30_000 : 5500
 
 /** Starts of bookings that may be under way at once (`policy/classes.ts`). */

@@ -34,7 +34,7 @@ export function testGuide(scenario: string, bank: string) {
 /** What the places of the provider's magic values are called for a person. */
 const PLACES = { hotel: 'Hotel of the provider', "leader's surname": 'Surname of the first traveller' } as const
 
-/** Hotels that have to be asked (product 3.3 row 116). */
+/** Hotels that have to be asked (decision 24.1). */
 const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
 
 const ASKED =

@@ -9,8 +9,8 @@ import { FAVICON, LOGO } from './brand.ts'
 const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
 
 /**
- * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (spec 7). Whatever its name says, a picture
- * is answered as what it is, an SVG.
+ * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Whatever its name says, a
+ * picture is answered as what it is, an SVG.
  * @param base origin, or `*` for every host
  */
 export function imageHandlers(world: World, base: string): HttpHandler[] {

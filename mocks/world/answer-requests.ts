@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 /** What who sells a room on request says to it. */
 export type RequestAnswer = 'confirm' | 'decline'
 
-/** Whether a basket has a line that somebody has to be asked for first (product 3.3 row 116). */
+/** Whether a basket has a line that somebody has to be asked for first (decision 24.1). */
 export const isOnRequest = (products: readonly Pick<Schema<'CartLine'>, 'availability'>[]) =>
   products.some(({ availability }) => availability === Availability.Request)
 

@@ -13,7 +13,7 @@ describe('kilometres', () => {
   })
 })
 
-describe('hotels around an airport (product 3.3 row 127)', () => {
+describe('hotels around an airport (decision 35.2)', () => {
   it('are those of its region, the nearest first', () => {
     const places = [...new Set(hotelsAround('ayt', HOTELS).map(({ hotel }) => hotel.place))]
     expect(places[0]).toBe('lara')

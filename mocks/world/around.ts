@@ -25,7 +25,7 @@ export interface Near {
   readonly km: number
 }
 
-/** The hotels of the region around an airport, the nearest first (product 3.3 row 127). */
+/** The hotels of the region around an airport, the nearest first (decision 35.2). */
 export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): Near[] {
   const { place, at } = AIRPORTS[airport]
   return hotelsIn(place, hotels)

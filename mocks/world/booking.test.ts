@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpen, moveBooking, type BookingState } from './booking.ts'
 import { IllegalMove } from './illegal-move.ts'
 
-describe('states of a booking (product 3.2)', () => {
+describe('states of a booking (decision 25.1)', () => {
   it('go from draft to confirmed', () => {
     const way: BookingState[] = ['draft', 'priced', 'held', 'paying', 'paid', 'confirming', 'confirmed']
     expect(way.slice(1).reduce<BookingState>((from, to) => moveBooking(from, to), 'draft')).toBe('confirmed')

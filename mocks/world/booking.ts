@@ -1,6 +1,6 @@
 import { IllegalMove } from './illegal-move.ts'
 
-/** States of a booking (product 3.2, "Booking (ours)"). */
+/** States of a booking (decision 25.1). */
 export type BookingState =
   | 'draft'
   | 'priced'
@@ -16,8 +16,8 @@ export type BookingState =
   | 'cancelled-with-penalty'
 
 /**
- * Product 3.2: draft, priced, held, paying, paid, confirming, confirmed, with their side exits. A basket that was
- * emptied is a draft again, and `failed` goes back to `priced`: a declined card keeps the basket (product 1.9).
+ * Decision 25.1: draft, priced, held, paying, paid, confirming, confirmed, with their side exits. A basket that was
+ * emptied is a draft again, and `failed` goes back to `priced`: a declined card keeps the basket (decision 25.1).
  */
 const MOVES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   draft: ['priced', 'expired'],

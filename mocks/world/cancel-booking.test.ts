@@ -24,7 +24,7 @@ const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number)
     body: { key: 'cancellation', value: { penalty: lira(penalty), refund: lira(refund) } },
   })
 
-describe('cancelling (product 3.2: "cancelled, cancelled-with-penalty (from confirmed, held)"; "refund lowers")', () => {
+describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from confirmed, held)"; "refund lowers")', () => {
   it('for nothing: all of it goes back, once', async () => {
     const { mock, sessionId, total } = await booked()
     const { body } = await cancel(mock, sessionId, 0, total)

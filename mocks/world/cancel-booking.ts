@@ -10,9 +10,9 @@ import type { World } from './world.ts'
 type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
 
 /**
- * Cancels what is booked or held, and pays back what the terms say (product 3.2: from confirmed and held; "refund lowers"). A
- * penalty where it is free, none where it is not, and more back than was paid are the refusal `wrong-step`; so is a second
- * time. How high a penalty is, is the caller's word: it may be in another currency, and the provider's.
+ * Cancels what is booked or held, and pays back what the terms say (decision 25.1: from confirmed and held; "refund
+ * lowers"). A penalty where it is free, none where it is not, and more back than was paid are the refusal `wrong-step`;
+ * so is a second time. How high a penalty is, is the caller's word: it may be in another currency, and the provider's.
  */
 export async function cancelBooking(world: World, id: string, { penalty, refund }: Terms): Promise<BookingRecord> {
   const now = world.clock.now()

@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(new Set(HOTELS.map(({ place }) => lineageOf(place).at(-2))).size).toBeGreaterThanOrEqual(12)
   })
 
-  it('has more hotels than fit on a page of a list (product 3.3 row 28)', () => {
+  it('has more hotels than fit on a page of a list (decision 36.5)', () => {
     expect(records.length).toBeGreaterThan(40)
   })
 

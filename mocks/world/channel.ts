@@ -1,6 +1,6 @@
 import { IllegalMove } from './illegal-move.ts'
 
-/** States of a reservation that a hotel channel pushes (product 3.2): checked first, completed only then. */
+/** States of a reservation that a hotel channel pushes (decision 25.4): checked first, completed only then. */
 type ChannelState = 'unchecked' | 'checked' | 'completed'
 
 const MOVES: Readonly<Record<ChannelState, readonly ChannelState[]>> = {

@@ -10,7 +10,7 @@ const liraPer = (currency: Currency) => BigInt(currency === 'try' ? SCALE : Math
 
 const halfUp = (dividend: bigint, divisor: bigint): Cents => Number((2n * dividend + divisor) / (2n * divisor))
 
-/** A sum of the basket in the currency of the charge: by way of lira, rounded half up once (product 3.3 row 10). */
+/** A sum of the basket in the currency of the charge: by way of lira, rounded half up once (decision 19.3). */
 const inCurrency = ({ value, currency }: Schema<'Money'>, to: Currency): Cents =>
   currency === to ? centsOf(value) : halfUp(BigInt(centsOf(value)) * liraPer(currency), liraPer(to))
 

@@ -31,7 +31,7 @@ export function partyOf(form: Schema<'SearchForm'>): Party {
   return { adults: form.adults, children: children.toSorted((a, b) => a - b) }
 }
 
-/** Whether a party fits a room (product 3.3 row 46: the room's capacity is the source). */
+/** Whether a party fits a room (decision 37.5: the room's capacity is the source). */
 export function fits(room: RoomKind, { adults, children }: Party): boolean {
   const { capacity } = ROOMS[room]
   return adults <= capacity.adults && children.length <= capacity.children && adults + children.length <= capacity.total

@@ -1,4 +1,4 @@
-/** A day of the calendar as the integer YYYYMMDD, without a time zone (spec 3). */
+/** A day of the calendar as the integer YYYYMMDD, without a time zone (decision 30.1). */
 export type CivilDate = number
 
 const DAY = 86_400_000

@@ -19,7 +19,7 @@ interface Terms {
 /**
  * Holds a basket unpaid, at the prices of this moment. Throws the refusals `sold-out`, and `wrong-step` for an empty basket,
  * one that is held or paid already, a way of paying that this agency does not take, and lines that nobody holds. A basket
- * with a line on request is taken as a request, in one way only: `later` (product 3.3 row 116).
+ * with a line on request is taken as a request, in one way only: `later` (decision 24.1).
  */
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
   const products = repriceBasket(record.booking.products, shopOf(world, record))
@@ -35,7 +35,7 @@ export function hold(record: BookingRecord, { method, term }: Terms, world: Worl
   if (!isRequest && products.some(({ optionDate }) => optionDate === undefined)) {
     throw new Refusal('wrong-step', 'A line cannot be held without being paid.')
   }
-  // A declined card keeps the basket (product 1.9): it may be held instead.
+  // A declined card keeps the basket (decision 25.1): it may be held instead.
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
   record.state = moveBooking(record.state, 'held')
   Object.assign(record.booking, {

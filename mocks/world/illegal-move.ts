@@ -1,4 +1,4 @@
-/** A state machine was asked for a step it does not have (product 3.2, "illegal moves are rejected by the server"). */
+/** A state machine was asked for a step it does not have (decision 25.5). */
 export class IllegalMove extends Error {
   override name = 'IllegalMove'
 

@@ -6,7 +6,7 @@ export interface Letters {
   readonly contacts: Schema<'ContactMe'>[]
 }
 
-/** Two lists that only grow (product 3.3 row 109). */
+/** Two lists that only grow (decision 29.2). */
 export interface Inbox {
   notify(record: Schema<'Notification'>): void
   contact(record: Schema<'ContactMe'>): void

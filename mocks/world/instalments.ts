@@ -33,7 +33,7 @@ export function chargedFor(amount: Cents, num: number): Cents | undefined {
 const monthlyOf = (amount: Cents, num: number, cost: number): Cents => Math.ceil(share(amount, cost) / num)
 
 /**
- * The plans of a card (product 3.3 row 65): of a bank we do not know and in other currencies than lira there is only one
+ * The plans of a card (decision 21.6): of a bank we do not know and in other currencies than lira there is only one
  * payment. Without the first digits of a card they are those of the banks that we know.
  */
 export function instalmentsAnswer(

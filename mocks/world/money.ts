@@ -12,7 +12,7 @@ export const money = (cents: Cents, currency: Currency = 'try'): Money => ({ val
 /** The hundredths of a wire amount. */
 export const centsOf = (value: number): Cents => Math.round(value * 100)
 
-/** A share of a sum in thousandths, rounded half up (spec 9, "Price rounding 2 decimals"). */
+/** A share of a sum in thousandths, rounded half up (decision 19.2). */
 export const share = (cents: Cents, perMille: number): Cents => Math.floor((cents * perMille + 500) / 1000)
 
 /** Rounded half up to whole lira: agencies sell nights at round prices. */

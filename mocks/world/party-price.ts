@@ -53,7 +53,7 @@ function counted(unit: UnitPrice, party: Party): Counted[] {
   return [['adult', grown, price], ...young, ...alone]
 }
 
-/** The sum for a party, part by part: 2 × 45 + 1 × 20 (product 1.5). The total is in hundredths. */
+/** The sum for a party, part by part: 2 × 45 + 1 × 20 (decision 38.1). The total is in hundredths. */
 export function sumOf(unit: UnitPrice, party: Party): { terms: Term[]; total: Cents } {
   const { times } = unit
   const parts = counted(unit, party).map(([what, count, price]) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { IllegalMove } from './illegal-move.ts'
 import { moveAttempt, paymentStatus } from './payment.ts'
 
-describe('a payment attempt (product 3.2)', () => {
+describe('a payment attempt (decision 25.2)', () => {
   const statuses = Object.values(TransactionStatus)
   const steps = statuses.flatMap((from) => statuses.map((to) => ({ from, to })))
   const isLegal = ({ from, to }: (typeof steps)[number]) => ['0>1', '0>2', '1>3', '1>4'].includes(`${from}>${to}`)

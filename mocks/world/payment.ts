@@ -5,7 +5,7 @@ import type { Schema } from './schemas.ts'
 
 type Status = Schema<'TransactionStatus'>
 
-/** Product 3.2: "Attempt: InComplete to Complete or Errored; Complete to Voided or Refunded." */
+/** Decision 25.2: "Attempt: InComplete to Complete or Errored; Complete to Voided or Refunded." */
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   [TransactionStatus.InComplete]: [TransactionStatus.Complete, TransactionStatus.Errored],
   [TransactionStatus.Complete]: [TransactionStatus.Voided, TransactionStatus.Refunded],
@@ -21,7 +21,7 @@ export function moveAttempt(from: Status, to: Status): Status {
 }
 
 /**
- * How far a booking is paid (product 3.2: None, UnPaid, PartlyPaid, Paid; "Over only from Paid or PartlyPaid; refund
+ * How far a booking is paid (decision 25.2: None, UnPaid, PartlyPaid, Paid; "Over only from Paid or PartlyPaid; refund
  * lowers"): it follows from what is owed and what was captured, less what went back.
  */
 export function paymentStatus(owed: Cents, captured: Cents): Schema<'PaymentStatus'> {

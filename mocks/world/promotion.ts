@@ -16,7 +16,7 @@ const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
 
 const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
 
-/** What a code is worth for a basket on a day (product 3.3 row 69). */
+/** What a code is worth for a basket on a day (decision 21.8). */
 export function judge(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
   const promotion = promotionOf(code)
   if (promotion === undefined) return 'invalid'

@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(ids(term)[0]).toBe(id)
   })
 
-  it('of airports carry the code (product 3.3 row 127)', () => {
+  it('of airports carry the code (decision 35.2)', () => {
     const [airport] = suggestions('bjv', undefined, HOTELS)
     expect(airport).toMatchObject({ id: 'bjv', type: 3, code: 'BJV' })
   })

@@ -9,5 +9,5 @@ export function plain(text: string): string {
     .replaceAll(/[ıßæø]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** The canonical slug of a record: its name in plain letters, and its id (product 3.3 row 23). */
+/** The canonical slug of a record: its name in plain letters, and its id (decision 33.3). */
 export const slugOf = (name: string, id: string): string => `${plain(name).replaceAll(/[^a-z0-9]+/g, '-')}-${id}`

@@ -5,7 +5,7 @@ import { isBooked, moveTransaction, type TransactionState } from './transaction.
 
 type Name = keyof typeof TransactionStatus
 
-/** Product 3.2, as it stands there; the last two lines are what follows from "still booked". */
+/** Decision 25.3, as it stands there; the last two lines are what follows from "still booked". */
 const LEGAL: readonly (readonly [from: Name, to: Name])[] = [
   ['Open', 'Committing'],
   ['Committing', 'Completed'],
@@ -27,7 +27,7 @@ const LEGAL: readonly (readonly [from: Name, to: Name])[] = [
 
 const states: readonly TransactionState[] = Object.values(TransactionStatus)
 
-describe('provider transaction (product 3.2)', () => {
+describe('provider transaction (decision 25.3)', () => {
   it.each(LEGAL)('%s goes to %s', (from, to) => {
     expect(moveTransaction(TransactionStatus[from], TransactionStatus[to])).toBe(TransactionStatus[to])
   })

@@ -11,7 +11,7 @@ const { Cancelled, Reserved, RollbackFailed, PartialCancel, CancelX, Modified } 
 const BOOKED = [Modified, PartialCancel, Cancelled, CancelX]
 
 /**
- * Product 3.2, "Provider transaction". What was changed, or cancelled in part, is still booked: it can be changed and
+ * Decision 25.3. What was changed, or cancelled in part, is still booked: it can be changed and
  * cancelled like any other.
  */
 const MOVES: Readonly<Record<TransactionState, readonly TransactionState[]>> = {

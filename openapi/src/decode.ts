@@ -33,7 +33,7 @@ export type Decoded =
 /** More pairs than any query of ours has. */
 const MOST_PAIRS = 200
 
-/** Added on the upstream leg only; a caller's own are dropped (spec 6 and 7). */
+/** Added on the upstream leg only; a caller's own are dropped (decision 15.1). */
 const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPath, whyUnreadable } from './path.ts'
 
-describe('a path that two servers could read differently is refused as a whole (reliability A10)', () => {
+describe('a path that two servers could read differently is refused as a whole (A10)', () => {
   test.each([
     '/hotels/a%2fb',
     '/hotels/a%2Fb',

@@ -3,7 +3,7 @@ export type PathReading = { ok: true; values: Record<string, string> } | { ok: f
 
 /**
  * Reads the `{name}` segments of a template out of a path as it stands on the wire. Every segment must be readable, not
- * only those (reliability A10).
+ * only those (A10).
  * @throws when the path is not one of the template; a router has decided that before
  */
 export function readPath(template: string, rawPath: string): PathReading {

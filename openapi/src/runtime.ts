@@ -162,12 +162,12 @@ const URI_REFERENCE = uriPattern(true)
 
 const JSON_POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/
 
-/** YYYYMMDD as an integer; days that do not exist are refused (product 3.3 row 7). */
+/** YYYYMMDD as an integer; days that do not exist are refused (decision 30.1). */
 function dateInt(value: number): boolean {
   return Number.isInteger(value) && isDay(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100)
 }
 
-/** YYYY-MM-DD HH:MM without a time zone; days that do not exist are refused (product 3.3 row 7). */
+/** YYYY-MM-DD HH:MM without a time zone; days that do not exist are refused (decision 30.1). */
 function localMinute(text: string): boolean {
   const isTime = text[10] === ' ' && text[13] === ':' && twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59
   return text.length === 16 && isTime && dateAtStart(text)
@@ -193,7 +193,7 @@ const NOT_IN_A_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 /** Something that can be seen; blanks and invisible joiners alone are nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** What a person types into one line (reliability B9). Empty passes: `minLength` says whether it may. */
+/** What a person types into one line (B9). Empty passes: `minLength` says whether it may. */
 const line = (text: string) => text === '' || (VISIBLE.test(text) && !NOT_IN_A_LINE.test(text))
 
 /** What a person types into several lines. */

@@ -3,7 +3,7 @@ import * as enums from '@rota/openapi/agency/enums'
 import languages from '@rota/openapi/reference/languages.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
-/** Spec 3, "Enumerations", in the words of the set; where each is used: product 3.1. */
+/** Decision 18.1, in the words of the set; where each is used: decision 18.1. */
 const SETS: [set: string, name: keyof typeof enums, values: Record<string, number>][] = [
   [
     'A',
@@ -45,7 +45,7 @@ const SETS: [set: string, name: keyof typeof enums, values: Record<string, numbe
   ['A', 'FileType', { Image: 1, PDF: 2 }],
   ['A', 'BaggageFilter', { All: 0, OnlyBaggage: 1, OnlyNotBaggage: 2 }],
   [
-    'A, its hidden middle from product 3.1',
+    'A, its hidden middle from decision 18.1',
     'FareServiceGroup',
     {
       BrandedFare: 0,
@@ -96,7 +96,7 @@ test.each(SETS)('set %s: %s', (_set, name, values) => {
   expect(new Map<string, object>(Object.entries(enums)).get(name)).toEqual(values)
 })
 
-test('a payment speaks every language that is switched on, and no other (reliability C9)', () => {
+test('a payment speaks every language that is switched on, and no other (C9)', () => {
   const active = languages.filter((language) => language.active).map(({ code }) => code)
   expect(document.components.schemas.Language.enum).toEqual(active)
 })

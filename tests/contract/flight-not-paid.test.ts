@@ -87,7 +87,7 @@ describe.each([
     site.world.setClock()
   })
 
-  describe('a hold of which less than 12 minutes are left at Pay (reliability 1 row 4)', () => {
+  describe('a hold of which less than 12 minutes are left at Pay (decision 17.13)', () => {
     const minutes = (count: number) => NOON + count * 60_000
     const wait = async (searched: number, begun: number) => {
       // A search is shared for a while; here every one is of its own time.

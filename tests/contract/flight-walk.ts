@@ -101,7 +101,7 @@ export interface FlightWalk extends Walk {
   transaction: Transaction
 }
 
-/** From the search to a basket that can be paid, in the order of spec 4: offers, transaction, passengers. */
+/** From the search to a basket that can be paid, in the order of decision 39.8: offers, transaction, passengers. */
 export async function packed(site: Whole, query = SEARCH, surname?: string): Promise<FlightWalk> {
   const visitor = visitorOf(site)
   sure(await visitor.client.reservationStart())

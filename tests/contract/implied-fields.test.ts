@@ -25,7 +25,7 @@ const found = async (form: Partial<SearchForm> = {}) => {
 /** Ids of policies that the reference file lists, of one kind. */
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
-describe('the search of hotels takes what its labels imply (spec 3)', () => {
+describe('the search of hotels takes what its labels imply', () => {
   test('a price range leaves out what is cheaper and what is dearer', async () => {
     const prices = (await found()).flatMap(({ offer }) => (offer ? [offer.total.value] : [])).toSorted((a, b) => a - b)
     const [minPrice = 0, maxPrice = 0] = [prices[2], prices.at(-3)]
@@ -61,7 +61,7 @@ describe('the search of hotels takes what its labels imply (spec 3)', () => {
   })
 })
 
-test('smoking, pet and parking policies reach callers by their ids (product 3.3 row 81)', async () => {
+test('smoking, pet and parking policies reach callers by their ids (decision 18.7)', async () => {
   const { record } = sure(await visitor.client.hotelView({ path: { id: '12' } }))
   const { smokingPolicies = [], petPolicies = [], parkingPolicies = [] } = record.policies
   for (const [ids, kind] of [
@@ -74,7 +74,7 @@ test('smoking, pet and parking policies reach callers by their ids (product 3.3 
   }
 })
 
-test('the hotel of the provider tells its boards among the others (spec 3)', async () => {
+test('the hotel of the provider tells its boards among the others (decision 17.6)', async () => {
   const arrivals = sure(await visitor.client.providerArrivalList({ body: { productType: 2, query: 'kas' } }))
   expect(arrivals.items.items.length).toBeGreaterThan(0)
   const search = {
@@ -97,7 +97,7 @@ test('the hotel of the provider tells its boards among the others (spec 3)', asy
 test.each([
   ['40000800', { bankId: 1008, bank: 'Garanti' }],
   ['54000000', { bank: 'Mavi Bank' }],
-])('instalments of a card %s name the bank, by its id too where it has one (product 3.1)', async (bin, told) => {
+])('instalments of a card %s name the bank, by its id too where it has one (decision 18.1)', async (bin, told) => {
   const body = { kind: 'installments', bin, amount: 24850, currency: 'try' } as const
   const answer = sure(await visitor.client.orderQuery({ body }))
   expect(answer).toMatchObject(told)

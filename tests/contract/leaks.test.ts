@@ -32,7 +32,7 @@ const records = () => {
   return rows.map(({ area, key, value }) => `${String(area)} ${String(key)} ${String(value)}`)
 }
 
-describe('a booking with 3-D Secure leaves no card behind (reliability 1, row 26)', () => {
+describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () => {
   test('the traces would be found: they are in what was sent', () => {
     expect(tracesIn(JSON.stringify(CARD))).toHaveLength(CARD_TRACES.length - 1)
     expect(answers.get('bookingByToken')?.data).toMatchObject({ state: 'booked' })

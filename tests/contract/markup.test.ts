@@ -73,7 +73,7 @@ test('an offer of which somebody has changed the markup is none', async () => {
   expect(response.status).toBe(404)
 })
 
-test('no browser says how high it is (product 0, rule 2)', async () => {
+test('no browser says how high it is (decision 19.1)', async () => {
   const body = { query: SEARCH, markupRate: 0 } as { query: typeof SEARCH }
   for (const site of [throughAgency, fromProvider]) {
     const { response } = await visitorOf(site).client.flightPrice({ body })

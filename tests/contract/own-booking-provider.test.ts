@@ -58,7 +58,7 @@ describe('what is held unpaid', () => {
   })
   afterAll(() => site.close())
 
-  test('is cancelled without any money moving (product 3.2: "from confirmed, held")', async () => {
+  test('is cancelled without any money moving (decision 25.1: "from confirmed, held")', async () => {
     const { client } = visitorOf(site)
     const query = { fromLocation: 'location-ayt', toLocation: 'location-kas', direction: 1, passengers: 2 } as const
     const id = sure(await client.transferList({ query })).records[0]?.id ?? ''

@@ -175,7 +175,7 @@ describe('what is not allowed', () => {
     expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([status, `/docs/errors/${name}`])
   })
 
-  test('a browser cannot say to the agency itself that it cancels (reliability 1 row 18)', async () => {
+  test('a browser cannot say to the agency itself that it cancels (decision 9.5)', async () => {
     const { send } = visitorOf(site)
     await send('reservationStart')
     const value = { penalty: { value: 0, currency: 'try' }, refund: { value: 0, currency: 'try' } }

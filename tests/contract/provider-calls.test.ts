@@ -5,7 +5,7 @@ describe('calls that are bound for the provider', () => {
   const rows = Object.values(operations)
   const isBound = (path: string) => path.startsWith('/paximum/') || path === '/flight/autocomplete'
 
-  test('say that a partner makes them, and no others do (spec 6, product 3.3 row 104)', () => {
+  test('say that a partner makes them, and no others do (decision 15.3)', () => {
     const flagged = rows.filter(({ partner }) => partner).map(({ path }) => path)
     expect(flagged.toSorted()).toEqual(
       rows
@@ -16,7 +16,7 @@ describe('calls that are bound for the provider', () => {
     expect(flagged.length).toBeGreaterThanOrEqual(15)
   })
 
-  test('have the class of what they do, never of their verb (reliability 3)', () => {
+  test('have the class of what they do, never of their verb (decision 3.1)', () => {
     const classes = new Map(rows.filter(({ path }) => isBound(path)).map((row) => [row.operationId, row.class]))
     expect(Object.fromEntries(classes)).toEqual({
       flightPlaceList: 'catalogue',

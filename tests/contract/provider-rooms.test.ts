@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-test('"the line keeps offerIds[] and pax[] of every merged offer, count + 1" (product 3.3 row 52)', async () => {
+test('"the line keeps offerIds[] and pax[] of every merged offer, count + 1" (decision 27.3)', async () => {
   const site = await whole()
   const visitor = visitorOf(site)
   sure(await visitor.client.reservationStart())

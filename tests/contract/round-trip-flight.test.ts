@@ -40,7 +40,7 @@ describe.each([
     expect(out?.optionDate).toBeUndefined()
   })
 
-  test('2. nobody holds a flight unpaid, and no browser commits it (product 3.3 rows 71 and 72)', async () => {
+  test('2. nobody holds a flight unpaid, and no browser commits it (decisions 17.14 and 21.4)', async () => {
     await expect(quoted(walk, { method: 'later', term: 'later' })).rejects.toThrow('is not offered for this basket')
     const path = { transactionId: walk.transaction.transactionId }
     const { error } = await walk.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })

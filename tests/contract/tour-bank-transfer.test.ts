@@ -98,7 +98,7 @@ describe('what is not booked without money', () => {
     expect([response.status, error?.errors?.map((it) => it.pointer)]).toEqual([422, [pointer]])
   })
 
-  test('a basket of which a line begins too soon to be held (product 3.3 row 71)', async () => {
+  test('a basket of which a line begins too soon to be held (decision 21.4)', async () => {
     const soon = { ...LINE, checkIn: 20270503, checkOut: 20270504 }
     const walk = await fill(site, [soon], 3)
     const asked = quoted(walk, WAY)
@@ -114,14 +114,14 @@ describe('what is not booked without money', () => {
     expect([response.status, error?.type, error?.accepted]).toEqual([409, '/docs/errors/price-changed', quote.total])
   })
 
-  test('a basket whose people are not named (reliability E11)', async () => {
+  test('a basket whose people are not named (E11)', async () => {
     const walk = await fill(site, [LINE], 1)
     const { error } = await held(walk, (await quoted(walk, WAY)).hash, WAY)
     expect(error?.type).toBe('/docs/errors/wrong-step')
   })
 })
 
-test('a deposit: its share rounded once, the rest and its day (product 3.3 row 63)', async () => {
+test('a deposit: its share rounded once, the rest and its day (decision 21.5)', async () => {
   const walk = await fill(site, [LINE], 3)
   const { total, payNow, payLater, payLaterBy } = await quoted(walk, { method: 'transfer', term: 'deposit' })
   const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)

@@ -81,7 +81,7 @@ describe('a transfer that is paid later', () => {
   })
 })
 
-describe('capacity rule blocks wrong vehicles with reason (product 1.6)', () => {
+describe('capacity rule blocks wrong vehicles with reason (decision 38.4)', () => {
   const add = async (change: object): Promise<Answered> => {
     const visitor = visitorOf(site)
     await visitor.client.reservationStart()

@@ -71,7 +71,7 @@ async function paid(hash: string, installment = 1) {
 
 describe('a mixed basket by card', () => {
   test.each<Asked['toCurrency']>(['try', 'eur', 'usd', 'gbp'])(
-    'in %s: "round half-up once, at line level; total = sum of rounded lines" (product 3.3 row 10)',
+    'in %s: "round half-up once, at line level; total = sum of rounded lines" (decision 19.4)',
     async (toCurrency) => {
       const quote = await quoteFor({ toCurrency })
       expect(sum(quote.lines.map(({ total }) => total))).toBe(cents(quote.total))
@@ -98,7 +98,7 @@ describe('a mixed basket by card', () => {
 
   test.each([
     ['seven, which nobody offers', { installment: 7 }],
-    ['instalments in euros (product 3.3 row 65)', { installment: 3, toCurrency: 'eur' as const }],
+    ['instalments in euros (decision 21.6)', { installment: 3, toCurrency: 'eur' as const }],
   ])('not in %s', async (_name, change) => {
     await expect(quoteFor(change)).rejects.toThrow('/installment')
   })

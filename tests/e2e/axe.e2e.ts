@@ -104,7 +104,7 @@ async function buying({ page, words, look, at }: Walk): Promise<void> {
   await look('result')
 }
 
-/** A basket with a room on request (product 3.3 row 116), and a guest whose name has other letters. */
+/** A basket with a room on request (decision 24.1), and a guest whose name has other letters. */
 async function asking({ page, words, look, at }: Walk): Promise<void> {
   await fillBooking(page, { hotels: ['12', '21'] })
   await visit(page, `${at}/cart`)

@@ -4,7 +4,7 @@ import { hotelAddress, HOTEL } from './search.ts'
 import { reload, visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
-test('journey 2.1, 8: the same room twice is one line of two, its total doubled exactly', async ({ page }) => {
+test('decision 27.1: the same room twice is one line of two, its total doubled exactly', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
   const add = page.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).first()
   const messages = page.getByRole('region', { name: 'Messages' })

@@ -22,6 +22,6 @@ export function inDays(days: number) {
   }
 }
 
-/** 24850.5 as the storefront writes it: ₺24.850,50 (spec 9, money display). */
+/** 24850.5 as the storefront writes it: ₺24.850,50 (decision 31.1). */
 export const lira = (value: number) =>
   `₺${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}`

@@ -8,7 +8,7 @@ import { HOTEL } from './search.ts'
 import { visit } from './visit.ts'
 import { english } from './words.ts'
 
-// Addresses that somebody has typed, shortened or made up (product 1.1: "repaired with a notice, never a 400 page").
+// Addresses that somebody has typed, shortened or made up (decision 35.3: "repaired with a notice, never a 400 page").
 
 // React names what its boundaries catch, the 404 of a hotel among it.
 test.use({ noise: [/Failed to load resource|^ApiError: hotelView/] })

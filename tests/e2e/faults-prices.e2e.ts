@@ -8,7 +8,7 @@ import { HOTEL } from './search.ts'
 import { visit } from './visit.ts'
 import { english } from './words.ts'
 
-// What is sold, or costs more, since it was looked at (product 1.7 and 1.8, reliability E8).
+// What is sold, or costs more, since it was looked at (decision 28.3, E8).
 
 test.use({ noise: [/Failed to load resource/] })
 

@@ -9,7 +9,7 @@ import { visit } from './visit.ts'
 import { english } from './words.ts'
 import { listen } from './world.ts'
 
-// A session that ends in the middle, and browsers that keep nothing (reliability D1, D3, H6).
+// A session that ends in the middle, and browsers that keep nothing (D1, D3, H6).
 
 test.use({ noise: [/Failed to load resource/] })
 

@@ -10,7 +10,7 @@ const ALL = Object.keys(PLACES) as Place[]
 
 const PERSONAL: ReadonlySet<Place> = new Set(['cart', 'checkout', 'payment'])
 
-/** Scenario, status of the page, the words for it (reliability F1, F2, F5), and the places where it is tried. */
+/** Scenario, status of the page, the words for it (F1, F2, F5), and the places where it is tried. */
 const FAILURES = [
   ['upstream-down', 502, 'error.unavailable', ALL],
   ['upstream-html', 502, 'error.unavailable', ['detail', 'cart']],

@@ -14,7 +14,7 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
   const words = wordsOf(locale)
   const at = prefixOf(locale)
 
-  test(`form errors, ${locale}: said in the language, announced, focused, and within 360 px (reliability H12)`, async ({
+  test(`form errors, ${locale}: said in the language, announced, focused, and within 360 px (H12)`, async ({
     page,
   }) => {
     const fits = async () => {

@@ -8,7 +8,7 @@ import { expect, test } from './world.ts'
 
 const year = new Date().getFullYear()
 
-/** What is typed, where the message stands, and what it says (spec 5). */
+/** What is typed, where the message stands, and what it says (decision 40.1). */
 const CARD_ERRORS: [card: Partial<CardInput>, field: keyof CardInput, message: string][] = [
   [{ number: '' }, 'number', 'Please Enter card number'],
   [{ number: '4000000000001092' }, 'number', 'Please a valid credit card number'],
@@ -23,7 +23,10 @@ const CARD_ERRORS: [card: Partial<CardInput>, field: keyof CardInput, message: s
   [{ owner: '' }, 'owner', 'Please enter card owner'],
 ]
 
-test('payment: every wrong card has its message, beside the field and as a link (spec 5)', async ({ page, world }) => {
+test('payment: every wrong card has its message, beside the field and as a link (decision 40.1)', async ({
+  page,
+  world,
+}) => {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
   await tickContracts(page)
@@ -73,7 +76,7 @@ async function toGuests(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click()
 
-test('guests: a participant without a name, and a phone that is none (spec 5 and 8)', async ({ page }) => {
+test('guests: a participant without a name, and a phone that is none (decisions 34.6 and 40.1)', async ({ page }) => {
   await toGuests(page)
   const child = page.getByRole('group', { name: /^3\. Child/ }).getByRole('textbox', { name: 'Name', exact: true })
   const phone = page.getByRole('textbox', { name: 'Phone' })

@@ -46,7 +46,7 @@ test('odd names are kept as they are typed, do nothing, and fit a small screen',
   }
 })
 
-test('a thousand forged messages change nothing while the bank asks (reliability E6)', async ({ page, world }) => {
+test('a thousand forged messages change nothing while the bank asks (E6)', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await pay(page)

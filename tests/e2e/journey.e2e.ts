@@ -14,7 +14,7 @@ const MONEY = /₺[\d.]+,\d\d/
 /** The first amount of money in a text. */
 const moneyIn = (text: string | null) => MONEY.exec(text ?? '')?.[0] ?? 'no amount'
 
-test('journey 2.1, hotel booking with 3-D Secure, from the empty home page to the booking', async ({ page, world }) => {
+test('the journey, hotel booking with 3-D Secure, from the empty home page to the booking', async ({ page, world }) => {
   await test.step('1: a fresh home page', () => freshHome(page))
   await test.step('3: an age is missing', () => missingAge(page))
   await test.step('4: the list', () => list(page))
@@ -25,7 +25,7 @@ test('journey 2.1, hotel booking with 3-D Secure, from the empty home page to th
   await test.step('12: card and contracts', () => cardAndContracts(page, total))
   await test.step('13: the bank', () => pressPay(page, total))
   await test.step('14: a wrong code, then the right one', () => confirmAtBank(page, total))
-  await test.step('15 and reliability H3: the same result for ever', () => sameResult(page, total))
+  await test.step('15 and H3: the same result for ever', () => sameResult(page, total))
   expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'try' }])
 })
 

@@ -45,7 +45,7 @@ test('keyboard: from the home page to the checkout without a pointer', async ({ 
   const { keyboard } = page
   const form = searchForm(page)
   await visit(page, '/')
-  await test.step('a place by the arrow keys, journey 2.1, 2', async () => {
+  await test.step('a place by the arrow keys, decision 35.1', async () => {
     const where = form.getByRole('combobox', { name: 'Where' })
     await tabTo(page, where)
     await keyboard.type('kas')

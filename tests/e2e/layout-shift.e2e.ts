@@ -27,7 +27,7 @@ async function measure(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
 }
 
-test('journey 2.1, 1: nothing jumps on the home page', async ({ page }) => {
+test('decision 36.9: nothing jumps on the home page', async ({ page }) => {
   const shifts = await measure(page)
   await visit(page, '/')
   await expect(searchForm(page).getByRole('button', { name: 'Search' })).toBeVisible()
@@ -38,14 +38,14 @@ test('journey 2.1, 1: nothing jumps on the home page', async ({ page }) => {
   expect(await shifts()).toEqual([])
 })
 
-test('journey 2.1, 6: nothing jumps on a hotel while its prices come', async ({ page }) => {
+test('decision 36.9: nothing jumps on a hotel while its prices come', async ({ page }) => {
   const shifts = await measure(page)
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7]))
   await expect(page.getByRole('article', { name: HOTEL.room })).toContainText(/₺[\d.]+,\d\d/)
   expect(await shifts()).toEqual([])
 })
 
-test('journey 2.1, 4 @http: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
+test('decision 36.9 @http: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
   const shifts = await measure(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/availability', async (route) => {

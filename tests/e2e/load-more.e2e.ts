@@ -3,7 +3,7 @@ import { inDays } from './days.ts'
 import { visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
-/** "12 = rails/featured, 40 = list pages" (product 3.3 row 28). */
+/** "12 = rails/featured, 40 = list pages" (decision 36.5). */
 const PAGE = 40
 const LIST = `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
 

@@ -36,9 +36,7 @@ async function lose(
   return seen
 }
 
-test('lost files @http: a link to a page whose file is gone loads that page anew, once (reliability H5)', async ({
-  page,
-}) => {
+test('lost files @http: a link to a page whose file is gone loads that page anew, once (H5)', async ({ page }) => {
   await visit(page, '/')
   const { asked, pages } = await lose(page, /^\/assets\//, 'reload')
   await toCart(page)
@@ -47,9 +45,7 @@ test('lost files @http: a link to a page whose file is gone loads that page anew
   expect(pages).toEqual(['/cart'])
 })
 
-test('lost files @http: after one reload a file that stays gone is a message with a way on (reliability H5)', async ({
-  page,
-}) => {
+test('lost files @http: after one reload a file that stays gone is a message with a way on (H5)', async ({ page }) => {
   await visit(page, '/')
   const { pages } = await lose(page, /^\/assets\/cart-.*\.js$/, 'never')
   await toCart(page)
@@ -66,7 +62,7 @@ test('lost files @http: after one reload a file that stays gone is a message wit
   expect(pages).toEqual(['/cart', '/cart'])
 })
 
-test('lost files @http: the card step has all its files before the first digit, and pays (reliability H5)', async ({
+test('lost files @http: the card step has all its files before the first digit, and pays (H5)', async ({
   page,
   world,
 }) => {

@@ -15,7 +15,7 @@ const arabic = wordsOf('ar')
 const notice = (page: Page, words = english) =>
   page.getByRole('heading', { level: 1, name: words('maintenance.title') })
 
-test('D11 maintenance: home shows the notice in every language, other pages lead there, and afterwards on (product 3.3 row 25)', async ({
+test('D11 maintenance: home shows the notice in every language, other pages lead there, and afterwards on (decision 34.7)', async ({
   page,
   scenario,
 }) => {

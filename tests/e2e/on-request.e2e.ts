@@ -7,7 +7,7 @@ import { reload, visit } from './visit.ts'
 import { english } from './words.ts'
 import { expect, test } from './world.ts'
 
-/** Rooms there are on request: the agency asks, and answers within 24 hours (product 3.3 row 116). */
+/** Rooms there are on request: the agency asks, and answers within 24 hours (decision 24.2). */
 const ASKED = { id: '21', slug: 'lara-terrace-resort-21' }
 
 const main = (page: Page) => page.getByRole('main')
@@ -30,7 +30,10 @@ async function send(page: Page): Promise<string> {
   return number
 }
 
-test('on request: asked for, sent without a card, and confirmed by the agency (row 116)', async ({ page, world }) => {
+test('on request: asked for, sent without a card, and confirmed by the agency (decision 24.1)', async ({
+  page,
+  world,
+}) => {
   await test.step('the rate is asked for, not booked', async () => {
     await visit(page, hotelAddress(ASKED.slug, inDays(40), inDays(47)))
     const rate = main(page).getByRole('row').filter({ hasText: 'On request' }).first()
@@ -76,7 +79,7 @@ test('on request: asked for, sent without a card, and confirmed by the agency (r
   })
 })
 
-test('on request: the agency declines, and nothing is owed (row 116)', async ({ page, world }) => {
+test('on request: the agency declines, and nothing is owed (decision 24.1)', async ({ page, world }) => {
   await fillBooking(page, { hotels: [ASKED.id] })
   await visit(page, '/checkout?step=payment')
   const number = await send(page)
@@ -87,7 +90,7 @@ test('on request: the agency declines, and nothing is owed (row 116)', async ({ 
   await expect(main(page)).not.toContainText('What happens next')
 })
 
-test('on request: with both kinds the request decides, and the card is for what is confirmed (row 116)', async ({
+test('on request: with both kinds the request decides, and the card is for what is confirmed (decision 24.1)', async ({
   page,
 }) => {
   const { products } = await fillBooking(page, { hotels: ['12', ASKED.id] })
@@ -112,7 +115,7 @@ test('on request: with both kinds the request decides, and the card is for what 
 test.describe('on request: a program with a card', () => {
   test.use({ noise: [/status of 422/] })
 
-  test('is refused with the pointer, at the quote and at the payment (row 116)', async ({ page, world }) => {
+  test('is refused with the pointer, at the quote and at the payment (decision 24.1)', async ({ page, world }) => {
     await fillBooking(page, { hotels: ['12', ASKED.id] })
     const client = agencyIn(page)
     const acceptedContracts: [] = []

@@ -24,7 +24,7 @@ async function chargedOnce(world: World, amount: number): Promise<void> {
   expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
 }
 
-/** The message above the form after a payment that came to nothing (spec 8). */
+/** The message above the form after a payment that came to nothing (decision 34.5). */
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
 
@@ -116,7 +116,7 @@ test('payment: three wrong codes end the payment without a charge', async ({ pag
   expect(await world.captures()).toEqual([])
 })
 
-test('payment: a reload inside 3-D Secure goes on with the same payment (reliability H4)', async ({ page, world }) => {
+test('payment: a reload inside 3-D Secure goes on with the same payment (H4)', async ({ page, world }) => {
   const amount = await toPayment(page)
   await pay(page)
   await bankOf(page)
@@ -129,10 +129,7 @@ test('payment: a reload inside 3-D Secure goes on with the same payment (reliabi
   await chargedOnce(world, amount)
 })
 
-test('payment: Back inside 3-D Secure shows how the payment stands, and it goes on (reliability H4)', async ({
-  page,
-  world,
-}) => {
+test('payment: Back inside 3-D Secure shows how the payment stands, and it goes on (H4)', async ({ page, world }) => {
   const amount = await toPayment(page)
   await page.goto('/checkout?step=guests')
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -37,7 +37,7 @@ async function translate(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached()
 }
 
-test('rewritten page: a translated shop counts, adds up, names what is missing, and is paid (reliability H9)', async ({
+test('rewritten page: a translated shop counts, adds up, names what is missing, and is paid (H9)', async ({
   page,
   world,
 }) => {
@@ -81,10 +81,7 @@ test('rewritten page: a translated shop counts, adds up, names what is missing, 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('rewritten page: a pasted card number is taken with blanks and dashes (reliability H9)', async ({
-  page,
-  context,
-}) => {
+test('rewritten page: a pasted card number is taken with blanks and dashes (H9)', async ({ page, context }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -101,9 +98,7 @@ test('rewritten page: a pasted card number is taken with blanks and dashes (reli
   }
 })
 
-test('rewritten page: every field that a browser can fill in says what it is for (reliability H9)', async ({
-  page,
-}) => {
+test('rewritten page: every field that a browser can fill in says what it is for (H9)', async ({ page }) => {
   await fillBasket(page)
   await visit(page, PLACES.checkout.address)
   const customer = page.getByRole('region', { name: english('checkout.customer.title') })

@@ -20,9 +20,7 @@ test('search: a popular place is taken before the first letter, and the last sea
   await expect(form.getByRole('group').nth(1)).toHaveAccessibleName('Popular places')
 })
 
-test('search: the code of an airport finds it, and its hotels, the nearest first (product 3.3 row 127)', async ({
-  page,
-}) => {
+test('search: the code of an airport finds it, and its hotels, the nearest first (decision 35.2)', async ({ page }) => {
   await visit(page, '/')
   const form = searchForm(page)
   const where = form.getByRole('combobox', { name: 'Where' })
@@ -39,7 +37,7 @@ test('search: the code of an airport finds it, and its hotels, the nearest first
   expect(said).toEqual(said.toSorted((a, b) => a - b))
 })
 
-test('list: a hotel whose cheapest rate is not refundable says what its cheapest refundable one costs, and stays (row 117)', async ({
+test('list: a hotel whose cheapest rate is not refundable says what its cheapest refundable one costs, and stays (decision 36.6)', async ({
   page,
 }) => {
   await visit(page, '/hotels')

@@ -2,7 +2,7 @@ import { visit } from './visit.ts'
 import { english } from './words.ts'
 import { expect, test } from './world.ts'
 
-test('hotel: a policy without a name reaches callers and is never shown (product 3.3 row 81)', async ({ page }) => {
+test('hotel: a policy without a name reaches callers and is never shown (decision 18.7)', async ({ page }) => {
   await visit(page, '/')
   const { record } = await page.evaluate(async () => {
     const response = await fetch('/api/hotels/25')

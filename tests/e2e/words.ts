@@ -19,5 +19,5 @@ export function wordsOf(locale: Locale): Words {
 
 export const english = wordsOf('en')
 
-/** The beginning of the paths of a language: English has none (spec 2). */
+/** The beginning of the paths of a language: English has none (decision 32.2). */
 export const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`)

@@ -31,7 +31,7 @@ export function exampleOf(id: OperationId): Values {
   return structuredClone(shown?.responses['200']?.content['application/json'].example ?? {})
 }
 
-/** An answer that names what was asked for where an answer of another call would be noticed (reliability F15). */
+/** An answer that names what was asked for where an answer of another call would be noticed (F15). */
 export function about(id: OperationId, { path, query, body }: Heard, answer: Values): Values {
   if (id === 'hotelPrice') return { ...answer, query: repeated(answer['query'] as Values, body as Values) }
   if (id === 'hotelView') {

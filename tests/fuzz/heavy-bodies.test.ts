@@ -6,7 +6,7 @@ import { callsOf, requestOf, type Call } from './calls.ts'
 import { stubGateway } from './gateway.ts'
 import { shop } from './shop.ts'
 
-/** Nearly as much as the largest body that is read (reliability B4). */
+/** Nearly as much as the largest body that is read (B4). */
 const SIZE = 60_000
 
 /** What is short to write and may be long to look at. */
@@ -26,7 +26,7 @@ const HEAVY: [what: string, value: unknown][] = [
 /** Places of a body that are tried; the first ones are the outer ones. */
 const PLACES = 40
 
-/** Processor time that one request may take, in milliseconds (reliability 1, row 12). */
+/** Processor time that one request may take, in milliseconds (decision 11.1). */
 const MOST = 50
 
 const gateway = stubGateway()

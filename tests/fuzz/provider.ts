@@ -36,7 +36,7 @@ export function exampleProvider(heard: Heard): Reply {
 
 type Values = Record<string, unknown>
 
-/** An answer that names what was asked for where an answer of another call would be noticed (reliability F15). */
+/** An answer that names what was asked for where an answer of another call would be noticed (F15). */
 function about({ product, ...asked }: Values, { body, ...envelope }: { body: Values }): object {
   const same = ['transactionId', 'reservationNumber'].filter(
     (name) => asked[name] !== undefined && body[name] !== undefined,

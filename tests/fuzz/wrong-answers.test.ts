@@ -54,7 +54,7 @@ const PATIENT = new Set<OperationId>([
   'paymentCancel',
 ])
 
-/** Answers that are mended: what is optional and broken is left out of them (reliability F16). */
+/** Answers that are mended: what is optional and broken is left out of them (F16). */
 const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 
 /** How a call may end after a wrong answer; a 500 never is one of it. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => stop?.())
 
-test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (reliability G13)', async () => {
+test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (G13)', async () => {
   const payments = []
   for (let i = 0; i < 8; i++) payments.push(await prepared(pair.url))
   const readers = startReaders(pair.url, 32)

@@ -29,7 +29,7 @@ function printReading(name: string, { statuses, pages, refusals }: Reading): voi
 
 let paid: Paid[] = []
 
-test('32 readers of the most expensive page beside 10 payments: every payment ends in a booking (reliability G11)', async () => {
+test('32 readers of the most expensive page beside 10 payments: every payment ends in a booking (G11)', async () => {
   const payments = []
   for (let i = 0; i < 10; i++) payments.push(await prepared(pair.url))
   const readers = startReaders(pair.url, 32)
@@ -51,7 +51,7 @@ test('32 readers of the most expensive page beside 10 payments: every payment en
   expect(pair.faults()).toEqual([])
 }, 180_000)
 
-test.runIf(isLong)('19 of 20 of them are answered within 2 s (reliability G11)', () => {
+test.runIf(isLong)('19 of 20 of them are answered within 2 s (G11)', () => {
   const times = paid.map(({ answered }) => answered)
   expect(at(times, 0.95)).toBeLessThan(2000)
 })
@@ -76,7 +76,7 @@ async function goodput(name: string, readers: Pick<Readers, 'reading' | 'stop'>)
 }
 
 test.runIf(isLong)(
-  'goodput of pages at five times overload is at least 80 % of the best (reliability 1, row 11)',
+  'goodput of pages at five times overload is at least 80 % of the best (decision 12.1)',
   async () => {
     const ratios: number[] = []
     // Side by side three times: a machine that gets busier meanwhile does so for both.

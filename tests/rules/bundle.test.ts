@@ -50,7 +50,7 @@ const firstStyles = (screen: string) => [...new Set(firstLoad(screen).flatMap((k
 
 const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(manifest[key]?.file ?? ''), 0)
 
-/** Budgets in bytes, gzip (product 2, targets). */
+/** Budgets in bytes, gzip (decision 42.1). */
 const budgets: [screen: string, bytes: number][] = [
   ['home', 98_500],
   ['hotels', 120_000],

@@ -23,7 +23,7 @@ beforeAll(() => {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 })
 
-test('a pattern that stops a server is found (reliability 0, measurement 10)', PATIENCE, () => {
+test('a pattern that stops a server is found (decision 11.2)', PATIENCE, () => {
   expect(unsafe([{ where: 'here', source: '^([a-z0-9]+-?)+$', flags: '' }])).toEqual([
     'here: /^([a-z0-9]+-?)+$/ is vulnerable, exponential',
   ])

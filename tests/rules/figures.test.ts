@@ -6,7 +6,7 @@ const code = sources.filter((file) => !isTestCode(file) && !isData(file))
 const linesOf = (file: string) => read(file).split('\n').length
 const hits = (list: string[], pattern: RegExp) => list.filter((file) => pattern.test(read(file)))
 
-describe('figures of the house (architecture 7)', () => {
+describe('figures of the house (decision 2.6)', () => {
   it('no file is longer than 300 lines', () => {
     const styles = files.filter((file) => file.endsWith('.css'))
     const long = [...sources, ...styles]

@@ -4,7 +4,7 @@ import { files, importsOf, isSource, isTestCode, read } from './tree.ts'
 const rooms = ['openapi', 'gateway', 'web', 'mocks', 'tests'] as const
 type Room = (typeof rooms)[number]
 
-/** What each room may reach for (architecture 1). */
+/** What each room may reach for (decision 2.1). */
 const allowed: Record<Room, Room[]> = {
   openapi: [],
   gateway: ['openapi'],
@@ -64,7 +64,7 @@ describe('imports', () => {
   })
 })
 
-/** Order inside web: app -> layout, screens -> parts -> ui; domain is pure (architecture 1, web). */
+/** Order inside web: app -> layout, screens -> parts -> ui; domain is pure (decision 2.2). */
 const layers: Record<string, string[]> = {
   ui: ['ui'],
   domain: ['domain'],

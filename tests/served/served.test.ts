@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPair, type Pair } from '../pair.ts'
 import { complaintsOf, GENERATED, library, run, runScript, type Program } from './tools.ts'
 
-/** What is served, by the names under which it is kept for the tools (product row 121). */
+/** What is served, by the names under which it is kept for the tools (decision 1.4). */
 const DOCUMENTS = {
   'agency.json': '/docs/agency.json',
   'agency.yaml': '/docs/agency.yaml',

@@ -8,7 +8,10 @@ import { routeNamed } from './routes.tsx'
 import { Screen } from './screens-loaded.tsx'
 import type { TroubleProps } from './trouble.tsx'
 
-/** What stands in the place of a page that cannot be shown: nothing there, or nothing to be had just now (spec 2). */
+/**
+ * What stands in the place of a page that cannot be shown: nothing there, or nothing to be had just now
+ * (decision 34.2).
+ */
 export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -41,7 +44,7 @@ if (import.meta.env.SSR) await loadTrouble()
 
 const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
 
-/** "Error inside the error page: ... with details and a link home" (spec 8). */
+/** "Error inside the error page: ... with details and a link home" (decision 34.2). */
 export function LastResort({ error }: { error: unknown }) {
   return (
     <main className={styles.page}>

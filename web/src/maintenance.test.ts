@@ -4,7 +4,7 @@ import { duringMaintenance, maintenanceFailure, maintenanceRedirect, wantedIn } 
 const CLOSED = { underMaintenance: true }
 const OPEN = { underMaintenance: false }
 
-// "`/` and `/{lang}` show it; others 302 to the locale root; ... free: ... `/booking/{token}`" (product 3.3 row 25).
+// "`/` and `/{lang}` show it; others 302 to the locale root; ... free: ... `/booking/{token}`" (decision 34.7).
 test.each([
   ['home', 'notice'],
   ['hotels', 'to-home'],

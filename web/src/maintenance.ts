@@ -4,7 +4,7 @@ import { findRoute, type RouteName } from './routes.tsx'
 
 /**
  * What becomes of a page while its site is under maintenance: "`/` and `/{lang}` show it; others 302 to the locale root; ...
- * free: ... `/booking/{token}`" (product 3.3 row 25). What else is free is no page, and the gateway's to decide.
+ * free: ... `/booking/{token}`" (decision 34.7). What else is free is no page, and the gateway's to decide.
  */
 export function duringMaintenance(page: RouteName): 'goes-on' | 'notice' | 'to-home' {
   if (page === 'booking') return 'goes-on'

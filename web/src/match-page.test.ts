@@ -21,7 +21,7 @@ test.each([
   ['/ar/400', 'bad-request___ar', 400, false, []],
   ['/nowhere', 'not-found___en', 404, false, []],
   ['/ar/nowhere', 'not-found___ar', 404, false, []],
-  // Languages that are not routed are unknown pages, never an English copy (product 3.3 row 1).
+  // Languages that are not routed are unknown pages, never an English copy (decision 32.1).
   ['/uk', 'not-found___en', 404, false, []],
   ['/pl/hotels', 'not-found___en', 404, false, []],
   ['/az', 'not-found___en', 404, false, []],
@@ -43,15 +43,15 @@ test.each([
   ['//evil.test', '', '/evil.test'],
   ['/en//evil.test', '', '/evil.test'],
   ['/hotels/', '?redirect=//evil.test', '/hotels?redirect=//evil.test'],
-])('%s%s moves to %s, with its query (product 3.3 row 102, reliability D9)', (path, search, target) => {
+])('%s%s moves to %s, with its query (decision 33.2, D9)', (path, search, target) => {
   expect(match(path, search)).toMatchObject({ redirect: target, needs: [] })
 })
 
-test.each(['12', 'ardic-bay-hotel-12'])('/hotels/%s asks for the hotel by its id (product 3.3 row 23)', (hotel) => {
+test.each(['12', 'ardic-bay-hotel-12'])('/hotels/%s asks for the hotel by its id (decision 33.3)', (hotel) => {
   expect(match(`/hotels/${hotel}`).needs).toEqual([{ operationId: 'hotelView', params: { path: { id: '12' } } }])
 })
 
-test('a list without dates is searched from tomorrow on for five nights (product 3.3 row 8)', () => {
+test('a list without dates is searched from tomorrow on for five nights (decision 30.3)', () => {
   expect(match('/hotels').needs[0]?.params).toMatchObject({
     body: { filter: { checkIn: 20270502, checkOut: 20270507, adults: 2 } },
   })

@@ -25,7 +25,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
 }
 
 /**
- * The one spelling of a path, when it is another: no `/en` ("301 to the path without prefix", product 3.3 row 102), no
+ * The one spelling of a path, when it is another: no `/en` ("301 to the path without prefix", decision 33.2), no
  * empty segments, no slash at the end. Undefined when it is that already.
  */
 function canonicalPath(pathname: string): string | undefined {

@@ -47,7 +47,7 @@ test('another page: its screen is loaded first, then the address changes, and th
   expect(takeArrival()).toBe(true)
 })
 
-test('within a page only the query changes, and the view stays (product 3.3 row 27)', async () => {
+test('within a page only the query changes, and the view stays (decision 33.6)', async () => {
   await go('/hotels?page=2', { replace: true })
   expect(entries).toEqual(['replace /hotels?page=2'])
   expect(takeArrival()).toBe(false)
@@ -64,7 +64,7 @@ test('of two pages asked for in a row, the last one wins', async () => {
   expect(entries).toEqual(['push /checkout'])
 })
 
-test('"Chunk load failure: one page reload, at most once per 60 seconds" (spec 8)', () => {
+test('"Chunk load failure: one page reload, at most once per 60 seconds" (decision 34.3)', () => {
   expect(reloadOnce()).toBe(true)
   expect(reloadOnce()).toBe(false)
   vi.advanceTimersByTime(59_999)

@@ -6,7 +6,7 @@ import { loadScreen } from './screens-loaded.tsx'
 
 type Options = { replace?: boolean; state?: unknown }
 
-/** Where the last page reload because of a lost chunk is noted (product 3.3 row 92). */
+/** Where the last page reload because of a lost chunk is noted (decision 34.3). */
 const RELOAD_STAMP = 'rota.chunk-reload'
 const RELOAD_PAUSE = 60_000
 
@@ -26,7 +26,7 @@ export function takeArrival(): boolean {
 
 /**
  * Goes to an address of the shop: loads the screen first, then changes the address. Within a page only the address
- * changes and the view stays where it is (product 3.3 row 27). Another language, and anything outside, is a new document.
+ * changes and the view stays where it is (decision 33.6). Another language, and anything outside, is a new document.
  */
 export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
   const url = new URL(href, location.href)
@@ -58,7 +58,7 @@ export const gatewayAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-/** "Chunk load failure: one page reload, at most once per 60 seconds" (spec 8). Says whether it reloads. */
+/** "Chunk load failure: one page reload, at most once per 60 seconds" (decision 34.3). Says whether it reloads. */
 export function reloadOnce(target: URL | Location = location): boolean {
   const last = Number(recall(RELOAD_STAMP) ?? 0)
   // What cannot be noted could happen again and again.

@@ -6,7 +6,7 @@ import { pollDelay } from './domain/polling.ts'
 import { usePaths } from './i18n/use-locale.ts'
 import { Notice } from './ui/Notice.tsx'
 
-/** A payment that this tab has begun goes on during maintenance, and its result can be read (reliability D11). */
+/** A payment that this tab has begun goes on during maintenance, and its result can be read (D11). */
 export function OpenPayment() {
   const token = useSyncExternalStore(unchanging, readAttempt, onServer)
   const refreshInterval = useMemo(() => moreAndMoreRarely(), [])

@@ -12,7 +12,7 @@ export type Need = { operationId: OperationId; params: AnyInput }
 export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: ApiError['problem'] }
 
 export type PageMatch = {
-  /** "hotels-hotel___ar" (product 3.3 row 105). */
+  /** "hotels-hotel___ar" (decision 33.5). */
   name: string
   locale: Locale
   needs: Need[]

@@ -165,7 +165,7 @@ test('files of the build: styles, module, preloads; the first picture is preload
 })
 
 test.each(['/hotels/12', '/hotels/old-name-12'])(
-  '%s moves to the canonical slug, 301 (product 3.3 row 23)',
+  '%s moves to the canonical slug, 301 (decision 33.3)',
   async (path) => {
     expect(await render(`${path}?adults=3`)).toMatchObject({
       status: 301,
@@ -174,7 +174,7 @@ test.each(['/hotels/12', '/hotels/old-name-12'])(
   },
 )
 
-test('builds no formatter for a page that it has rendered before (reliability 1, row 12)', async () => {
+test('builds no formatter for a page that it has rendered before (decision 11.1)', async () => {
   const built: string[] = []
   const counted = (name: 'DateTimeFormat' | 'NumberFormat' | 'PluralRules') => {
     const Native = Intl[name] as new (...given: [string?, object?]) => object
@@ -252,12 +252,12 @@ test('without a site there still is a page', async () => {
   expect(html).toContain('r-7')
 })
 
-test('a 400 of what loads a page leads to /400 (spec 8)', async () => {
+test('a 400 of what loads a page leads to /400 (decision 34.1)', async () => {
   expect(await render('/ar/hotels', problem('bad-request', 400))).toMatchObject({ status: 302, redirect: '/ar/400' })
   expect((await render('/ar/400')).status).toBe(400)
 })
 
-test('a language the site does not offer is shown, and not to search engines (product 3.3 row 113)', async () => {
+test('a language the site does not offer is shown, and not to search engines (decision 32.6)', async () => {
   const { site } = VIEW
   const view = { ...VIEW, site: { ...site, options: { ...site.options, languages: ['en'] } } }
   const { status, html } = await render('/ar', undefined, { data: view })
@@ -274,7 +274,7 @@ test('F16 a site whose record has no number, logo, theme or link still has its p
   expect(html).not.toMatch(/href="tel:|undefined/)
 })
 
-test('D11 under maintenance home is the notice, 503 and not for search engines, and other pages lead there (product 3.3 row 25)', async () => {
+test('D11 under maintenance home is the notice, 503 and not for search engines, and other pages lead there (decision 34.7)', async () => {
   const partnerSite = { status: true, value: 'partner.yelkovan.example' }
   const closed = { data: { ...VIEW, site: { ...VIEW.site, underMaintenance: true, partnerSite } } }
   for (const [path, title] of [

@@ -101,7 +101,7 @@ function fallbackOf({ results }: PageInput): Boot['fallback'] {
   return Object.fromEntries(entries)
 }
 
-/** A hotel under its bare id, or under an old name, moves to its canonical slug (product 3.3 row 23). */
+/** A hotel under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
 function slugRedirect({ url, match, results }: PageInput): string | undefined {
   const slug = hotelOf(results)?.facts.slug
   if (slug === undefined) return undefined

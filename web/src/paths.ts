@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
 
-/** The steps of the checkout (product 3.3 row 16). */
+/** The steps of the checkout (decision 33.1). */
 export type CheckoutStep = 'guests' | 'payment' | 'review'
 
 export type Paths = ReturnType<typeof pathsOf>
@@ -8,7 +8,7 @@ export type Paths = ReturnType<typeof pathsOf>
 /** A link of `pathsOf` with a query (without the question mark) when there is one. */
 const withQuery = (path: string, query = '') => (query ? `${path}?${query}` : path)
 
-/** Every address inside the shop, in one language. English has no prefix (spec 2). Queries come encoded. */
+/** Every address inside the shop, in one language. English has no prefix (decision 32.2). Queries come encoded. */
 export function pathsOf(locale: Locale) {
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return {

@@ -12,7 +12,7 @@ test.each(ROUTES.map(({ name, module }) => [name, module]))(
   },
 )
 
-test('hotel layout on list and detail, default layout elsewhere, checkout without ways out (product 3.3 row 26)', () => {
+test('hotel layout on list and detail, default layout elsewhere, checkout without ways out (decision 33.4)', () => {
   const layouts = Object.fromEntries(ROUTES.map(({ name, layout }) => [name, layout]))
   expect(layouts).toEqual({
     home: 'default',

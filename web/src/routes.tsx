@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type ScreenProps = { params: Record<string, string> }
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
-/** `hotel` on list and detail (product 3.3 row 26), `checkout` with logo and phone only, `default` everywhere else. */
+/** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
 type LayoutKind = 'default' | 'hotel' | 'checkout'
 
 export type Route = {
@@ -41,7 +41,7 @@ export type RouteName =
 const content = { personal: false, indexed: true, status: 200 } as const
 const personal = { personal: true, indexed: false, status: 200 } as const
 
-/** The routes of spec 2, concrete ones before those with a placeholder. The last one takes every path. */
+/** The routes of decision 33.1, concrete ones before those with a placeholder. The last one takes every path. */
 export const ROUTES: readonly Route[] = [
   {
     ...content,
@@ -90,7 +90,7 @@ export const ROUTES: readonly Route[] = [
     title: 'checkout.title',
   },
   {
-    // The payment step under the name that people give it (product 3.3 row 16).
+    // The payment step under the name that people give it (decision 33.1).
     ...personal,
     name: 'payment',
     pattern: /^\/(?<step>payment)$/,

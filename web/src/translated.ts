@@ -2,7 +2,7 @@
 const substitutes = new WeakMap<Node, HTMLElement>()
 
 /**
- * Lets translators of browsers rewrite the page (reliability H9). They put `<font>` elements in the place of the texts that
+ * Lets translators of browsers rewrite the page (H9). They put `<font>` elements in the place of the texts that
  * React has made and goes on to change, remove, and insert before: without this the first removal ends the page, and a
  * changed text, a sum for instance, stays as it was. Here the change goes to what stands in the text's place.
  */

@@ -14,7 +14,7 @@ import { Icon } from './ui/Icon.tsx'
 import { PageLead, PicturePage } from './ui/PicturePage.tsx'
 
 /**
- * "Only a maintenance message ..., with a partner login link if a partner site exists" (spec 2, product 3.3 row 25). With
+ * "Only a maintenance message ..., with a partner login link if a partner site exists" (decision 34.7). With
  * `again` it stands in for a page of a shop that was open when it was loaded; without, it is the whole page.
  */
 export function UnderMaintenance({ again }: { again: (() => void) | undefined }) {

@@ -86,7 +86,7 @@ export const differing = (checks: readonly (readonly [isSame: boolean, pointer: 
 
 /**
  * Who is not named yet, in words; undefined when everybody is. A booking needs its customer and a name for everybody of its
- * largest line (reliability E11); those who fly are named in the transaction.
+ * largest line (E11); those who fly are named in the transaction.
  */
 function unnamedIn({ products, guests, customer }: Basket): string | undefined {
   const own = products.filter((line) => !isHeldLine(line))

@@ -5,7 +5,10 @@ import { encodeJson } from '../translate/encode-json.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import { hexSha256 } from '../translate/hash.ts'
 
-/** "The distance sales contract and preliminary information form must be read and ticked" (spec 5): every basket has both. */
+/**
+ * "The distance sales contract and preliminary information form must be read and ticked" (decision 20.3): every basket
+ * has both.
+ */
 const CONTRACT_IDS = ['distance-sales', 'pre-information'] as const
 
 /** One text of a contract, as it is served: the hash is of these bytes. */
@@ -73,7 +76,7 @@ function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepte
   return ofId.some(({ sha256 }) => sha256 === accepted.sha256) ? undefined : 'sha256'
 }
 
-/** What was said to be accepted and belongs to another basket, another version or another text (product 3.3 row 118). */
+/** What was said to be accepted and belongs to another basket, another version or another text (decision 20.4). */
 export const unlikeTexts = (accepted: readonly Accepted[], texts: readonly ServedText[]): FieldError[] =>
   accepted.flatMap((contract, at) => {
     const name = unlike(contract, texts)
@@ -88,7 +91,7 @@ const SAID: Readonly<Record<keyof Accepted, string>> = {
 }
 
 const DAY = 24 * 3_600_000
-/** As long as a payment can be disputed (product 3.3 row 128). */
+/** As long as a payment can be disputed (decision 20.5). */
 const TEXT_KEPT = 400 * DAY
 
 /** Keeps the texts that were accepted: the agency may write others, and what was agreed to has to stay. */

@@ -38,7 +38,8 @@ export async function keepHold(
 
 /**
  * The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. One that
- * another has taken the place of is over: priced or booked beside its successor, it would be had unpaid (product 3.3 row 72).
+ * another has taken the place of is over: priced or booked beside its successor, it would be had unpaid
+ * (decision 17.14).
  */
 export async function ownHold(booking: string, transactionId: string, { store }: Context): Promise<Hold | undefined> {
   const owner = await store.read('transactions', transactionId)
@@ -103,7 +104,7 @@ export const isHeldLine = ({ offerId, offerIds }: Line) => offerId !== undefined
 
 /**
  * The hold that a basket is paid with; undefined for one without lines of the provider. Fails with `expired`, and with
- * `wrong-step` while nothing is begun for just these lines or somebody is not named (spec 4, flight flow).
+ * `wrong-step` while nothing is begun for just these lines or somebody is not named (decision 39.8).
  */
 export async function holdOf(
   lines: readonly Line[],

@@ -20,8 +20,8 @@ export interface LiveHold {
 
 /**
  * The hold that a basket is paid with, for long enough. One that ends too soon is begun anew, with the same offers and the same
- * travellers: at another price its visitor has to agree, and when the offers are over too it is `expired` (reliability 1
- * row 4). Undefined for a basket without lines of the provider. Its caller has the booking's turn.
+ * travellers: at another price its visitor has to agree, and when the offers are over too it is `expired`
+ * (decision 17.13). Undefined for a basket without lines of the provider. Its caller has the booking's turn.
  */
 export async function liveHold(
   lines: readonly Schemas['CartLine'][],

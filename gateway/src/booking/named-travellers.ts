@@ -10,7 +10,7 @@ const MOST = 2000
 const memories = new WeakMap<Context['store'], Map<string, Named>>()
 
 /**
- * Remembers who travels, in this process and no longer: people are kept in no store (reliability 1 row 26). By transaction id.
+ * Remembers who travels, in this process and no longer: people are kept in no store (decision 10.3). By transaction id.
  */
 export function rememberTravellers({ store }: Context, transactionId: string, named: Named): void {
   const memory = memories.get(store) ?? new Map<string, Named>()

@@ -44,7 +44,7 @@ async function over(lost: keyof typeof LOST, acts: boolean) {
 const wishes = { key: 'specialRequests', value: 'A cot, please' }
 const products = { key: 'products', value: [{ ...LINE, ...STAY }] }
 
-describe('a change of the basket whose answer is lost is read back (reliability 3, cart patch)', () => {
+describe('a change of the basket whose answer is lost is read back (decision 3.7)', () => {
   test.each(Object.keys(LOST) as (keyof typeof LOST)[])('%s: found, it is not sent again', async (lost) => {
     const { patch, sent, read } = await over(lost, true)
     const { status, body, headers } = await patch(products)

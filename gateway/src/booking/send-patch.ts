@@ -18,7 +18,7 @@ interface Change {
 /**
  * Sends a change and answers the booking after it. When nobody knows what became of it, the booking is read: if the change
  * is in it, that is the answer, if not it is sent once more, because an area is replaced as a whole and changes of a
- * booking wait for each other (reliability 3, cart patch). All of it within the time of one call; what cannot be found out
+ * booking wait for each other (decision 3.7). All of it within the time of one call; what cannot be found out
  * stays unknown.
  */
 export async function sendPatch(context: Context, change: Change): Promise<AgencyBooking> {

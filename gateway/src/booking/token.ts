@@ -6,7 +6,7 @@ import { sha256 } from '../translate/hash.ts'
 /** A new unguessable name: 128 random bits, 22 characters. */
 export const newToken = () => base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
 
-/** What a booking token is kept by: whoever reads the store opens nothing with it (reliability 1, row 17). */
+/** What a booking token is kept by: whoever reads the store opens nothing with it (decision 9.4). */
 export const bookingKeyOf = (token: string) => sha256(token)
 
 /** The booking token of an attempt, for whoever has the attempt's own. Fails when the key that sealed it is gone. */

@@ -15,7 +15,7 @@ export const FIRST_VERSION: Version = { version: 0, prices: {} }
 
 /**
  * The booking with its version, and with the former price where a line's has changed since it was put in the basket
- * (product 3.3 row 59). The record holds totals of lines by key.
+ * (decision 28.3). The record holds totals of lines by key.
  */
 export function withVersion(booking: AgencyBooking, { version, prices }: Version): Schemas['Booking'] {
   return { ...booking, version, products: booking.products.map((line) => withFormerPrice(line, prices)) }
@@ -29,8 +29,8 @@ function withFormerPrice(line: Line, prices: Version['prices']): Schemas['CartLi
 
 /**
  * The version after an accepted change. A basket that is written anew accepts its prices; only a line that was sent with
- * another price than it has now is recorded with that one, as its visitor has not seen the new (product 1.7). A new line
- * too: the page it was chosen on may be old.
+ * another price than it has now is recorded with that one, as its visitor has not seen the new (decision 28.3). A new
+ * line too: the page it was chosen on may be old.
  */
 export function nextVersion(known: Version, booking: AgencyBooking, sent: SeenLine[] | undefined): Version {
   const version = known.version + 1

@@ -42,7 +42,7 @@ test('401 session-expired: the payment that has raised the session is over', asy
   expect(await again()).toBe('session-expired')
 })
 
-describe('row 3 the process that was asked first has ended', () => {
+describe('decision 6.5 the process that was asked first has ended', () => {
   /** A payment whose answer was never kept, asked for again with a session that it has ended. */
   async function lost(state: 'challenge' | 'frictionless') {
     const { context, agency, time } = paymentWorld()

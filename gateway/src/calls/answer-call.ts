@@ -129,7 +129,7 @@ function runPerContent(context: Context, row: Row, opened: Opened, call: Checked
 
 /**
  * What is done to a booking needs its session; what is for partners has a booking of its own in it, or none, and by token
- * there is no session (product 3.3 row 115).
+ * there is no session (decision 1.6).
  */
 const needsSession = (row: Row) =>
   policyOf(row.class).guards.includes('session') && isForBrowsers(row) && !isByToken(row)
@@ -150,7 +150,7 @@ const isUnanswered = (error: unknown) => error instanceof Problem && error.name 
 
 /**
  * A second Pay that left with the session of before the first is stopped by that payment, not by the session's age. Two
- * tabs that pay at the same moment end there (reliability E1). Any other write is 401 (reliability D12).
+ * tabs that pay at the same moment end there (E1). Any other write is 401 (D12).
  */
 async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
   const isRefused = error instanceof Problem && error.name === 'session-missing'

@@ -10,7 +10,7 @@ const SETTLED = 2000
 
 /**
  * What the record of a payment answers in place of the call that has begun it, when the process has ended before it could:
- * whoever has paid hears so at once, also with a session that the payment has ended (reliability 1, rows 1 and 3). Undefined
+ * whoever has paid hears so at once, also with a session that the payment has ended (decision 6.5). Undefined
  * while nothing has come of the attempt, and for an attempt of another key. Nothing is sent.
  */
 export async function attemptAgain(

@@ -25,7 +25,7 @@ export async function perform(context: Context, row: Row, request: Request): Pro
   const { body, bytes, headers = {}, session } = await file.handle(request, context)
   const value = without(marks[row.operationId].answer.private, body)
   if (row.gateway) await checkOwn(row, value)
-  // The agency's own bytes where nothing has to go (performance.md).
+  // The agency's own bytes where nothing has to go (decision 15.4).
   const out = bytes !== undefined && value === body ? bytes : encodeJson(value)
   return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
 }
@@ -46,7 +46,7 @@ async function forward(context: Context, row: Row, request: Request): Promise<Pe
   return { status: 200, headers: staleMark(answer), bytes: paths.length === 0 ? answer.bytes : told(paths, answer) }
 }
 
-/** The agency's own bytes where nothing has to go, else those of a value without what is private (performance.md). */
+/** The agency's own bytes where nothing has to go, else those of a value without what is private (decision 15.4). */
 function told(paths: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
   const value = without(paths, body)
   return value === body ? bytes : encodeJson(value)

@@ -64,7 +64,7 @@ function isOnlyShown({ operationId, class: name, audience }: Operation): boolean
 
 /**
  * The value of an answer; 502 `upstream-contract` for HTML and for broken or ambiguous JSON. Nobody has asked for a
- * compressed one: nothing is inflated, and what it would become counts as too large (reliability F11).
+ * compressed one: nothing is inflated, and what it would become counts as too large (F11).
  */
 export function readJson(wire: WireAnswer): unknown {
   checkForm(wire)

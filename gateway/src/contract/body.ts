@@ -26,7 +26,7 @@ export async function readBody(operation: Operation, caller: Caller, limit: numb
   if (!JSON_TYPE.test(type ?? '') || encoding !== 'identity') throw new Problem('unsupported-media-type')
   const { bytes, complete } = await caller.body(limit)
   if (!complete) {
-    // A bomb is called by its name, however long it is (reliability B5).
+    // A bomb is called by its name, however long it is (B5).
     throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large')
   }
   return { text: new TextDecoder().decode(bytes), value: parseJson(bytes) }

@@ -31,13 +31,16 @@ const NAMES: [string, string, Init, number][] = [
   ],
 ]
 
-test.each(NAMES)('row 26 a card number as %s is neither answered nor kept', async (_where, path, init, status) => {
-  const gateway = fakeGateway()
-  const { cookie } = await gateway.call('/api/reservation/start')
-  const headers = { 'if-match': '"0"', 'idempotency-key': 'key-0123456789abcdef', ...init.headers }
-  const answered = await gateway.call(path, { cookie, ...init, headers })
-  expect(answered.status).toBe(status)
-  const areas = ['idempotency', 'versions', 'generations', 'numbers', 'quotes', 'intents'] as const
-  const kept = await Promise.all(areas.map((area) => gateway.context.store.list(area)))
-  expect(answered.text + JSON.stringify(kept)).not.toMatch(/5105-?1051-?0510-?5100/)
-})
+test.each(NAMES)(
+  'decision 10.2 a card number as %s is neither answered nor kept',
+  async (_where, path, init, status) => {
+    const gateway = fakeGateway()
+    const { cookie } = await gateway.call('/api/reservation/start')
+    const headers = { 'if-match': '"0"', 'idempotency-key': 'key-0123456789abcdef', ...init.headers }
+    const answered = await gateway.call(path, { cookie, ...init, headers })
+    expect(answered.status).toBe(status)
+    const areas = ['idempotency', 'versions', 'generations', 'numbers', 'quotes', 'intents'] as const
+    const kept = await Promise.all(areas.map((area) => gateway.context.store.list(area)))
+    expect(answered.text + JSON.stringify(kept)).not.toMatch(/5105-?1051-?0510-?5100/)
+  },
+)

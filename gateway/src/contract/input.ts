@@ -31,7 +31,7 @@ export function validatorsOf(operation: Operation): Promise<OperationValidators>
 
 /**
  * Parameters from path (without `/api`), query and headers. 400 `bad-path` or `bad-query` for what cannot be decoded;
- * `sessionId` and `referer` of a caller are dropped (reliability D8).
+ * `sessionId` and `referer` of a caller are dropped (D8).
  */
 export function decodeParams(operation: Operation, caller: Caller, path: string, search: string): Params {
   const decoded = decodeParameters(operation, {
@@ -69,7 +69,7 @@ export async function checkInput(operation: Operation, params: Params, body: unk
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }
 
-/** Texts that hold a card number: nothing of such a request is kept or sent on (reliability E12). */
+/** Texts that hold a card number: nothing of such a request is kept or sent on (E12). */
 const cardNumbers = (paths: readonly Path[], value: unknown): FieldError[] =>
   placesOf(paths, value)
     .filter(({ found }) => typeof found === 'string' && hasTypedCardNumber(found))

@@ -1,12 +1,12 @@
 import { Problem } from '../ports/problem.ts'
 
-/** Deepest nesting that is read; deeper ones break functions that recurse (reliability 0, measurement 11; B5). */
+/** Deepest nesting that is read; deeper ones break functions that recurse (decision 11.3, B5). */
 const MAX_DEPTH = 32
 
-/** Most values that a body may have, however small it is; no form of ours has a tenth of it (reliability B6). */
+/** Most values that a body may have, however small it is; no form of ours has a tenth of it (B6). */
 const MAX_VALUES = 5000
 
-/** Names that a careless merge would turn into a prototype (reliability B7). */
+/** Names that a careless merge would turn into a prototype (B7). */
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 const QUOTE = 34

@@ -6,9 +6,9 @@ type Place = readonly string[]
 
 /** What may be taken out of an answer that breaks the contract. */
 export interface Leaving {
-  /** Lists whose items are left out one by one (reliability F6). */
+  /** Lists whose items are left out one by one (F6). */
   lists: readonly Path[]
-  /** Optional properties are left out as well (reliability F16). */
+  /** Optional properties are left out as well (F16). */
   properties: boolean
   /** Properties that stay, with all that is in them and around them. */
   kept: readonly Path[]

@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 /**
  * The moments among the marked ones that lie more than a day before now, by pointer: who asks to be called has looked at
- * a page that may have stood open (product 3.3 row 35).
+ * a page that may have stood open (decision 29.4).
  * @param now epoch milliseconds
  */
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {

@@ -18,7 +18,7 @@ const LONGEST_PHONE = 15
 
 /**
  * Whether somebody has typed a card number into a text: 13 to 19 digits with a check digit (Luhn), in digits of any script,
- * together or parted by blanks, dashes, dots, slashes or signs that nobody sees (reliability E12). Days, hours, UUIDs, account
+ * together or parted by blanks, dashes, dots, slashes or signs that nobody sees (E12). Days, hours, UUIDs, account
  * numbers (IBAN) and telephone numbers that begin with a plus sign or a zero are none. Among more digits only groups as
  * they are printed on cards count, so that two telephone numbers beside each other are none.
  */

@@ -7,8 +7,8 @@ const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1'
 
 /**
  * Values that no part of a request may have, whatever its schema takes: numbers that would not be passed on as they were
- * written, beyond what a double holds exactly or a zero with a sign (reliability B8), and texts that show as something
- * else (reliability B9). Each by pointer, a value is never repeated.
+ * written, beyond what a double holds exactly or a zero with a sign (B8), and texts that show as something
+ * else (B9). Each by pointer, a value is never repeated.
  */
 export function unfitValues(value: unknown, pointer = ''): FieldError[] {
   if (typeof value === 'string')

@@ -40,7 +40,7 @@ export function wireDocuments(files: DocsFiles): ReadonlyMap<string, Making> {
 export const jsonAt = (place: Place, value: unknown): DocumentAnswer =>
   served(place, 'application/json', JSON.stringify(value, null, 2))
 
-/** What the gateway says to others, for whoever builds one of them (product row 121). */
+/** What the gateway says to others, for whoever builds one of them (decision 1.4). */
 const upstreamSide = async () =>
   (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
 const providerSide = async () =>

@@ -39,7 +39,7 @@ function registerContract(app: App): void {
 }
 
 /**
- * The callers' view of the contract (product row 121), emitted from what has been registered. Once for an app.
+ * The callers' view of the contract (decision 1.4), emitted from what has been registered. Once for an app.
  * @returns its JSON, for `servedText`
  */
 export function emitted(app: App): string {

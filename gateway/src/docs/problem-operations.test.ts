@@ -30,7 +30,7 @@ test('a call is listed only where it can get into the problem', () => {
   expect(answering('upstream-refused')).not.toContain('hotelView')
 })
 
-test('a card number is refused where people type texts, and nowhere else (reliability E12)', () => {
+test('a card number is refused where people type texts, and nowhere else (E12)', () => {
   expect(answering('card-number')).toEqual(
     expect.arrayContaining(['reservationPatch', 'callbackSend', 'suggestionList']),
   )

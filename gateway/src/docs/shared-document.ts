@@ -15,7 +15,7 @@ interface Dependence {
 
 /**
  * Makes a document once per site and day, with an ETag. A thousand answers share its bytes, so that callers who do not
- * read them hold one buffer (reliability A19). Failures and what is not there are made anew each time.
+ * read them hold one buffer (A19). Failures and what is not there are made anew each time.
  */
 export function sharedDocument(
   { documentCache }: Pick<Context, 'documentCache'>,

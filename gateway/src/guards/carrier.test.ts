@@ -99,7 +99,7 @@ describe('X-Session in place of a cookie', () => {
   })
 })
 
-describe('what is no session, never an error by itself (reliability D1-D3)', () => {
+describe('what is no session, never an error by itself (D1, D2, D3)', () => {
   test.each<[string, (session: string) => string | undefined]>([
     ['none', () => undefined],
     ['an empty one', () => ''],

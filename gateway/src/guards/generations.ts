@@ -1,6 +1,6 @@
 import type { Store } from '../ports/store.ts'
 
-/** How long the previous generation still gets the answer of the call that has ended it: 15 minutes (architecture 1). */
+/** How long the previous generation still gets the answer of the call that has ended it: 15 minutes (decision 8.2). */
 export const GRACE_MS = 15 * 60_000
 
 /** How long the generation of a booking is remembered: longer than any session that could name an old one. */
@@ -13,7 +13,7 @@ export interface Standing {
   current: number
   /** Idempotency-Key of the only call whose answer this session may still get; undefined when there is none. */
   ownKey?: string
-  /** A payment ended this session a moment ago: its holder may read how that payment stands (reliability D12). */
+  /** A payment ended this session a moment ago: its holder may read how that payment stands (D12). */
   mayFollow?: true
 }
 

@@ -33,7 +33,7 @@ export function canonicalHost(line: string): string | undefined {
   return line.length <= 261 ? HOST.exec(line.toLowerCase())?.[1] : undefined
 }
 
-/** An absolute-form target must name the same host as the header (reliability A5). */
+/** An absolute-form target must name the same host as the header (A5). */
 function splitTarget(target: string, name: string): { path: string; search: string } {
   const absolute = ABSOLUTE_FORM.exec(target)
   if (absolute && canonicalHost(absolute[1] ?? '') !== name) throw new Problem('bad-host')

@@ -4,7 +4,7 @@ import { sha256 } from '../translate/hash.ts'
 
 /**
  * What the Idempotency-Key of a call that needs one is known by here; 400 without. Its form is the contract's business. Only
- * its hash is kept: a caller chooses it, and may take a card number (reliability 1, row 26).
+ * its hash is kept: a caller chooses it, and may take a card number (decision 10.2).
  * @param missing every header that the call lacks
  */
 export async function keyOf(caller: Caller, missing: readonly FieldError[]): Promise<string> {

@@ -8,7 +8,7 @@ const SENT_BY_BROWSERS = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 
 
 /**
  * 403 `cross-site` unless the call comes from a page of the site itself. Asked of every class that changes state,
- * whatever its verb: a `same-site` neighbour (another port, a sub-domain) is a stranger (reliability 1, row 20). Who is no
+ * whatever its verb: a `same-site` neighbour (another port, a sub-domain) is a stranger (decision 7.3). Who is no
  * browser comes from no page: what it lacks is a key, 401 `key-missing`.
  * @param missing the other headers that the call lacks, so that a program is told of all at once
  */

@@ -9,7 +9,7 @@ export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => s
 
 /**
  * The key of a caller, if it shows one that opens the call; who shows none is judged by the other guards. 401 `bad-key`,
- * 403 `scope-missing`; a call that is not for browsers is 404 without its key, as if there were none (reliability C10).
+ * 403 `scope-missing`; a call that is not for browsers is 404 without its key, as if there were none (C10).
  */
 export async function admit(row: Operation, caller: Caller, site: Site, now: number): Promise<SiteKey | undefined> {
   const key = await readKey(caller, site, now)
@@ -21,7 +21,7 @@ export async function admit(row: Operation, caller: Caller, site: Site, now: num
   throw new Problem('scope-missing', { detail, headers: challenge('insufficient_scope') })
 }
 
-/** Said of a path that no operation has, and of one that is hidden: the two must read the same (reliability C10). */
+/** Said of a path that no operation has, and of one that is hidden: the two must read the same (C10). */
 export const NO_OPERATION = { detail: 'No operation has this path.' }
 
 function opens(key: SiteKey | 'bad' | undefined, scope: Operation['scope']): boolean {

@@ -4,7 +4,7 @@ import type { Problem } from '../ports/problem.ts'
 import type { Carrier } from './carrier.ts'
 import { standingOf } from './generations.ts'
 
-/** The cookie's life, rolling (product 3.3 row 60). */
+/** The cookie's life, rolling (decision 8.1). */
 const LIFE_SECONDS = 604_800
 /** A browser refuses larger cookies; whatever is larger is not ours. */
 const MAX_LENGTH = 4096
@@ -23,7 +23,7 @@ export interface Opened {
   hasEnded?: true
 }
 
-/** A session that a payment has ended. It reads nothing personal and writes nothing (reliability D12). */
+/** A session that a payment has ended. It reads nothing personal and writes nothing (D12). */
 interface Replay extends Session {
   /** Idempotency-Key of the call that began the payment; undefined when its answer is not for this session any more. */
   ownKey?: string
@@ -33,7 +33,7 @@ interface Replay extends Session {
 
 /**
  * Opens the session that a caller carries. Absent, garbage, tampered, doubled, of another site or too old: no session,
- * never an error (reliability D1, D2).
+ * never an error (D1, D2).
  */
 export async function openSession(context: Context, carrier: Carrier, site: Site): Promise<Opened> {
   const session = await unseal(context, carrier, site)
@@ -69,8 +69,8 @@ interface Ended {
 
 /**
  * Gives the caller what the answer does to its session: what the operation says, else what opening it found. Only the
- * call that began a payment is answered with the session of after it, also when it failed or is repeated (reliability
- * D12). Must run before the answer is sent.
+ * call that began a payment is answered with the session of after it, also when it failed or is repeated (D12). Must
+ * run before the answer is sent.
  */
 export async function settleSession(
   context: Context,

@@ -180,7 +180,7 @@ describe('503: certainly not sent, so nothing is kept and it can be asked for ag
   })
 })
 
-describe('an outcome that nobody knows is read back and never sent again (reliability 3, commit)', () => {
+describe('an outcome that nobody knows is read back and never sent again (decision 3.9)', () => {
   test('the answer is lost: found cancelled at once', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'answer-lost'

@@ -9,12 +9,12 @@ import { patiently } from '../policy/patience.ts'
 
 type Request = OperationRequest<'bookingCancel'>
 
-/** A browser is answered within this time, whatever the other side does (reliability 3, commit); milliseconds. */
+/** A browser is answered within this time, whatever the other side does (decision 3.9); milliseconds. */
 const PATIENCE = 10_000
 
 /**
  * Cancels for exactly the penalty that was shown. It is recorded before anything is sent, once for a booking, whatever key
- * it is asked with; what has begun is only told again (reliability 3, cancel is commit).
+ * it is asked with; what has begun is only told again (decision 3.9).
  */
 export const handle: Operation<'bookingCancel'> = async (request, context) => {
   const { store } = context

@@ -6,7 +6,7 @@ import { processorMs } from '../testing/processor-time.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 
-describe('200: "reference + e-mail" (product 3.3 row 93)', () => {
+describe('200: "reference + e-mail" (decision 26.1)', () => {
   test.each([
     ['as they were printed', {}],
     ['a number in small letters and without its blanks', { number: 'ylk4827196' }],
@@ -82,7 +82,7 @@ type OwnBookingWorld = Awaited<ReturnType<typeof ownBookingWorld>>
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-describe("404: wrong number and wrong address are told in the same words (reliability 1 row 17: 'same body and +-10 % time')", () => {
+describe("404: wrong number and wrong address are told in the same words (decision 9.2: 'same body and +-10 % time')", () => {
   const OUTSIDERS = [
     ['a number that there is not', { number: 'YLK 4827 197' }, SITE],
     ['another address', { email: 'defne@example.org' }, SITE],

@@ -5,9 +5,9 @@ import { tokenForFinder } from '../own-booking/found.ts'
 import { numberKey } from '../booking/numbers.ts'
 
 /**
- * Number and e-mail address open a booking (product 3.3 row 93). The address is the agency's: here nothing is kept of it. A
+ * Number and e-mail address open a booking (decision 26.1). The address is the agency's: here nothing is kept of it. A
  * number that there is not does the work of one that there is, about the site's latest booking, and is answered like a wrong
- * address (reliability 1 row 17).
+ * address (decision 9.2).
  */
 export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
   const { store, clock } = context

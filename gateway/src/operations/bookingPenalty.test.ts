@@ -77,7 +77,7 @@ describe('200', () => {
   })
 })
 
-describe('404: only for who has found it (product 1.10: "behind reference + e-mail"; reliability D7)', () => {
+describe('404: only for who has found it (decision 26.2: "behind reference + e-mail"; D7)', () => {
   test.each([
     ['the token of the result page, which is passed on', TOKEN],
     ['a token that nobody has', 'x'.repeat(22)],

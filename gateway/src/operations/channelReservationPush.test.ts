@@ -48,7 +48,7 @@ function push(RoomStay: Partial<typeof BODY.RoomStay> = {}, channelTax?: number)
 }
 
 describe('channelReservationPush', () => {
-  test('tells the agency the taxes: 20 % of the total, rounded half up (spec 9, product 3.3 row 73)', async () => {
+  test('tells the agency the taxes: 20 % of the total, rounded half up (decision 15.8)', async () => {
     const { upstream, answer } = push()
     expect((await answer).body).toMatchObject({ status: 'completed' })
     expect(upstream.of('channelReservationPush')[0]?.body).toEqual({
@@ -57,7 +57,7 @@ describe('channelReservationPush', () => {
     })
   })
 
-  test('tells another share where configuration names one (product 3.3 row 73)', async () => {
+  test('tells another share where configuration names one (decision 15.8)', async () => {
     const { upstream, answer } = push({}, 10)
     await answer
     const [call] = upstream.of('channelReservationPush')

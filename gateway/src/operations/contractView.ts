@@ -4,7 +4,7 @@ import type { Operation } from '../ports/context.ts'
 
 /**
  * One text of a contract, byte for byte what its hash is of: one that is valid now, or one that somebody has accepted
- * (product 3.3 rows 118 and 128).
+ * (decisions 20.4 and 20.5).
  */
 export const handle: Operation<'contractView'> = async ({ site, params, signal, requestId }, context) => {
   const { sha256 } = params.path

@@ -28,7 +28,7 @@ const contact = (gateway: FakeGateway, over: object = {}) =>
   put(gateway, '/api/reservation/contact', { ...CONTACT, ...over })
 
 describe('callbackSend', () => {
-  test('200: the agency gets the record of spec 3, and the account in the query', async () => {
+  test('200: the agency gets the record of decision 29.1, and the account in the query', async () => {
     const gateway = gatewayOf()
     const answered = await send(gateway, { fullName: 'Defne', note: 'After work' })
     expect([answered.status, answered.body]).toEqual([200, { status: 'stored' }])
@@ -56,7 +56,7 @@ describe('callbackSend', () => {
     expect(gateway.upstream.of('callbackSend')).toHaveLength(1)
   })
 
-  test('the same content within ten minutes is the same letter, whatever its key (reliability 3, call-back forms)', async () => {
+  test('the same content within ten minutes is the same letter, whatever its key (decision 3.13)', async () => {
     const gateway = gatewayOf()
     const first = await send(gateway, { fullName: 'Defne' })
     gateway.clock.pass(599_999)
@@ -147,7 +147,7 @@ describe('B9 what people write', () => {
 })
 
 describe('contactSend', () => {
-  test('200: the agency gets the record of spec 3; a note is optional (product 3.3 row 40)', async () => {
+  test('200: the agency gets the record of decision 29.1; a note is optional (decision 29.3)', async () => {
     const gateway = gatewayOf()
     expect((await contact(gateway)).body).toEqual({ status: 'stored' })
     expect((await contact(gateway, { cnote: 'Ardıç Sokak 12' })).status).toBe(200)
@@ -168,13 +168,13 @@ describe('contactSend', () => {
   })
 })
 
-describe('a site takes only what its record has a list for (product 3.3 row 109)', () => {
+describe('a site takes only what its record has a list for (decision 29.2)', () => {
   test.each<[string, object, number, number]>([
     ['both', { status: true, notifications: [], contactMe: [] }, 200, 200],
     ['neither', { status: true }, 404, 404],
     ['calls only', { status: false, notifications: [] }, 200, 404],
     ['companies only', { status: true, contactMe: [] }, 404, 200],
-    ['companies without a partner site (spec 6)', { status: false, contactMe: [] }, 404, 404],
+    ['companies without a partner site (decision 29.2)', { status: false, contactMe: [] }, 404, 404],
   ])('%s', async (_name, partnerSite, sent, contacted) => {
     const gateway = gatewayOf(partnerSite)
     expect([(await send(gateway)).status, (await contact(gateway)).status]).toEqual([sent, contacted])

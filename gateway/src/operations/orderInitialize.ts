@@ -25,7 +25,7 @@ const otherThan =
 
 /**
  * Starts a payment. Everything is checked first and recorded second; then the card goes out, once. Whatever happens after
- * that is the saga's: this call never sends again (reliability 3, payment initialise).
+ * that is the saga's: this call never sends again (decision 3.10).
  */
 export const handle: Operation<'orderInitialize'> = async (request, context) => {
   const session = requireSession(request)
@@ -49,7 +49,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
 
 /**
  * The answer to an intent of the visitor that has an attempt already: the same key gets that attempt again, another one
- * has to wait until it has ended without money (reliability E1). An attempt that the agency never heard of is none.
+ * has to wait until it has ended without money (E1). An attempt that the agency never heard of is none.
  */
 async function earlierAnswer(key: string, session: Session, context: Context): Promise<Answer | undefined> {
   const earlier = await latestAttempt(context.store, session.booking)

@@ -4,7 +4,7 @@ import { declineReasonIn } from '../translate/decline-reason.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Operation } from '../ports/context.ts'
 
-/** Who asks for the state of an attempt within this time is told the same (reliability 3, payment check); milliseconds. */
+/** Who asks for the state of an attempt within this time is told the same (decision 3.11); milliseconds. */
 const TOGETHER_MS = 1000
 
 /** About what a status weighs. */
@@ -12,7 +12,7 @@ const STATUS_BYTES = 500
 
 /**
  * Instalments are the agency's to tell. A status is told to the session that pays; of any other token it is as if there
- * were none (reliability D7).
+ * were none (D7).
  */
 export const handle: Operation<'orderQuery'> = async ({ site, session, body, signal, requestId }, context) => {
   if (body.kind === 'status') {

@@ -36,7 +36,7 @@ async function changedMeanwhile(method: 'creditcard' | 'transfer') {
   return { order, refusal: await changed }
 }
 
-describe('what is booked is what was accepted (reliability E8, 1 row 28)', () => {
+describe('what is booked is what was accepted (decision 20.2, E8)', () => {
   test.each(['creditcard', 'transfer'] as const)(
     '%s: a change waits until the payment is recorded, and is 409',
     async (method) => {

@@ -36,7 +36,7 @@ describe('promotionQuery', () => {
   })
 
   test.each(['invalid', 'expired', 'notApplicable', 'minAmount'])(
-    '200 %s: the booking is as it was (product 3.3 row 69)',
+    '200 %s: the booking is as it was (decision 21.8)',
     async (status) => {
       const { ask } = await opened(status)
       const answered = await ask()
@@ -45,7 +45,7 @@ describe('promotionQuery', () => {
     },
   )
 
-  test('a change that was made on the version before is stale (product 3.3 row 59)', async () => {
+  test('a change that was made on the version before is stale (decision 28.1)', async () => {
     const { gateway, cookie, ask } = await opened()
     await ask()
     const answered = await gateway.call('/api/reservation', {

@@ -45,7 +45,7 @@ const idIn = (body: unknown) => {
   return transactionId === undefined ? {} : { transactionId }
 }
 
-describe('a transaction that another one has taken the place of (reliability 1 row 5, product 3.3 row 72)', () => {
+describe('a transaction that another one has taken the place of (decision 17.14)', () => {
   test.each(CALLS)('%s: 409, and nobody is asked', async (id, ask) => {
     await begin(FIRST)
     await begin(SECOND)

@@ -61,7 +61,7 @@ async function holding() {
   return { ...made, faults, hash, book }
 }
 
-describe('what is booked without being paid (product 3.2, held)', () => {
+describe('what is booked without being paid (decision 22.4)', () => {
   test('200: booked once, known by our token, and out of its session', async () => {
     const { agency, book, context } = await holding()
     const first = await book()

@@ -16,19 +16,19 @@ import { requireSession } from '../guards/require-session.ts'
 type Request = OperationRequest<'reservationComplete'>
 type Answer = OperationAnswer<'reservationComplete'>
 
-/** A browser is answered within this time, whatever the agency does (reliability 3, commit); milliseconds. */
+/** A browser is answered within this time, whatever the agency does (decision 3.9); milliseconds. */
 const PATIENCE = 10_000
 
 /**
  * Books what is paid by bank transfer or later. A booking that is paid by card is made by the saga alone, so for that one the
- * call is one step too early, or tells what the saga has done (reliability E11). A method that the site does not offer is
- * 422. What is on request goes out as a request: nothing is charged, and the answer follows (product 3.3 row 116).
+ * call is one step too early, or tells what the saga has done (E11). A method that the site does not offer is
+ * 422. What is on request goes out as a request: nothing is charged, and the answer follows (decision 24.1).
  */
 export const handle: Operation<'reservationComplete'> = async (request, context) => {
   const { site, body, requestId } = request
   const session = requireSession(request)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
-  // A request is sent as `later` whatever the site offers (product 3.3 row 116); its quote knows whether it is one.
+  // A request is sent as `later` whatever the site offers (decision 24.1); its quote knows whether it is one.
   if (body.method !== 'later' && !offersMethod(offered, body.method)) {
     throw new Problem('validation', {
       errors: [{ pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }],

@@ -11,7 +11,7 @@ type Patch = Schemas['ReservationPatch']
 
 /**
  * Changes one area of the booking, if it is still the one the change was made on: 428 without If-Match, 412 for another
- * version (product 3.3 row 59).
+ * version (decision 28.1).
  */
 export const handle: Operation<'reservationPatch'> = async (request, context) => {
   const { booking: id } = requireSession(request)
@@ -30,7 +30,7 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   })
 }
 
-/** Prices come from the agency only; what a browser says about them goes no further (reliability 1, row 18). */
+/** Prices come from the agency only; what a browser says about them goes no further (decision 9.5). */
 function withoutPrices(patch: Patch): UpstreamBody<'reservationPatch'> {
   if (patch.key !== 'products') return patch
   return {

@@ -5,7 +5,7 @@ import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../booki
 
 /**
  * Starts a booking and gives the caller its session; a visitor who has a booking keeps it. Tabs of one session that start
- * at the same moment get one booking (reliability 3, booking start).
+ * at the same moment get one booking (decision 3.6).
  */
 export const handle: Operation<'reservationStart'> = async (request, context) => {
   const { site, session } = request

@@ -26,19 +26,16 @@ describe('siteView 200', () => {
   test.each([
     ['both', { status: true, notifications: [{ note: 'Call me' }], contactMe: [] }, [true, true]],
     ['neither', { status: true }, [false, false]],
-    ['companies only with a partner site (spec 6)', { status: false, contactMe: [] }, [false, false]],
-  ])(
-    'tells which letters the site takes, never those it has: %s (product 3.3 row 109)',
-    async (_name, lists, takes) => {
-      const gateway = fakeGateway()
-      const site = { ...(exampleOf('siteView')['site'] as object), partnerSite: lists }
-      gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), site } }))
-      const { body, text } = await gateway.call('/api/web/site')
-      const [takesNotifications, takesContact] = takes
-      expect(body).toMatchObject({ site: { partnerSite: { takesNotifications, takesContact } } })
-      expect(text).not.toContain('Call me')
-    },
-  )
+    ['companies only with a partner site (decision 29.2)', { status: false, contactMe: [] }, [false, false]],
+  ])('tells which letters the site takes, never those it has: %s (decision 29.2)', async (_name, lists, takes) => {
+    const gateway = fakeGateway()
+    const site = { ...(exampleOf('siteView')['site'] as object), partnerSite: lists }
+    gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), site } }))
+    const { body, text } = await gateway.call('/api/web/site')
+    const [takesNotifications, takesContact] = takes
+    expect(body).toMatchObject({ site: { partnerSite: { takesNotifications, takesContact } } })
+    expect(text).not.toContain('Call me')
+  })
 
   test('has the image base and nothing private, without a session no booking', async () => {
     const gateway = fakeGateway()

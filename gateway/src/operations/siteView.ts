@@ -41,7 +41,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
 
 /**
  * The payment that has ended the caller's session, from the record alone: whoever missed the answer to Pay and reloads gets
- * back to it (reliability D12, H4).
+ * back to it (D12, H4).
  */
 async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
   const intent = await latestAttempt(context.store, booking)

@@ -7,7 +7,7 @@ interface Theme {
   name: { lang: string; value: string }[]
 }
 
-test('themeList 200: the named themes, 1 to 11, in their languages (product 3.3 row 81), without a call', async () => {
+test('themeList 200: the named themes, 1 to 11, in their languages (decision 18.7), without a call', async () => {
   const gateway = fakeGateway()
   const answered = await gateway.call('/api/themes')
   const records = answered.body['records'] as Theme[]

@@ -111,7 +111,7 @@ test('searches and quotes are counted apart, and reading is not counted at all',
   expect(await statuses(200, () => gateway.call('/api/hotels/12'))).toEqual(Array(200).fill(200))
 })
 
-describe('row 33 searches', () => {
+describe('decision 13.1 searches', () => {
   const search = (gateway: FakeGateway, init: { cookie?: string; address?: string } = {}) =>
     gateway.call('/api/availability', {
       method: 'POST',

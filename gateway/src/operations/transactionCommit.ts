@@ -5,8 +5,9 @@ import { requireSession } from '../guards/require-session.ts'
 import type { Operation } from '../ports/context.ts'
 
 /**
- * What a visitor has begun is booked at the provider by the saga alone, when the money is certain (product 3.3 row 72): until
- * then this call is one step too early, and afterwards it has been done. A transaction that was begun elsewhere is passed on.
+ * What a visitor has begun is booked at the provider by the saga alone, when the money is certain (decision 17.14):
+ * until then this call is one step too early, and afterwards it has been done. A transaction that was begun elsewhere
+ * is passed on.
  */
 export const handle: Operation<'transactionCommit'> = async (request, context) => {
   const { site, params, requestId } = request

@@ -7,8 +7,8 @@ import type { Operation } from '../ports/context.ts'
 
 /**
  * Names everybody who travels. A transaction that was begun here gets a number of ours, by which its reservation is found
- * again when the answer to the commit is lost (reliability 3, commit). Nobody else may choose it: with the number of
- * somebody else's reservation that one would be found instead (reliability 1, row 17).
+ * again when the answer to the commit is lost (decision 3.9). Nobody else may choose it: with the number of
+ * somebody else's reservation that one would be found instead (decision 9.3).
  */
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request

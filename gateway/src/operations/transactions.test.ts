@@ -24,7 +24,7 @@ describe('transactionUpdate', () => {
     ['an empty id', { ...UPDATE, transactionId: '' }],
     ['an empty list', { ...UPDATE, travellers: [] }],
     ['null', { ...UPDATE, travellers: null }],
-  ])('C8: 422 with the exact sentence of spec 5, and no call upstream, for %s', async (_what, json) => {
+  ])('C8: 422 with the exact sentence of the agency, and no call upstream, for %s', async (_what, json) => {
     const { gateway, call } = await visitor()
     const answered = await call('/api/paximum/update', { method: 'POST', json })
     expect([answered.status, problemName(answered), answered.body['detail']]).toEqual([422, 'validation', SENTENCE])

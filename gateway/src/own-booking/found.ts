@@ -26,7 +26,7 @@ export async function tokenForFinder(store: Store, bookingKey: string, site: Sit
 
 /**
  * The booking behind a token of `bookingFind`. 404 for any other one: the link to a result is passed on, and whoever has it
- * may read but not cancel (product 1.10: behind reference and e-mail; reliability D7).
+ * may read but not cancel (decision 26.2: behind reference and e-mail; D7).
  */
 export async function ownBooking(store: Store, token: string, site: Site): Promise<OwnBooking> {
   const found = await store.read('found', await bookingKeyOf(token))

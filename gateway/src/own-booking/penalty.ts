@@ -13,7 +13,7 @@ import { providerDesk } from './provider-desk.ts'
 
 type AgencyBooking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 
-/** How long a penalty that was shown can be accepted, in milliseconds: as long as a quote (product 3.3 row 75). */
+/** How long a penalty that was shown can be accepted, in milliseconds: as long as a quote (decision 26.3). */
 const SHOWN_MS = 20 * 60_000
 
 /** What cancelling costs now, and what has to be cancelled for it. */

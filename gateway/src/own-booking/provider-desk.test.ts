@@ -13,8 +13,8 @@ function start(markupRate = 0) {
   return { ...gateway, desk: providerDesk(gateway.context, FIRST) }
 }
 
-describe("the provider's own penalty (provider facts 2.16)", () => {
-  test('of the reason that costs least, with the markup that was on the price (product 3.3 row 62)', async () => {
+describe("the provider's own penalty (decision 17.11)", () => {
+  test('of the reason that costs least, with the markup that was on the price (decision 19.7)', async () => {
     const { desk, provider } = start(10)
     const penalty = (id: string, amount: number, isCancelable = true) => ({
       reason: { id, name: 'x' },

@@ -31,7 +31,7 @@ export function providerDesk(context: Context, site: Site, requestId?: string): 
   return context.provider === undefined ? throughAgency(context, site, requestId) : direct(context, site, requestId)
 }
 
-/** By the provider's own penalty call (provider facts 2.16); the site's markup is on it, as it was on the price. */
+/** By the provider's own penalty call (decision 17.11); the site's markup is on it, as it was on the price. */
 function direct({ provider, upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
   if (provider === undefined) throw new Error('There is no provider')
   const call = { site, requestId }
@@ -97,7 +97,7 @@ function nothingWhenRefused(error: unknown): undefined {
   if (!isNo) throw error
 }
 
-/** An answer about another reservation is none (reliability F15). */
+/** An answer about another reservation is none (F15). */
 function checkSame(asked: string, answered: string): void {
   if (asked !== answered) throw new Problem('upstream-contract', { outcome: 'unknown' })
 }

@@ -15,7 +15,7 @@ const WEIGHT = 0.2
 /** Seconds after which a page that was refused is worth another try. */
 export const BUSY_SECONDS = 3
 
-/** Who may render, and who waits (reliability 1, rows 11 and 12). */
+/** Who may render, and who waits (decision 12.2). */
 export interface Budget {
   /** Renders when it is the page's turn; 503 `overloaded` when too many wait or it has waited too long. */
   run<T>(isPersonal: boolean, render: () => Promise<T>, signal: AbortSignal): Promise<T>

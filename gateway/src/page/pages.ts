@@ -75,7 +75,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
     const askFor = (need: Need) => ask(context, need, { ...request, signal })
     const site = await askFor({ operationId: 'siteView', params: {} })
-    // A site under maintenance has one page, which needs nothing else (product 3.3 row 25).
+    // A site under maintenance has one page, which needs nothing else (decision 34.7).
     const isClosed = isUnderMaintenance(site)
     const [results] = await Promise.all([Promise.all(isClosed ? [] : match.needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request

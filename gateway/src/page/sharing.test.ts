@@ -79,7 +79,7 @@ test.each<[string, string, string, Partial<WebBuild>]>([
   expect(rendered).toHaveLength(before + 1)
 })
 
-test('another site is another page, also under the same address (reliability 1, row 16)', async () => {
+test('another site is another page, also under the same address (decision 5.2)', async () => {
   const { rendered, page } = world()
   await page('/')
   await page('/', { headers: { host: 'other.test' } })
@@ -113,7 +113,7 @@ test('a shared page goes with the caches', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('one page is rendered, sixteen wait, the next is told to come again in its language (reliability G11)', async () => {
+test('one page is rendered, sixteen wait, the next is told to come again in its language (G11)', async () => {
   const { gateway, rendered, end, page } = world({}, true)
   const waiting = Array.from({ length: 17 }, (_, i) => page(`/${i}`))
   await settle()

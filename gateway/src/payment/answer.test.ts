@@ -37,7 +37,7 @@ async function asking() {
   return { ...made, quoted, ask, body, session, result, pass, intent }
 }
 
-describe('a basket with a line on request (product 3.3 row 116)', () => {
+describe('a basket with a line on request (decision 24.1)', () => {
   test('is quoted as a request: nothing now, all of it later, the line says so', async () => {
     const { quoted } = await asking()
     expect(quoted).toMatchObject({ onRequest: true, method: 'later', payNow: { value: 0 } })

@@ -4,7 +4,7 @@ import type { PaymentTools } from '../ports/payments.ts'
 import { isUnpaid } from './saga.ts'
 
 /**
- * Asks whether a request is answered (product 3.3 row 116). Confirmed, it is a booking; refused, it has ended without one,
+ * Asks whether a request is answered (decision 24.2). Confirmed, it is a booking; refused, it has ended without one,
  * and what was paid for it goes back.
  */
 export async function hear(intent: Intent, tools: PaymentTools): Promise<void> {

@@ -9,7 +9,7 @@ import { bookingKeyOf, newReference, newToken } from '../booking/token.ts'
 const DAY = 24 * 3_600_000
 /** Longer than any session that could still pay the booking. */
 const ATTEMPT_KEPT = 30 * DAY
-/** The bank may send somebody back late; they are led to the shop, nothing else happens (reliability E5). */
+/** The bank may send somebody back late; they are led to the shop, nothing else happens (E5). */
 const RETURN_KEPT = DAY
 /** A payment can be looked up as long as it can be disputed. */
 const INTENT_KEPT = 400 * DAY
@@ -31,7 +31,7 @@ export interface Beginning {
 /**
  * Records an attempt before anything is sent: intent, marker, return token, then the claim on the booking, of which one
  * attempt at a time may be alive. Undefined when another one is. Then raises the session's generation, so that a cookie
- * copied before cannot follow the payment (architecture 1, session).
+ * copied before cannot follow the payment (decision 8.2).
  */
 export async function beginAttempt(
   { site, accepted, language, idempotencyKey, state, banks, hold }: Beginning,

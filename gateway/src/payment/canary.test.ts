@@ -41,7 +41,7 @@ const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string,
   ['price changed', { dearer: true }],
 ]
 
-test.each(OUTCOMES)('reliability 1 row 26: no trace of the card after %s', async (_name, outcome) => {
+test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name, outcome) => {
   const folder = mkdtempSync(join(tmpdir(), 'rota-canary-'))
   try {
     const store = openSqliteStore(join(folder, 'rota.sqlite'))

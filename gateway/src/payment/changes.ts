@@ -3,7 +3,7 @@ import type { CommitEnd, Intent } from '../ports/records.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import { type PaymentEvent, stateAfter } from './saga.ts'
 
-/** States that people are told about at once (reliability E10). */
+/** States that people are told about at once (E10). */
 const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task'])
 
 /** Who pays money back has to know that there is a reservation at the provider, which nobody else gives back. */

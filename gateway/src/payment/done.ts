@@ -9,7 +9,7 @@ else parent.postMessage({ type: 'rota:payment-returned' }, location.origin)`
 
 /**
  * What the visitor's frame holds after the bank: the same for everybody, without data, without a cookie. The message is
- * a hint only; forged ones make the checkout ask once more (reliability E6).
+ * a hint only; forged ones make the checkout ask once more (E6).
  */
 export function paymentDone(): Promise<DocumentAnswer> {
   return smallPage({

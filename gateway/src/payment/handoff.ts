@@ -35,8 +35,8 @@ const RETURN = { en: 'Please go back to the payment page.', ar: 'يرجى الع
 
 /**
  * The document of an unguessable token: a form of our own making that goes to the bank by itself. It runs on the payment
- * origin with its own policy, so that nothing of the upstream comes near the shop's pages (reliability 1 row 23). It can be
- * read again until the bank has answered, so that a load that never reached the screen costs nothing (reliability H4). A
+ * origin with its own policy, so that nothing of the upstream comes near the shop's pages (decision 23.1). It can be
+ * read again until the bank has answered, so that a load that never reached the screen costs nothing (H4). A
  * token whose payment has gone on, or that never was one, leads back.
  */
 export async function handoff(token: string, { store }: Pick<Context, 'store'>): Promise<DocumentAnswer> {

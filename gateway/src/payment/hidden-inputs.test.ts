@@ -30,7 +30,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what makes all of it unusable (reliability E7)', () => {
+describe('what makes all of it unusable (E7)', () => {
   const good = '<input type="hidden" name="a" value="1">'
   test.each([
     ['a script', `${good}<script>parent.x()</script>`],
@@ -66,7 +66,7 @@ describe('what makes all of it unusable (reliability E7)', () => {
     expect(parseHiddenInputs(`<input type="hidden" name="a" value="${'x'.repeat(65_000)}">`)).toHaveLength(1)
   })
 
-  test('64 KiB of anything is read at once (reliability 1 row 12: 50 ms)', async () => {
+  test('64 KiB of anything is read at once (decision 11.1: 50 ms)', async () => {
     for (const piece of [' ', '<', '<input ', '<input type="', '&#1', 'a=']) {
       const value = piece.replaceAll('"', '').repeat(65_000 / piece.length)
       for (const html of [piece.repeat(65_536 / piece.length), `<input type="hidden" name="a" value="${value}`]) {

@@ -14,7 +14,7 @@ const ALLOWED = new Set(['type', 'name', 'value'])
 
 /**
  * The hidden inputs of a bank's form. The upstream's HTML is read, never passed on: only `<input type="hidden">` with
- * a name and a value counts, and anything else makes all of it unusable (reliability 1 row 23, E7). Undefined when it
+ * a name and a value counts, and anything else makes all of it unusable (decision 23.2, E7). Undefined when it
  * is not that, or more than 50 inputs or 64 Ki characters.
  */
 export function parseHiddenInputs(html: string): HiddenInput[] | undefined {

@@ -162,7 +162,7 @@ test('a payment that goes well takes every step that is cut below', async (conte
   )
 })
 
-describe.each(['challenge', 'frictionless'] as const)('reliability G2, %s: killed at', (card) => {
+describe.each(['challenge', 'frictionless'] as const)('G2, %s: killed at', (card) => {
   const known = STEPS.filter((step) => step !== UNKNOWABLE && (card === 'challenge' || step !== 'form-written'))
 
   test.concurrent.for([...known, 'commit-booked'])(

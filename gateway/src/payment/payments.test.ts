@@ -68,7 +68,7 @@ describe('the hand-off document', () => {
     expect(page?.body).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('is shown again until the bank has answered, also beside itself (reliability H4)', async () => {
+  test('is shown again until the bank has answered, also beside itself (H4)', async () => {
     const world = await challenged()
     const { handoffUrl } = await world.start()
     const path = pathOf(handoffUrl)

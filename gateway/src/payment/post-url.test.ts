@@ -18,6 +18,6 @@ test.each([
   ['data:text/html,x', undefined],
   ['//bank.test/3ds', undefined],
   ['', undefined],
-])('%s (reliability E7)', (text, expected) => {
+])('%s (E7)', (text, expected) => {
   expect(bankUrl(text, hosts)?.href).toBe(expected)
 })

@@ -1,7 +1,7 @@
 /**
  * The address of a bank's form, or undefined when the visitor must not be sent there: the host is not on the site's
  * list, it carries a user name, or it is not https. Plain http is for names under `localhost`, which never leave the
- * machine (reliability 1 row 23, E7).
+ * machine (decision 23.2, E7).
  */
 export function bankUrl(text: string, paymentHosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text)) return undefined

@@ -44,7 +44,7 @@ export async function bookHold(
 
 /**
  * The reservation with our number among those of yesterday and today, or undefined when it is not there or nobody answers. A
- * transaction has no other name that a list knows (provider facts 2.15).
+ * transaction has no other name that a list knows (decision 17.10).
  */
 export async function findReservation(
   { hold, reference }: Intent,

@@ -19,7 +19,7 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   denied: 'refused',
 }
 
-/** The agency answers a request within 24 hours (spec 3, availability Request 2); milliseconds. */
+/** The agency answers a request within 24 hours (decision 24.2); milliseconds. */
 const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**

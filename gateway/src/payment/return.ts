@@ -6,7 +6,7 @@ import type { PaymentRun } from '../ports/payments.ts'
 
 /**
  * Where the bank sends the visitor, by POST or GET and without a cookie. The first time counts and wakes the saga; every
- * time leads to the page that says so to the shop (reliability 1 row 22, E5). Nothing that the bank posts is read: the
+ * time leads to the page that says so to the shop (decision 23.3, E5). Nothing that the bank posts is read: the
  * agency is asked instead. 404 for a token that is not one of this site.
  */
 export async function paymentReturn(

@@ -86,7 +86,7 @@ describe('one attempt', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 
-  test('another amount than the accepted one is paid back, never booked (reliability 1 row 28)', async () => {
+  test('another amount than the accepted one is paid back, never booked (decision 20.2)', async () => {
     const w = await world()
     await w.pay()
     const { token } = await only(w)
@@ -212,7 +212,7 @@ describe('an unknown commit (E10)', () => {
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('the process ended before it heard: never sent again, whatever the agency says (reliability 1 row 3)', async () => {
+  test('the process ended before it heard: never sent again, whatever the agency says (decision 6.3)', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'lost'
@@ -226,7 +226,7 @@ describe('an unknown commit (E10)', () => {
   })
 })
 
-test('an illegal move is refused and logged (product 3.2)', async () => {
+test('an illegal move is refused and logged (decision 25.5)', async () => {
   const w = await world()
   await w.pay()
   const stale = await only(w)

@@ -157,7 +157,7 @@ describe('afterSilence', () => {
     ['a form that never reached the browser blocks for 2 min', {}, true, 2 * MINUTE - 1, undefined],
     ['and no longer', {}, true, 2 * MINUTE, 'lapsed'],
     ['a form that is shown may be filled in for 15 min', { state: 'handed-off' }, true, 15 * MINUTE - 1, undefined],
-    ['and no longer (reliability E4)', { state: 'handed-off' }, true, 15 * MINUTE, 'lapsed'],
+    ['and no longer (E4)', { state: 'handed-off' }, true, 15 * MINUTE, 'lapsed'],
     ['what has expired cannot expire', { state: 'expired' }, true, 16 * MINUTE, undefined],
   ])('%s', (_name, change, isKnown, now, expected) => {
     expect(afterSilence(intentOf(change), isKnown, now, TIMINGS)).toBe(expected)
@@ -167,7 +167,7 @@ describe('afterSilence', () => {
 describe('isUnsent', () => {
   test.each<[string, Partial<Intent>, boolean]>([
     ['in doubt because nothing could be sent', { state: 'pending', commit: 'not-sent' }, true],
-    ['not when it may have been sent (reliability 1 row 3)', { state: 'pending', commit: 'unknown' }, false],
+    ['not when it may have been sent (decision 6.3)', { state: 'pending', commit: 'unknown' }, false],
     ['not when its sender has not been heard of', { state: 'committing', commit: 'unknown' }, false],
     ['not when the agency has said no', { state: 'committing', commit: 'refused' }, false],
   ])('%s', (_name, change, expected) => {

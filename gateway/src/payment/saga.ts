@@ -22,11 +22,11 @@ export type PaymentEvent =
   | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
 
 /**
- * What leads where; everything else is illegal (product 3.2). After `captured` every way ends in a booking, a refund or
- * a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the visitor
- * may have paid another one since. What is held unpaid goes its own way, because there is no money to
+ * What leads where; everything else is illegal (decision 22.2). After `captured` every way ends in a booking, a refund
+ * or a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the
+ * visitor may have paid another one since. What is held unpaid goes its own way, because there is no money to
  * give back. A request that nothing is paid for is `requested`, one that was paid before the agency asked is `awaited`
- * (product 3.3 row 116).
+ * (decision 24.3).
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {
@@ -78,14 +78,14 @@ export const isLeftToPeople = (state: IntentState) =>
 /** Whether the agency has to ask who sells it, and has not answered yet. */
 export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
 
-/** Whether a basket is booked without being paid now (product 3.2, `held`). */
+/** Whether a basket is booked without being paid now (decision 22.4, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What production waits (reliability 3 and E4). */
+/** What production waits (decision 22.3, E4). */
 export const TIMINGS: Timings = {
   backoff: [1, 2, 5, 10, 20].map((seconds) => seconds * SECOND),
   initializeSettles: 35 * SECOND,
@@ -162,7 +162,7 @@ function afterBackoff({ state, checks, checkedAt }: Intent, { backoff, answers }
 
 /**
  * Whether a payment in doubt may still be committed: only when the record says that nothing of the last try was handed to
- * the network. Whatever may have reached the agency is read back and never sent again (reliability 1 row 3).
+ * the network. Whatever may have reached the agency is read back and never sent again (decision 6.3).
  */
 export const isUnsent = ({ state, commit }: Intent) => state === 'pending' && commit === 'not-sent'
 

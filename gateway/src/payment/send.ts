@@ -24,7 +24,7 @@ export interface Sending {
 
 /**
  * Sends the card to the agency, once, and records what comes of it. An unknown outcome is an answer, `action` Undefined: the
- * saga finds out (reliability E3). Fails with the upstream's problem when the agency certainly has not got the call or
+ * saga finds out (E3). Fails with the upstream's problem when the agency certainly has not got the call or
  * names a reason of the contract, and with `payment-step-rejected` when the visitor cannot be sent where it says.
  */
 export async function sendOrder(
@@ -46,7 +46,7 @@ export async function sendOrder(
     tools.step('initialize-sent')
     return await takeUp(answer, sending, context, tools)
   } catch (error) {
-    // What the agency said cannot be written down: the saga asks again once the store is back (reliability G12).
+    // What the agency said cannot be written down: the saga asks again once the store is back (G12).
     if (isHeard && error instanceof StoreError) return toldLater(error)
     if (!(error instanceof Problem) || error.outcome === undefined) throw error
     if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
@@ -115,7 +115,7 @@ async function takeUp(
 
 const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })
 
-/** The form as we will write it ourselves, or undefined when the upstream's is not acceptable (reliability E7). */
+/** The form as we will write it ourselves, or undefined when the upstream's is not acceptable (E7). */
 function bankForm({ postUrl, html }: OrderAnswer, site: Site): BankForm | undefined {
   const url = bankUrl(postUrl ?? '', site.paymentHosts)
   const inputs = parseHiddenInputs(html ?? '')

@@ -38,7 +38,7 @@ async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> 
   }
 }
 
-describe('"commit provider booking only after capture" (product 3.3 row 72)', () => {
+describe('"commit provider booking only after capture" (decision 17.14)', () => {
   test('paid, then booked at the provider, then at the agency; each once', async () => {
     const w = await flightWorld()
     await w.pay()
@@ -74,7 +74,7 @@ describe('"commit provider booking only after capture" (product 3.3 row 72)', ()
   })
 })
 
-describe('an unknown commit at the provider (reliability 3, commit: 0 retries, read-back by our number)', () => {
+describe('an unknown commit at the provider (decision 3.9)', () => {
   test('it was done: found in the list, not sent again', async () => {
     const w = await flightWorld()
     w.faults['transactionCommit'] = 'answer-lost'
@@ -117,7 +117,7 @@ describe('an unknown commit at the provider (reliability 3, commit: 0 retries, r
   })
 })
 
-describe('0 charges without a live hold (reliability 1 row 4)', () => {
+describe('0 charges without a live hold (decision 17.13)', () => {
   test.each([
     ['nothing begun for these offers', { offerIds: ['13$3$another'] }, 'wrong-step'],
     ['somebody not named', { isNamed: false }, 'wrong-step'],
@@ -130,7 +130,7 @@ describe('0 charges without a live hold (reliability 1 row 4)', () => {
   })
 })
 
-describe('a process that dies (architecture 1: every step is recorded before its effect)', () => {
+describe('a process that dies (decision 6.4: every step is recorded before its effect)', () => {
   test.each([
     [
       'before the commit is sent: nobody knows that, so that it is looked for and never sent',

@@ -4,7 +4,7 @@ import type { PaymentTools } from '../ports/payments.ts'
 import { isDoubtful } from './saga.ts'
 
 /**
- * Books what is held at the provider, once the money is certain (product 3.3 row 72) and before the booking is made of it.
+ * Books what is held at the provider, once the money is certain (decision 17.14) and before the booking is made of it.
  * Recorded first, as the commit is: whoever has recorded it asks, and nobody ever asks again.
  */
 export async function ticket(intent: Intent, tools: PaymentTools): Promise<void> {

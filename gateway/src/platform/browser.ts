@@ -51,8 +51,8 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
 }
 
 /**
- * A worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (toolchain 9.4). Only the
- * page itself can reach it, so every call is of the same origin.
+ * A worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (decision 2.4). Only
+ * the page itself can reach it, so every call is of the same origin.
  */
 function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Platform {
   return {

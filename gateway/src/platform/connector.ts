@@ -4,7 +4,7 @@ import buildConnector from 'undici/lib/core/connect.js'
 
 /**
  * Connects within a time in milliseconds: undici's own timers are half a second late. HTTP/2 is not offered to upstreams
- * (reliability 3, common rules).
+ * (decision 4.6).
  */
 export function connectorWithin(milliseconds: number): ConnectorBuilder.connector {
   const connect = buildConnector({ timeout: milliseconds, allowH2: false })

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { CallError, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 
 /**
- * Sends one request through a pool; undici's dispatch, because its promises cost a fifth more (performance.md). Timers
+ * Sends one request through a pool; undici's dispatch, because its promises cost a fifth more (decision 15.5). Timers
  * are our own: undici's are a second apart. A call that is given up frees its connection at once.
  */
 export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswer> {
@@ -42,7 +42,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
         controller = started
         // It waited for a connection until its caller had gone.
         if (isOver) return started.abort(new CallError('cancelled', false))
-        // The loop has stood still, and the timer that gives it up is still to come (reliability G5).
+        // The loop has stood still, and the timer that gives it up is still to come (G5).
         if (performance.now() >= expiresAt) return late()
         isSent = true
       },
@@ -73,7 +73,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
   })
 }
 
-/** Headers pass 16 KiB (reliability F11). */
+/** Headers pass 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {

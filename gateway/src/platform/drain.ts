@@ -18,7 +18,7 @@ const LOOK_MS = 5
 const LOOK_EVERY_MS = 100
 
 /**
- * Stops listening without a reset (reliability 1, row 34; G13). A connection that the system has accepted waits in its
+ * Stops listening without a reset (decision 14.1, G13). A connection that the system has accepted waits in its
  * queue until the event loop takes it, one per turn: each of them is answered before the socket closes. Those that come
  * last wait for their refusal until it is closed: whoever is refused comes back at once, and would stand in that queue.
  * @param listensFor milliseconds in which requests are still taken as before: a balancer needs them to notice

@@ -71,7 +71,7 @@ describe('A16 a caller goes away while it waits for what it only reads', () => {
 })
 
 describe('A16 a caller goes away while it waits for what it has asked to be done', () => {
-  // The commit comes first: of a transaction that was begun elsewhere (product 3.3 row 72).
+  // The commit comes first: of a transaction that was begun elsewhere (decision 17.14).
   test.each(
     classed(['transactionCommit', 'reservationPatch', 'transactionBegin', 'transactionUpdate', 'reservationStart']),
   )('$id ($class): done once, to its end', async ({ id }) => {

@@ -53,7 +53,7 @@ const call = (url: string, account: string) =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('row 8: 600 writes around the moment at which the upstream closes: none is reset', async () => {
+test('decision 4.7: 600 writes around the moment at which the upstream closes: none is reset', async () => {
   const url = await start()
   const accounts = Array.from({ length: 300 }, (_, at) => `${at}`)
   const first = await Promise.all(accounts.map((account) => call(url, account)))
@@ -68,7 +68,7 @@ test('row 8: 600 writes around the moment at which the upstream closes: none is 
   expect(connections).toBe(600)
 })
 
-test('row 8: a connection that was used just now is used again', async () => {
+test('decision 4.7: a connection that was used just now is used again', async () => {
   const url = await start()
   for (let i = 0; i < 20; i++) await call(url, '1001')
   // The second one may ask before the first has given its connection back.

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { parseWhile } from './parser.ts'
 
-/** Requests of one connection that may wait for the one in work (reliability A18). */
+/** Requests of one connection that may wait for the one in work (A18). */
 const MOST_WAITING = 4
 
 /** Turns of the event loop between two requests of one connection: other connections, and the news of a hang-up, come first. */

@@ -20,7 +20,7 @@ export interface Listener {
 
 /**
  * An HTTP server over the app. The adapter would build a URL from Host and target and refuse some of them with an answer
- * of its own; it gets harmless ones, so that host and path are judged in one place, ours (reliability 0, measurement 4).
+ * of its own; it gets harmless ones, so that host and path are judged in one place, ours (decision 7.2).
  */
 export function createListener(fetch: Fetch): Listener {
   const running = new Set<Promise<unknown>>()
@@ -42,7 +42,7 @@ export function createListener(fetch: Fetch): Listener {
   const server = createServer(
     {
       requireHostHeader: false,
-      // Slow heads, slow bodies and silence end early (reliability 0, measurement 7).
+      // Slow heads, slow bodies and silence end early (decision 11.4).
       headersTimeout: 3000,
       requestTimeout: 6000,
       connectionsCheckingInterval: 1000,
@@ -50,7 +50,7 @@ export function createListener(fetch: Fetch): Listener {
     },
     lanes.onRequest,
   )
-  // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (reliability A9).
+  // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (A9).
   server.on('checkContinue', lanes.onRequest)
   server.on('connection', lanes.onConnection)
   // `close` would call this, and cut connections whose first request is on its way; the lanes know better.

@@ -24,7 +24,7 @@ interface Bindings {
 const bindings = (c: HonoContext) => c.env as Bindings
 
 /**
- * How long a connection may lie idle, in milliseconds (reliability 1, row 8). An upstream that says how long it keeps one is
+ * How long a connection may lie idle, in milliseconds (decision 4.7). An upstream that says how long it keeps one is
  * believed, less two seconds. Writes, and what is not repeated after a reset, take none that has been idle for a second: the
  * upstream may be closing it at that moment.
  */

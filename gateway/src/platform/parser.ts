@@ -14,7 +14,7 @@ const STOP = 2
 const MOST_DROPPED = 64 * 1024
 
 /**
- * Stops the parser of a connection at the first request for which there is no room (reliability A19). A packet of 64 KiB
+ * Stops the parser of a connection at the first request for which there is no room (A19). A packet of 64 KiB
  * holds 3,600 requests, and Node builds 5 KB of objects for each of them before anybody is asked: pausing the socket or
  * closing it comes after that. The connection is still read, so that a hang-up is noticed.
  * @param hasRoom asked before request and response are built

@@ -26,7 +26,7 @@ export function frontsOf(networks: readonly string[]): IsFront {
 /**
  * The true peer of a request. Every front appends whom it heard from to `X-Forwarded-For`: read from the end, the first
  * who is no front of ours is the caller. What stands before was written by somebody nobody knows, `Forwarded` by nobody
- * whom we asked to (reliability A17).
+ * whom we asked to (A17).
  */
 export function peerOf({ socket, headers }: IncomingMessage, isFront: IsFront): string {
   const heard = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')

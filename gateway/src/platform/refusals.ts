@@ -13,14 +13,14 @@ const STATUS: Record<string, number> = {
 /** A first line that is right but for its method. */
 const REQUEST_LINE = /^([a-z]{1,20}) \S+ HTTP\/1\.[01]\r\n/i
 
-/** Longest target, in characters, and most lines of a head that are taken (reliability A3). */
+/** Longest target, in characters, and most lines of a head that are taken (A3). */
 const LONGEST_TARGET = 4096
 const MOST_LINES = 100
 
 /**
  * Answers what never becomes a request: a head that cannot be read, one that is too large or too slow, CONNECT. The
  * answer is a problem document without a word of our own (RFC 9457, `about:blank`), and the connection ends. Bad bytes
- * behind a good request wait for its answer (reliability A15).
+ * behind a good request wait for its answer (A15).
  */
 export function refuseUnread(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()

@@ -42,7 +42,7 @@ test('an error of the renderer is the error of its page only', async () => {
   expect((await next).status).toBe(200)
 })
 
-test('a page that never ends is given up; the thread that answers goes on meanwhile (reliability 1, row 12)', async () => {
+test('a page that never ends is given up; the thread that answers goes on meanwhile (decision 11.1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = pool.render(job('/never')).catch((error: Error) => error.message)
   // This thread runs beside it: it moves the time on.

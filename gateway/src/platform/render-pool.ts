@@ -18,7 +18,7 @@ export type Rendered = { id: number; output: PageOutput } | { id: number; error:
 /** What a worker says: first that it has loaded the renderer. */
 export type Said = { isReady: true } | Rendered
 
-/** Threads that render, so that no page stands in front of a payment (reliability 1, rows 11 and 12). */
+/** Threads that render, so that no page stands in front of a payment (decision 12.2). */
 export interface RenderPool {
   /** Resolves when a thread has loaded the renderer; starts one where there is none. */
   ready(): Promise<void>

@@ -27,7 +27,7 @@ test('a standstill of the loop is read in its length, also right behind another 
   expect(loop.read().longest).toBeGreaterThanOrEqual(270)
 })
 
-test('a standstill of 2 s turns readiness off, is logged with the operation, and is over by itself (reliability G5)', async () => {
+test('a standstill of 2 s turns readiness off, is logged with the operation, and is over by itself (G5)', async () => {
   const events: { name: string; fields: EventFields | undefined }[] = []
   const log: Log = { request() {}, fault() {}, event: (name, fields) => void events.push({ name, fields }) }
   const asked = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
   await expect.poll(() => statusOf('/readyz')).toBe(200)
 })
 
-test('a call that got its connection after its deadline is not sent (reliability G5)', async () => {
+test('a call that got its connection after its deadline is not sent (G5)', async () => {
   const aborted: Error[] = []
   let handler: Dispatcher.DispatchHandler | undefined
   const pool = {

@@ -25,7 +25,7 @@ export interface Running {
   port: number
   /**
    * Is not ready any more, goes on listening for a while (milliseconds; `DRAIN_MS` by default), ends what has begun, then
-   * closes everything; nothing is lost (reliability 1, row 34). A second call changes nothing.
+   * closes everything; nothing is lost (decision 14.1). A second call changes nothing.
    */
   drain(listensFor?: number): Promise<void>
 }

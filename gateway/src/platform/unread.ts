@@ -3,7 +3,9 @@ import type { ServerResponse } from 'node:http'
 /** Bytes that are handed to a connection at once, so that what its caller takes can be seen. */
 const SLICE = 64 * 1024
 
-/** Bytes of answers that may wait for their callers, all connections together (reliability A19: 64 MiB with what is around them). */
+/**
+ * Bytes of answers that may wait for their callers, all connections together (A19: 64 MiB with what is around them).
+ */
 const MOST_UNREAD = 32 * 1024 * 1024
 
 /** Milliseconds in which a caller takes nothing of an answer, after which the connection is cut: slower than 3 KB a second. */

@@ -31,7 +31,7 @@ function start(figures: BreakerPolicy) {
 
 const READ = CLASSES.catalogue.breaker
 
-describe('50 % of at least 20 within 10 s (reliability 3)', () => {
+describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
   test('F10 opens with the 20th of 20 failures, and rests for 5 s', async () => {
     const { clock, notes, run, times, made } = start(READ)
     await times(30, fails)
@@ -129,7 +129,7 @@ describe('begin: 5 in a row, or 50 % of at least 10', () => {
   })
 })
 
-test('commit: never refused, however often it fails; a person is told (reliability 3)', async () => {
+test('commit: never refused, however often it fails; a person is told (decision 4.4)', async () => {
   const { notes, times, run, made } = start(CLASSES.commit.breaker)
   await times(4, fails)
   expect(notes).toEqual([])

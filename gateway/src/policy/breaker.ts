@@ -19,7 +19,7 @@ interface Tools {
 
 /**
  * A breaker by the figures of a class; where they name no rest, nothing is ever refused and only an alarm is raised
- * (reliability 3, commit). While one call tries the upstream again the others are refused at once.
+ * (decision 3.9). While one call tries the upstream again the others are refused at once.
  */
 export function createBreaker(figures: BreakerPolicy, tools: Tools): Breaker {
   const { restMs } = figures

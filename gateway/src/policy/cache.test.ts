@@ -67,7 +67,7 @@ test('the load is cancelled when the last caller has hung up, not before', async
   expect(await cache.get('k', 1000, loadOf('next'))).toBe('next')
 })
 
-test('keys weigh too: a million questions without an answer fill no memory (reliability 1, row 12)', async () => {
+test('keys weigh too: a million questions without an answer fill no memory (decision 11.1)', async () => {
   const cache = createCache(testClock(), 100_000)
   const asked = Array.from({ length: 1000 }, (_value, i) => `${i}`.padStart(200, '0'))
   for (const key of asked) await cache.get(key, 1000, loadOf('', 2))
@@ -81,7 +81,7 @@ test('keys weigh too: a million questions without an answer fill no memory (reli
   expect(again.filter((loads) => loads === 0).length).toBeLessThan(200)
 })
 
-describe('stale-if-error (reliability 3)', () => {
+describe('stale-if-error (decision 5.3)', () => {
   const standIn = (covers = true) => ({ keepMs: 10_000, covers: () => covers, covered: vi.fn<(e: unknown) => void>() })
   const down = () => vi.fn<Load>(() => Promise.reject(new Error('down')))
 

@@ -19,7 +19,7 @@ export interface RetryPolicy {
   pause: readonly [number, number]
   /** Only within the tenth of calls that may be repeated; the others take from it without asking. */
   rationed: boolean
-  /** Longest pause that an upstream may ask for with 429 or 503 (reliability F9), in milliseconds; 0 for none. */
+  /** Longest pause that an upstream may ask for with 429 or 503 (F9), in milliseconds; 0 for none. */
   patienceMs: number
 }
 
@@ -42,14 +42,14 @@ export interface BulkheadPolicy {
   waitMs?: number
 }
 
-/** How calls of one class are treated (reliability 3). Never derived from the HTTP verb. */
+/** How calls of one class are treated (decision 3.2). Never derived from the HTTP verb (decision 3.1). */
 export interface ClassPolicy {
   guards: readonly GuardName[]
   deadlines: Deadlines
   retry: RetryPolicy
   breaker: BreakerPolicy
   bulkhead: BulkheadPolicy
-  /** Largest body that is taken, in bytes (reliability B4). */
+  /** Largest body that is taken, in bytes (B4). */
   bodyLimit: number
   /** How long an answer to a shared audience is kept, in milliseconds; 0 keeps nothing. */
   cacheMs: number
@@ -63,7 +63,7 @@ export interface ClassPolicy {
   finishes: boolean
   /** What may have been done is never done again: a failure of which the agency may know is kept with its key. */
   neverTwice: boolean
-  /** The agency's 400 is our 400: what was asked for is a visitor's doing (reliability F8). */
+  /** The agency's 400 is our 400: what was asked for is a visitor's doing (F8). */
   passesBadRequest: boolean
 }
 
@@ -110,7 +110,7 @@ const BEGIN: ClassPolicy = {
   bulkhead: { slots: 16, queue: 16 },
 }
 
-/** The table of classes: figures of reliability 3, a row each. */
+/** The table of classes, a row each (decision 3.2). */
 export const CLASSES: Record<OperationClass, ClassPolicy> = {
   boot: {
     ...READ,

@@ -116,7 +116,7 @@ describe('an open breaker', () => {
   })
 })
 
-describe('row 6: retries', () => {
+describe('decision 4.2: retries', () => {
   test('an upstream that fails sees at most 1.1 times as many calls', async () => {
     const { upstream, seen, times, clock, gate } = start()
     upstream.behave = broken
@@ -256,7 +256,7 @@ describe('bulkheads', () => {
   })
 })
 
-test('a call whose time has run out while it waited for its slot is not sent: no late commit (reliability G5)', async () => {
+test('a call whose time has run out while it waited for its slot is not sent: no late commit (G5)', async () => {
   const { clock, upstream, seen, send } = start()
   const held: PromiseWithResolvers<WireAnswer>[] = []
   upstream.behave = () => {

@@ -23,7 +23,7 @@ interface Lane {
   bulkhead: Bulkhead
 }
 
-/** Nothing starts with less than this part of the class's time left (reliability 3). */
+/** Nothing starts with less than this part of the class's time left (decision 4.3). */
 const LEAST_LEFT = 0.2
 
 /** Seconds after which a full bulkhead is worth another try. */
@@ -47,7 +47,7 @@ export function createGate(tools: GateTools): Gate {
       const attempt = async () => {
         if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
         const call = async () => {
-          // The loop may have stood still while the call waited for its slot (reliability G5).
+          // The loop may have stood still while the call waited for its slot (G5).
           if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
           return platform.call(withTimeLeft(wire, left()))
         }
@@ -68,7 +68,7 @@ export function createGate(tools: GateTools): Gate {
 
 function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools): Lane {
   const { breaker, bulkhead } = policyOf(name)
-  // Other ways of paying stay (reliability 3, payment initialise).
+  // Other ways of paying stay (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   const refuse = (restMs: number) => new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
   const isFull = () => new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })

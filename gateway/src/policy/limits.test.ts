@@ -20,7 +20,7 @@ async function takeAll(check: ReturnType<typeof createLimits>, name: OperationLi
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('the figures of reliability 1, row 33', () => {
+describe('the figures of decision 13.2', () => {
   test.each<[OperationLimit, number | undefined, number, number]>([
     ['begin', 5, 20, 600],
     ['promo', 10, 30, 600],
@@ -36,7 +36,7 @@ describe('the figures of reliability 1, row 33', () => {
     expect(LIMITS[name].visitor).toBe(visitor)
   })
 
-  test('find-booking has those of promo (reliability 3)', () => {
+  test('find-booking has those of promo (decision 13.3)', () => {
     expect(LIMITS['find-booking']).toEqual(LIMITS.promo)
   })
 })
@@ -135,7 +135,7 @@ describe('what the configuration says', () => {
 describe('what the contract says', () => {
   const rows = Object.values(operations)
 
-  test('every call that starts, begins, tries a code or a card, writes or searches has a limit (reliability 1, row 33)', () => {
+  test('every call that starts, begins, tries a code or a card, writes or searches has a limit (decision 13.1)', () => {
     const limited = new Set(['start', 'begin', 'promo', 'form', 'search', 'pay'])
     expect(rows.filter((row) => limited.has(row.class) && row.limit === undefined)).toEqual([])
   })

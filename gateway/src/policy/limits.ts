@@ -18,9 +18,9 @@ export interface Limit {
   key: number
 }
 
-/** The figures of reliability 1, row 33; what it does not name is chosen and says so. */
+/** The figures of decision 13.2; what it does not name is chosen and says so. */
 export const LIMITS: Record<OperationLimit, Limit> = {
-  // Every start leaves a record with the agency (reliability D10); sixty are more than an office begins, chosen.
+  // Every start leaves a record with the agency (D10); sixty are more than an office begins, chosen.
   start: {
     seconds: 600,
     address: 60,
@@ -34,7 +34,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 20,
     key: 200,
   },
-  // A code can be guessed; the eleventh try waits (reliability C7). New sessions of one address do not help, chosen.
+  // A code can be guessed; the eleventh try waits (C7). New sessions of one address do not help, chosen.
   promo: {
     seconds: 600,
     visitor: 10,
@@ -81,7 +81,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 30,
     key: 300,
   },
-  // Reference and e-mail can be guessed as a code can (reliability 3 gives it the figures of promo).
+  // Reference and e-mail can be guessed as a code can (decision 13.3 gives it the figures of promo).
   'find-booking': {
     seconds: 600,
     visitor: 10,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goesOnInMaintenance } from './maintenance.ts'
 
 // "free: health, assets, docs, `/payment/return/*`, `/booking/{token}`, and the payment-check and commit of a payment that
-// has begun" (product 3.3 row 25). What is no operation never asks; the commit is the saga's.
+// has begun" (decision 34.7). What is no operation never asks; the commit is the saga's.
 
 test.each([
   ['paymentStatus', 'the payment-check of a payment that has begun'],

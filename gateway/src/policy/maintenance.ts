@@ -8,6 +8,6 @@ const GOES_ON: ReadonlySet<OperationId> = new Set(['paymentStatus', 'orderQuery'
 
 /**
  * Whether a call is answered while its site is under maintenance: "free: ... `/booking/{token}`, and the payment-check and
- * commit of a payment that has begun" (product 3.3 row 25, reliability D11). What a page may show is web's to decide.
+ * commit of a payment that has begun" (decision 34.7, D11). What a page may show is web's to decide.
  */
 export const goesOnInMaintenance = (operationId: OperationId): boolean => GOES_ON.has(operationId)

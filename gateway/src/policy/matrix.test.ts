@@ -2,7 +2,9 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
 import { CLASSES } from './classes.ts'
 
-/** Reliability 3: connect / first byte / total in seconds; slots + queue, longest wait; what opens the breaker, its rest. */
+/**
+ * Decision 3.2: connect / first byte / total in seconds; slots + queue, longest wait; what opens the breaker, its rest.
+ */
 const MATRIX: [OperationClass, string, string, string][] = [
   ['boot', '0.5 / 1.5 / 2', '16 + 64', 'half of 20 in 10 s, rest 5 s'],
   ['catalogue', '0.5 / 2 / 3', '64 + 64, 0.5 s', 'half of 20 in 10 s, rest 5 s'],

@@ -14,7 +14,7 @@ export interface ContentCall {
 /**
  * Runs a call, unless its owner has had the same content answered within `policy.contentMs`: then that answer again, with
  * nothing sent upstream. A call that failed is forgotten. What was written is personal: the store gets a keyed hash of it
- * and the sealed answer (reliability 3, call-back forms).
+ * and the sealed answer (decision 3.13).
  */
 export async function oncePerContent(
   context: Context,

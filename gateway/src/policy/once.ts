@@ -24,7 +24,7 @@ export interface OnceCall {
 const GRACE_MS = 5000
 
 /**
- * Runs a call once per Idempotency-Key (reliability 1, row 2). The same key gets the first answer again; 409
+ * Runs a call once per Idempotency-Key (decision 6.1). The same key gets the first answer again; 409
  * `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where nothing was kept and nothing
  * may run. A call of which the agency certainly knows nothing is forgotten, so that it can be tried again. A key whose
  * process has ended before there was an answer is run again: what must not happen twice has a record of its own.

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 
 /**
- * Waits for work, but not for longer than a browser should wait for an answer (reliability 3, commit: within 10 s). The work
+ * Waits for work, but not for longer than a browser should wait for an answer (decision 3.9). The work
  * goes on either way. `milliseconds` of patience.
  */
 export const patiently = (clock: Pick<Clock, 'after'>, milliseconds: number, work: Promise<unknown>): Promise<void> =>

@@ -65,7 +65,7 @@ test('whoever is turned away hears when to come again', () => {
   expect(() => pressure.admit('page')).toThrow(refusal)
 })
 
-test('pages and searches go first, payments last: never one while anything else is taken (reliability 1, row 11)', () => {
+test('pages and searches go first, payments last: never one while anything else is taken (decision 12.1)', () => {
   const { readings, takes } = start(0.5)
   const seen = new Set<number>()
   for (let i = 0; i < 60; i++) {
@@ -95,7 +95,7 @@ test('at the delay that is aimed at nothing changes', () => {
   expect([takes('page'), takes('catalogue')]).toEqual([false, true])
 })
 
-test('after the worst overload everything is taken again within ten seconds (reliability 1, row 11)', () => {
+test('after the worst overload everything is taken again within ten seconds (decision 12.1)', () => {
   const { readings, takes } = start()
   readings(600, 5000)
   expect(takes('pay')).toBe(false)
@@ -103,7 +103,7 @@ test('after the worst overload everything is taken again within ten seconds (rel
   expect(ORDER.flat().every(takes)).toBe(true)
 })
 
-test('a standstill takes readiness away for two seconds and is laid to what was worked on (reliability 1, row 37)', () => {
+test('a standstill takes readiness away for two seconds and is laid to what was worked on (decision 12.3)', () => {
   const { pressure, readings, events } = start()
   const slow = { operationId: 'availabilitySearch' }
   pressure.began(slow)

@@ -5,7 +5,7 @@ import { Problem } from '../ports/problem.ts'
 import type { Platform } from '../ports/platform.ts'
 
 /**
- * In which order (reliability 1, row 11): 0 first. Pages and searches can be asked for again; whoever has a basket would lose
+ * In which order (decision 12.1): 0 first. Pages and searches can be asked for again; whoever has a basket would lose
  * more; payment, commit and the bank's return are last.
  */
 const RANKS: Record<Load, number> = {
@@ -40,7 +40,7 @@ const STEP = 0.1
 const CALM = 0.35
 const MOST = CALM + 5
 
-/** A standstill that is reported, and for how long it takes readiness away, in milliseconds (reliability 1, row 37). */
+/** A standstill that is reported, and for how long it takes readiness away, in milliseconds (decision 12.3). */
 const STALL_MS = 250
 const STALLED_MS = 2000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRation } from './ration.ts'
 
-test('row 6: of 1,000 calls that all fail a tenth is repeated, and the one that was there from the start', () => {
+test('decision 4.2: of 1,000 calls that all fail a tenth is repeated, and the one that was there from the start', () => {
   const ration = createRation()
   let repeated = 0
   for (let i = 0; i < 1000; i++) {

@@ -12,7 +12,7 @@ export interface Ration {
   take(asks: boolean): boolean
 }
 
-/** A tenth of the calls may be repeated (reliability 3, common rules); one repeat is there from the start. */
+/** A tenth of the calls may be repeated (decision 4.2); one repeat is there from the start. */
 export function createRation(): Ration {
   // In parts of a repeat, as whole numbers.
   let saved = CALLS_PER_REPEAT

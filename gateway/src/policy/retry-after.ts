@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../ports/platform.ts'
 
-/** Longest time that a caller is told to stay away, in seconds (reliability F9). */
+/** Longest time that a caller is told to stay away, in seconds (F9). */
 const LONGEST = 60
 
 /** What is said when an upstream asks for a pause that cannot be read, in seconds. */

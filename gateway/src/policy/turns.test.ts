@@ -13,7 +13,7 @@ function world() {
   return { clock, store, tools: { clock, store } }
 }
 
-describe('row 40 two gateways, one cart', () => {
+describe('decision 28.1 two gateways, one cart', () => {
   test('while another process has the turn nothing runs; afterwards it does', async () => {
     const { tools, store, clock } = world()
     await store.insert('turns', 'b1', OTHER, clock.now() + 5000)

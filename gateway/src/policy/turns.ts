@@ -11,14 +11,14 @@ const RENEWAL = 2000
 /** How often who waits looks, and how many times: longer than a lease, so that a crash is waited out; milliseconds. */
 const [PAUSE, LOOKS] = [20, 300]
 
-/** Longest wait for those who came before, in milliseconds: a browser is answered within ten seconds (reliability 3). */
+/** Longest wait for those who came before, in milliseconds: a browser is answered within ten seconds (decision 3.9). */
 const PATIENCE = 10_000
 
 const inProcess = oneAtATime()
 
 /**
  * Runs work on a booking when it is its turn: one at a time, whichever of the processes that share the store it is in
- * (reliability 1, row 40). 409 `in-progress` for who has waited too long. Work must not ask for a turn itself.
+ * (decision 28.1). 409 `in-progress` for who has waited too long. Work must not ask for a turn itself.
  */
 export function takeTurn<T>(
   { store, clock }: Pick<Context, 'store' | 'clock'>,

@@ -60,7 +60,7 @@ export interface OperationRequest<Id extends OperationId> {
   session: Session | undefined
   /**
    * `_id` of the booking whose payment has ended the caller's session. The caller may read that payment's state and its
-   * result's token, and nothing else of the booking (reliability D12).
+   * result's token, and nothing else of the booking (D12).
    */
   paidBooking?: string | undefined
   params: ParamsOf<Id>

@@ -12,7 +12,7 @@ export interface LimitFactors {
 export interface Who {
   /** Of the site. */
   account: string
-  /** The true peer (reliability A17). */
+  /** The true peer (A17). */
   address: string
   /** Name of the site's key that was shown. */
   key?: string | undefined

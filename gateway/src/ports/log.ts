@@ -1,6 +1,6 @@
 import type { RequestLine } from './request-line.ts'
 
-/** Named fields only; a body, a query or an error's message never gets in (reliability 0, measurement 12). */
+/** Named fields only; a body, a query or an error's message never gets in (decision 10.4). */
 export interface Log {
   request(line: RequestLine): void
   event(name: string, fields?: EventFields): void

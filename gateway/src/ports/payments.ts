@@ -81,7 +81,7 @@ export interface PaymentDesk {
   findTicket(intent: Intent): Promise<Intent['ticket']>
   commit(intent: Intent): Promise<CommitOutcome>
   readBack(intent: Intent): Promise<ReadBack>
-  /** The answer to a request (product 3.3 row 116). */
+  /** The answer to a request (decision 24.2). */
   hear(intent: Intent): Promise<Heard>
 }
 

@@ -2,7 +2,7 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
 import type { Store } from './store.ts'
 
-/** What differs between Node, a page and the edge (architecture 1, the platform port). Nothing else may. */
+/** What differs between Node, a page and the edge (decision 2.3). Nothing else may. */
 export interface Platform {
   /** Sends one request upstream. Follows no redirect, inflates nothing. Fails with a CallError only. */
   call(wire: WireRequest): Promise<WireAnswer>

@@ -66,7 +66,7 @@ export interface FieldError {
 
 /**
  * How a failed upstream call ended for the upstream: `not-sent`, it certainly knows nothing of it; `refused`, it has
- * definitely said no; `unknown`, it may or may not have done it (reliability 0, measurement 3).
+ * definitely said no; `unknown`, it may or may not have done it (decision 6.2).
  */
 export type Outcome = 'not-sent' | 'refused' | 'unknown'
 

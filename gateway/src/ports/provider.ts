@@ -46,8 +46,8 @@ export type Provider = <Id extends UpstreamOperationId>(
 ) => Promise<ProviderAnswer<Id>>
 
 /**
- * An answer as the rest of the gateway sees it. The provider leaves out what is null (provider facts 1); where a build writes
- * it all the same, it means the same and is taken out. In lists null is a value of its own and stays.
+ * An answer as the rest of the gateway sees it. The provider leaves out what is null (decision 16.2); where a build
+ * writes it all the same, it means the same and is taken out. In lists null is a value of its own and stays.
  */
 export type WithoutNulls<T> = T extends readonly (infer Item)[]
   ? WithoutNulls<Item>[]

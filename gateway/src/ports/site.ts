@@ -17,7 +17,7 @@ export interface Session {
   generation: number
 }
 
-/** Where a request goes, decided once; nothing after it looks at the host again (reliability 1, row 15). */
+/** Where a request goes, decided once; nothing after it looks at the host again (decision 7.1). */
 export interface Place {
   site: Site
   isPaymentOrigin: boolean

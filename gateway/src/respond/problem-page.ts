@@ -24,7 +24,7 @@ const NUMBER: Words = ['Number of this answer:', 'رقم هذه الإجابة:'
 
 /**
  * A problem as a page, for addresses that no page of the storefront answers. It knows neither site nor language, so it
- * has no name on it and says it in both; where there is no site it leads nowhere (reliability A6).
+ * has no name on it and says it in both; where there is no site it leads nowhere (A6).
  */
 export async function problemPage({ status, headers }: Problem, requestId: string): Promise<DocumentAnswer> {
   const [english, arabic] = BY_STATUS[status] ?? OTHERS

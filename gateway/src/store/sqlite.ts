@@ -19,7 +19,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires) WHERE expires IS NOT NULL;
 `
 
-/** Areas that money hangs on: on the disk, not only with the operating system, before the answer (reliability 1 row 3). */
+/** Areas that money hangs on: on the disk, not only with the operating system, before the answer (decision 6.4). */
 const DURABLE: ReadonlySet<Area> = new Set([
   'intents',
   'running',

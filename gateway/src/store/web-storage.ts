@@ -3,7 +3,7 @@ import type { Store } from '../ports/store.ts'
 
 /**
  * The store of the demo, in the browser's own storage: written before each answer, so that a reload finds it
- * (architecture 1, platform port). The caller chooses `localStorage` or `sessionStorage`.
+ * (decision 2.5). The caller chooses `localStorage` or `sessionStorage`.
  */
 export function webStorageStore(storage: Storage, now: () => number = Date.now): Store {
   return storeOver(

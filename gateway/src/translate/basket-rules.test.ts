@@ -29,7 +29,7 @@ test.each<[string, Schemas['CartLineInput'][], string[]]>([
   ['an empty basket', [], []],
   ['two lines of one key', [hotel(), hotel({ id: '13' })], ['/value/1/key']],
   [
-    '"A flight line replaces any existing flight line for the same route" (spec 4)',
+    '"A flight line replaces any existing flight line for the same route" (decision 27.4)',
     [flight('a', 1), flight('b', 1)],
     ['/value/1/route'],
   ],
@@ -37,9 +37,13 @@ test.each<[string, Schemas['CartLineInput'][], string[]]>([
   ['a way back days later, earlier in the day', [ride({ checkOut: 20270522, returnTime: '09:00' })], []],
   ['a way back on the same day, later', [ride({ checkOut: 20270521, returnTime: '18:00' })], []],
   ['a way back before the way there', [ride({ checkOut: 20270521, returnTime: '14:30' })], ['/value/0/returnTime']],
-  ['row 52: one offer for each of the count', [hotel({ count: 2, offerIds: ['a', 'b'], paxes: [PAX, PAX] })], []],
   [
-    'row 52: fewer',
+    'decision 27.3: one offer for each of the count',
+    [hotel({ count: 2, offerIds: ['a', 'b'], paxes: [PAX, PAX] })],
+    [],
+  ],
+  [
+    'decision 27.3: fewer',
     [hotel({ count: 3, offerIds: ['a', 'b'], paxes: [PAX, PAX] })],
     ['/value/0/offerIds', '/value/0/paxes'],
   ],

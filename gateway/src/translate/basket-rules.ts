@@ -21,11 +21,11 @@ const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
     ? []
     : [{ ...error(at, 'key', 'is the key of an earlier line'), code: 'duplicate' as const }]
 
-/** What a line is called is kept with its price, and no card number is kept (reliability 1, row 26). */
+/** What a line is called is kept with its price, and no card number is kept (decision 10.2). */
 const cardNumber = ({ key }: Line, at: number) =>
   hasCardNumber(key) ? [{ ...error(at, 'key', 'is a card number'), code: 'card-number' as const }] : []
 
-/** A basket has one flight for each route (spec 4, cart rules). */
+/** A basket has one flight for each route (decision 27.4). */
 function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[] {
   if (line.type !== 'flight') return []
   const first = lines.findIndex((other) => other.type === 'flight' && other.route === line.route)
@@ -38,7 +38,7 @@ function wayBack(line: Line, at: number): FieldError[] {
   return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
 }
 
-/** A merged line keeps an offer and a party for each of the count, or one offer for all rooms (product 3.3 row 52). */
+/** A merged line keeps an offer and a party for each of the count, or one offer for all rooms (decision 27.3). */
 function merged(line: Line, at: number): FieldError[] {
   if (line.type !== 'hotel') return []
   const { offerIds, paxes, count } = line

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasCardNumber, withoutCardNumbers } from './card-number.ts'
 
-describe('row 26 a card number in a name', () => {
+describe('decision 10.2 a card number in a name', () => {
   test.each([
     ['5105105105105100', '[card number]'],
     ['/query/x5105105105105100y', '/query/x[card number]y'],

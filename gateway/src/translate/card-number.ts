@@ -4,7 +4,7 @@ const IN_GROUPS = /(?<![\dA-Za-z-])[2-69]\d{3}(?:[ .-]\d{2,6}){2,4}(?![\dA-Za-z-
 
 /**
  * A text with its card numbers left out. For names that others choose and we keep or repeat: no card number is stored or
- * answered, wherever somebody has put it (reliability 1, row 26).
+ * answered, wherever somebody has put it (decision 10.2).
  */
 export function withoutCardNumbers(text: string): string {
   const mask = (run: string) => (isCardNumber(run.replace(/\D/g, '')) ? '[card number]' : run)

@@ -4,7 +4,7 @@ import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
 
-/** The share of taxes in a total, in percent, where configuration names none (spec 9, product 3.3 row 73). */
+/** The share of taxes in a total, in percent, where configuration names none (decision 15.8). */
 export const USUAL_TAX = 20
 
 /** What is told to hotels as taxes: so many percent of the total, rounded half up. */

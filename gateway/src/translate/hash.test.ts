@@ -33,7 +33,7 @@ const hashOf = async (change: Partial<Quote> = {}, usesRates = false) =>
 
 const changedLine = (change: object) => ({ lines: quote.lines.map((known) => ({ ...known, ...change })) })
 
-test('a quote is named by 256 bits and lives for 20 minutes (product 3.3 row 75)', async () => {
+test('a quote is named by 256 bits and lives for 20 minutes (decision 20.1)', async () => {
   const sealed = await sealQuote({ quote, usesRates: false }, Date.parse('2027-05-01T09:00:00Z'))
   expect(sealed.hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(sealed.expiresAt).toBe('2027-05-01T09:20:00.000Z')

@@ -3,7 +3,7 @@ import type { Schemas } from '../ports/contract.ts'
 import { rfc3339 } from './instant.ts'
 import type { PricedQuote } from './quote.ts'
 
-/** Life of a quote, in milliseconds: that of an offer (product 3.3 row 75). */
+/** Life of a quote, in milliseconds: that of an offer (decision 20.1). */
 const QUOTE_LIFE = 20 * 60_000
 
 /** Names a set of exchange rates by what they are. */

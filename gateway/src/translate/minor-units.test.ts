@@ -7,7 +7,7 @@ vi.mock('@rota/openapi/reference/minor-units', () => ({ MINOR_UNITS: { try: 2, e
 
 const RATES = { usd: 45.5, eur: 52.9, gbp: 60.1 }
 
-test('amounts have as many decimals as the reference says (product 2.1)', () => {
+test('amounts have as many decimals as the reference says (decision 31.4)', () => {
   expect(minorOf({ value: 1.235, currency: 'gbp' })).toBe(1235)
   expect(moneyOf(1235, 'gbp')).toEqual({ value: 1.235, currency: 'gbp' })
   expect(minorOf({ value: 13, currency: 'usd' })).toBe(13)

@@ -16,7 +16,7 @@ test('an amount survives the way to minor units and back', () => {
   )
 })
 
-test('1.005 * 100 is not 100.4999 (reliability 1 row 28)', () => {
+test('1.005 * 100 is not 100.4999 (decision 19.2)', () => {
   expect(minorOf({ value: 10.05, currency: 'try' })).toBe(1005)
   expect(minorOf({ value: 0.29, currency: 'try' })).toBe(29)
 })
@@ -28,7 +28,7 @@ test.each([
   [1, 'try', 'usd', 0], // 0.021...
   [23, 'try', 'usd', 1], // 0.505...
   [12_345, 'eur', 'eur', 12_345],
-] as const)('%i %s in %s is %i: by way of lira, half up (product 3.3 row 10)', (minor, from, to, expected) => {
+] as const)('%i %s in %s is %i: by way of lira, half up (decision 19.3)', (minor, from, to, expected) => {
   expect(convert(minor, from, to, rates)).toBe(expected)
 })
 

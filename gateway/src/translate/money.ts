@@ -19,8 +19,7 @@ export const moneyOf = (minor: number, currency: Currency): Money => ({
 })
 
 /**
- * An amount in another currency, by way of lira, in minor units: rounded half up once, at line level (product 3.3
- * row 10).
+ * An amount in another currency, by way of lira, in minor units: rounded half up once, at line level (decision 19.3).
  */
 export function convert(minor: number, from: Currency, to: Currency, rates: Schemas['Rates']): number {
   if (from === to) return minor
@@ -30,7 +29,7 @@ export function convert(minor: number, from: Currency, to: Currency, rates: Sche
   )
 }
 
-/** A percentage of an amount, in minor units, rounded half up (reliability E9). */
+/** A percentage of an amount, in minor units, rounded half up (E9). */
 export const percentOf = (minor: number, percent: number) => divideHalfUp(BigInt(minor) * BigInt(percent), 100n)
 
 function liraPer(currency: Currency, rates: Schemas['Rates']): bigint {

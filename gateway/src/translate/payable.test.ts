@@ -26,26 +26,26 @@ const without = (name: keyof typeof PAYMENT) => {
 }
 
 const ASKED = lineOf({ availability: 2 })
-/** Product 3.3 row 116: nothing is charged for a request, and it decides for the whole basket. */
+/** Decision 24.1: nothing is charged for a request, and it decides for the whole basket. */
 const ON_REQUEST: [string, Way, Partial<Terms>, string | undefined][] = [
-  ['row 116 a request', { method: 'later', term: 'later' }, { lines: [ASKED] }, undefined],
+  ['decision 24.1 a request', { method: 'later', term: 'later' }, { lines: [ASKED] }, undefined],
   [
-    'row 116 a request where the site takes cards only',
+    'decision 24.1 a request where the site takes cards only',
     { method: 'later', term: 'later' },
     { lines: [ASKED], payment: { methods: ['creditcard'] } },
     undefined,
   ],
-  ['row 116 a card for a request', { method: 'creditcard', term: 'full' }, { lines: [ASKED] }, '/method'],
+  ['decision 24.1 a card for a request', { method: 'creditcard', term: 'full' }, { lines: [ASKED] }, '/method'],
   [
-    'row 116 a card for both kinds',
+    'decision 24.1 a card for both kinds',
     { method: 'creditcard', term: 'full' },
     { lines: [lineOf(SAFE), ASKED] },
     '/method',
   ],
-  ['row 116 a transfer for a request', { method: 'transfer', term: 'full' }, { lines: [ASKED] }, '/method'],
-  ['row 116 a request that is paid in full', { method: 'later', term: 'full' }, { lines: [ASKED] }, '/term'],
+  ['decision 24.1 a transfer for a request', { method: 'transfer', term: 'full' }, { lines: [ASKED] }, '/method'],
+  ['decision 24.1 a request that is paid in full', { method: 'later', term: 'full' }, { lines: [ASKED] }, '/term'],
   [
-    'row 116 a request with an offer of the provider',
+    'decision 24.1 a request with an offer of the provider',
     { method: 'later', term: 'later' },
     { lines: [ASKED, lineOf({ ...SAFE, offerId: 'F-1' })] },
     '/method',
@@ -59,29 +59,34 @@ describe('which way of paying a basket has', () => {
     ['later', { method: 'later', term: 'later' }, {}, undefined],
     ['a card that is paid later', { method: 'creditcard', term: 'later' }, {}, '/term'],
     ['later, but in full', { method: 'later', term: 'full' }, {}, '/term'],
-    ['row 70 "hide method when empty"', { method: 'transfer', term: 'full' }, without('banks'), '/method'],
+    ['decision 21.3 "hide method when empty"', { method: 'transfer', term: 'full' }, without('banks'), '/method'],
     [
-      'row 71 "needs option date from provider or host rule": of every line',
+      'decision 21.4 "needs option date from provider or host rule": of every line',
       { method: 'later', term: 'later' },
       { lines: [lineOf(SAFE), lineOf({ cancellation: { refundable: true } })] },
       '/method',
     ],
-    ['row 63 a deposit', { method: 'creditcard', term: 'deposit' }, {}, undefined],
-    ['row 63 "absent: option hidden"', { method: 'creditcard', term: 'deposit' }, without('depositPercent'), '/term'],
+    ['decision 21.5 a deposit', { method: 'creditcard', term: 'deposit' }, {}, undefined],
     [
-      'row 63 "product override" where the site has none',
+      'decision 21.5 "absent: option hidden"',
+      { method: 'creditcard', term: 'deposit' },
+      without('depositPercent'),
+      '/term',
+    ],
+    [
+      'decision 21.5 "product override" where the site has none',
       { method: 'creditcard', term: 'deposit' },
       { ...without('depositPercent'), lines: [lineOf({ ...SAFE, depositPercent: 30 })] },
       undefined,
     ],
     [
-      'row 63 "not offered inside N days": 14 days before 21 May is 7 May',
+      'decision 21.5 "not offered inside N days": 14 days before 21 May is 7 May',
       { method: 'creditcard', term: 'deposit' },
       { today: 20270507 },
       '/term',
     ],
     [
-      'row 63 "for non-refundable"',
+      'decision 21.5 "for non-refundable"',
       { method: 'transfer', term: 'deposit' },
       { lines: [lineOf({ ...SAFE, cancellation: { refundable: false } })] },
       '/term',
@@ -108,7 +113,7 @@ describe('the rest of a deposit is due before the first service', () => {
   })
 })
 
-describe('"deposit % of total rounded half-up to 2 dp" (journeys 2.3)', () => {
+describe('"deposit % of total rounded half-up to 2 dp" (decision 21.5)', () => {
   const costed = (minor: number, depositPercent?: number) => ({
     line: lineOf(depositPercent === undefined ? {} : { depositPercent }),
     minor,

@@ -24,13 +24,13 @@ const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
 /** Ways of paying with which a basket is booked first and paid afterwards. */
 export const isHeld = (method: Schemas['PaymentMethod']): method is 'transfer' | 'later' => method !== 'creditcard'
 
-/** Whether a site takes a method; a bank transfer needs an account to go to (product 3.3 row 70). */
+/** Whether a site takes a method; a bank transfer needs an account to go to (decision 21.3). */
 export function offersMethod(payment: Payment, method: Schemas['PaymentMethod']): boolean {
   return payment.methods.includes(method) && (method !== 'transfer' || (payment.banks?.length ?? 0) > 0)
 }
 
 /**
- * Whether a basket has a line whose seller has to be asked first (product 3.3 row 116). The request then decides for the
+ * Whether a basket has a line whose seller has to be asked first (decision 24.1). The request then decides for the
  * whole basket.
  */
 export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
@@ -49,7 +49,7 @@ export function unpayable(terms: Terms, { method, term }: Way): FieldError | und
 
 /**
  * A request is sent with method and term `later`, whatever the site offers: nothing is charged before it is confirmed
- * (product 3.3 row 116). The provider confirms when it books, so its offers cannot wait for an answer.
+ * (decision 24.1). The provider confirms when it books, so its offers cannot wait for an answer.
  */
 function unrequestable(lines: readonly Line[], { method, term }: Way): FieldError | undefined {
   if (method !== 'later')
@@ -63,7 +63,7 @@ function unrequestable(lines: readonly Line[], { method, term }: Way): FieldErro
 
 /**
  * A deposit needs a percentage for every line, a basket that can be given back, and enough days until the rest is due
- * (product 3.3 row 63).
+ * (decision 21.5).
  */
 function takesDeposit({ lines, payment, today }: Terms): boolean {
   const isShared = lines.every((line) => (line.depositPercent ?? payment.depositPercent) !== undefined)
@@ -86,7 +86,7 @@ function firstDayOf({ checkIn, legs }: Line): number | undefined {
 
 /**
  * Until when the agency holds a whole basket unpaid: as long as every line of it. Undefined when it does not hold one
- * (product 3.3 row 71).
+ * (decision 21.4).
  */
 export function optionDateOf(lines: Line[]): string | undefined {
   const dates = lines.map(({ optionDate }) => optionDate)
@@ -102,7 +102,7 @@ export interface CostedLine {
 
 /**
  * The deposit of a basket in minor units: the share of each line, the site's or its own, of what is left after the
- * promotion; rounded half up once (reliability E9).
+ * promotion; rounded half up once (E9).
  * @param total what the basket costs, the promotion taken off
  */
 export function depositOf(costed: CostedLine[], total: number, { depositPercent = 0 }: Payment): number {

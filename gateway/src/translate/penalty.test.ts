@@ -47,7 +47,7 @@ describe('what a line of the agency costs, by the terms that were accepted', () 
   })
 })
 
-describe("what the provider's reservation costs, in the currency of the booking by its own rates (product 3.3 row 11)", () => {
+describe("what the provider's reservation costs, in the currency of the booking by its own rates (decision 19.6)", () => {
   test.each<[string, Asked['reservation'], [cancelable: boolean, penalty: number]]>([
     ['in the same currency', { cancelable: true, penalty: lira(120.5) }, [true, 120.5]],
     ['in another one', { cancelable: true, penalty: { value: 3, currency: 'eur' } }, [true, 150]],

@@ -18,7 +18,7 @@ export interface ReservationTerms {
 
 export interface Asked {
   result: Pick<Result, 'lines' | 'promotion' | 'paid' | 'paidAt'>
-  /** Exchange rates that the booking was made with (product 3.3 row 11). */
+  /** Exchange rates that the booking was made with (decision 19.6). */
   rates: Schemas['Rates']
   /** Keys of the lines that the provider has booked. */
   provided: ReadonlySet<string>
@@ -42,8 +42,8 @@ interface Part {
 
 /**
  * What cancelling a whole booking costs. A line of the agency is free until its last free moment and costs its whole price
- * afterwards, by the terms that were accepted: finer ones are not told (spec 3, cart item). What has begun, and what nobody has
- * told terms of, cannot be cancelled here. Refund is what was paid less the penalty.
+ * afterwards, by the terms that were accepted: finer ones are not told (decision 26.3). What has begun, and what nobody
+ * has told terms of, cannot be cancelled here. Refund is what was paid less the penalty.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid, paidAt } = asked.result

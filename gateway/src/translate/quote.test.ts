@@ -45,12 +45,12 @@ describe('refusalOf', () => {
     ['nothing in it', { lines: [] }, { conflict: 'empty-basket' }],
     ['a line that is gone', { lines: [lineOf(), lineOf({ availability: 3 })] }, { conflict: 'sold-out' }],
     [
-      'a card for a line on request (row 116)',
+      'a card for a line on request (decision 24.1)',
       { lines: [lineOf({ availability: 2 })] },
       { pointer: '/method', code: 'not-offered' },
     ],
     [
-      'a request of a line on request (row 116)',
+      'a request of a line on request (decision 24.1)',
       { lines: [lineOf({ availability: 2 })], request: asking({ method: 'later', term: 'later' }) },
       undefined,
     ],
@@ -117,7 +117,7 @@ test('a card at once pays the whole total now', () => {
   expect(priced?.usesRates).toBe(false)
 })
 
-test('a deposit is its percentage half up, the rest is paid later, together the total (reliability E9)', () => {
+test('a deposit is its percentage half up, the rest is paid later, together the total (E9)', () => {
   const payment = { methods: ['creditcard' as const], depositPercent: 33 }
   const lines = [lineOf({ total: { value: 1000.01, currency: 'try' } })]
   const priced = priceQuote(pricingOf({ lines, payment, request: asking({ term: 'deposit' }) }))
@@ -139,7 +139,7 @@ test('what is paid at the hotel is summed by currency and no part of the total',
   ])
 })
 
-test('lines of other currencies are rounded each, then summed (product 3.3 row 10)', () => {
+test('lines of other currencies are rounded each, then summed (decision 19.4)', () => {
   const lines = [
     lineOf({ total: { value: 0.01, currency: 'usd' } }),
     lineOf({ total: { value: 0.01, currency: 'usd' } }),
@@ -219,13 +219,13 @@ describe('instalments', () => {
     expect(priceQuote(pricingOf({ request, plans }))).toBeUndefined()
   })
 
-  test('there are none in another currency (product 3.3 row 65)', () => {
+  test('there are none in another currency (decision 21.6)', () => {
     const pricing = pricingOf({ request: { ...request, toCurrency: 'eur' }, plans: [plan(3, 8500, 25_500)] })
     expect(priceQuote(pricing)).toBeUndefined()
   })
 })
 
-test('sum of lines - promotion = total = now + later, for any basket (reliability 1 row 28)', () => {
+test('sum of lines - promotion = total = now + later, for any basket (decision 19.8)', () => {
   const currency = fc.constantFrom('try', 'eur', 'usd', 'gbp')
   const amount = fc.record({ value: fc.integer({ min: 0, max: 50_000_000 }).map((minor) => minor / 100), currency })
   const term = fc.constantFrom('full', 'deposit')

@@ -43,7 +43,7 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
   return undefined
 }
 
-/** Offers of the provider are not sold out, they expire (reliability C4). */
+/** Offers of the provider are not sold out, they expire (C4). */
 const isOffered = ({ offerId }: Line) => offerId !== undefined
 
 /** The refusal of a number of instalments that nobody offers. */
@@ -149,7 +149,7 @@ const lineTotal = (line: Line, { rates, request }: Pricing) =>
 
 /**
  * All at once, or the agency's plan of that number. A plan whose months do not add up to its total to the last kuruş,
- * or that is in another currency, is none (reliability 1 row 28; product 3.3 row 65: lira only).
+ * or that is in another currency, is none (decisions 19.8 and 21.6: lira only).
  */
 function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Quote']['installment'] | undefined {
   if (num === 1) return { num, monthly: due, total: due }

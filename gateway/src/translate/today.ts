@@ -1,4 +1,4 @@
-/** A hotel's day begins in Türkiye, wherever the server stands (product 3.3 row 7). */
+/** A hotel's day begins in Türkiye, wherever the server stands (decision 30.2). */
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Istanbul',
   year: 'numeric',

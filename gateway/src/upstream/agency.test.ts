@@ -14,7 +14,7 @@ async function asked(gateway: FakeGateway, calls: Call[]): Promise<number> {
   return gateway.upstream.calls.filter(({ operationId }) => operationId !== 'reservationStart').length
 }
 
-describe('the key of the cache (reliability 1, row 16)', () => {
+describe('the key of the cache (decision 5.1)', () => {
   test.each<[string, Call, Call]>([
     ['site', ['/api/hotels/12'], ['/api/hotels/12', { headers: { host: 'other.test' } }]],
     ['path parameter', ['/api/hotels/12'], ['/api/hotels/13']],

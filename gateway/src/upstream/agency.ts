@@ -19,7 +19,7 @@ import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 import { urlOf } from './wire.ts'
 
-/** Largest answer that is taken, in bytes (reliability F11). */
+/** Largest answer that is taken, in bytes (F11). */
 const LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
@@ -67,10 +67,10 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
   return ((operationId: UpstreamOperationId, call: Call) => answer(operations[operationId], call)) as Upstream
 }
 
-/** What the last good answer stands in for: an agency that is down, or one whose answer is broken (reliability F17). */
+/** What the last good answer stands in for: an agency that is down, or one whose answer is broken (F17). */
 const isCovered = (error: unknown) => isDown(error) || (error instanceof BrokenAnswer && !error.isPrice)
 
-/** Everything a shared answer depends on; the account names the credentials as well (reliability 1, row 16). */
+/** Everything a shared answer depends on; the account names the credentials as well (decision 5.1). */
 function keyOf(operation: Operation, { site, params, body }: Call): string {
   return JSON.stringify([site.host, site.account, operation.operationId, params?.path, params?.query, body])
 }
@@ -101,7 +101,7 @@ async function sendOnce(
   return answer
 }
 
-/** Nobody but an operator can do something about credentials that are not taken (reliability F8). */
+/** Nobody but an operator can do something about credentials that are not taken (F8). */
 function refusalOf(context: Context, operation: Operation, { site, requestId }: Call, wire: WireAnswer): Error {
   const { operationId, class: name } = operation
   const failure = failureOf(operation, policyOf(name), wire, context.clock.now())
@@ -111,7 +111,7 @@ function refusalOf(context: Context, operation: Operation, { site, requestId }: 
   return failure
 }
 
-/** The answer is somebody else's: nobody gets it, and a person has to know (reliability F15). */
+/** The answer is somebody else's: nobody gets it, and a person has to know (F15). */
 function refuseCrossed(context: Context, { operationId }: Operation, call: Call, places: string[]): never {
   const { site, requestId } = call
   context.log.event('crossed-answer-alert', { operationId, site: site.host, places, ...requestIdOf(requestId) })

@@ -15,13 +15,13 @@ export interface Anonymous {
   with<T>(site: Site, send: (sessionId: string) => Promise<T>): Promise<T>
 }
 
-/** The booking that each site uses for what is nobody's: started on first need, kept in the store (architecture 1). */
+/** The booking that each site uses for what is nobody's: started on first need, kept in the store (decision 8.3). */
 export function createAnonymous(context: Context, start: Start): Anonymous {
   const { store, clock } = context
   const inTurn = oneAtATime()
   /**
    * The sessions that this process uses: the store is not asked with every call, and reads go on with a full disk
-   * (reliability G8). One that another process has replaced stays good at the agency, and a refused one is looked up anew.
+   * (G8). One that another process has replaced stays good at the agency, and a refused one is looked up anew.
    */
   const inUse = new Map<string, Records['anonymous']>()
 

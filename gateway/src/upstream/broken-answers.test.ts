@@ -129,7 +129,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
   })
 })
 
-test('F6 a policy with an id that nobody knows is left out and counted, and the hotel stays (product 3.3 row 81)', async () => {
+test('F6 a policy with an id that nobody knows is left out and counted, and the hotel stays (decision 18.7)', async () => {
   const gateway = fakeGateway()
   const { record } = exampleOf('hotelView') as { record: { policies: Bag } }
   const policies = { ...record.policies, smokingPolicies: [47, 5], petPolicies: [900401, 999], parkingPolicies: [41] }
@@ -201,7 +201,7 @@ describe('a shape that no agency has shown yet (x-assumed)', () => {
     }
   })
 
-  test('is no excuse for a price, nor for what the specification shows', async () => {
+  test('is no excuse for a price, nor for a shape that agencies have shown', async () => {
     const gateway = fakeGateway(loose)
     const { record } = exampleOf('hotelView') as { record: { facts: Bag } }
     const facts = { ...record.facts, id: '12', priceFrom: { value: -1, currency: 'try' } }

@@ -25,7 +25,7 @@ type Fault = keyof typeof FAULTS
 const UNSENT: Fault[] = ['refused connection', 'connect timeout']
 const GATEWAY: Fault[] = ['502', '503', '504'] as unknown as Fault[]
 
-/** Reliability 3, the column "retry": how often a call arrives that fails with a fault every time; else once. */
+/** Decision 3.2: how often a call arrives that fails with a fault every time; else once. */
 const REPEATED: Record<OperationClass, [times: number, on: Fault[]]> = {
   boot: [2, [...UNSENT, 'reset', ...GATEWAY]],
   catalogue: [2, [...UNSENT, 'reset', ...GATEWAY]],
@@ -76,7 +76,7 @@ function checkPauses({ clock }: FakeGateway, name: OperationClass, arrivals: num
   expect(clock.waited).toEqual(Array.from({ length: arrivals - 1 }, () => CLASSES[name].retry.pause[0]))
 }
 
-describe('the agency: class x fault -> arrivals (reliability 3)', () => {
+describe('the agency: class x fault -> arrivals (decision 3.2)', () => {
   test.each(cells(Object.keys(CALL_OF) as OperationClass[]))('%s, %s: %i', async (name, fault, arrivals) => {
     const gateway = fakeGateway()
     const [behave, problem, outcome] = FAULTS[fault]
@@ -96,7 +96,7 @@ function shownRequest(id: ProviderOperationId): never {
 
 type Shown = Record<'application/json', { example?: unknown; examples?: Record<string, { value: unknown }> }>
 
-describe('the provider: class x fault -> arrivals (reliability 3)', () => {
+describe('the provider: class x fault -> arrivals (decision 3.2)', () => {
   test.each(cells(Object.keys(PROVIDER) as (keyof typeof PROVIDER)[]))('%s, %s: %i', async (name, fault, arrivals) => {
     const gateway = fakeGateway(WITH_PROVIDER)
     const [behave, problem, outcome] = FAULTS[fault]

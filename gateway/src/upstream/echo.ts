@@ -22,7 +22,7 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
 }
 
 /**
- * Places of an answer that name something else than was asked for: the answer belongs to another call (reliability F15).
+ * Places of an answer that name something else than was asked for: the answer belongs to another call (F15).
  * What one side does not name is not compared.
  * @param look opens the answer, where there is something to compare
  */

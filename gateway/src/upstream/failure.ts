@@ -30,7 +30,7 @@ const NAMES = {
   'too-large': 'upstream-too-large',
 } as const satisfies Record<CallError['reason'], ProblemName>
 
-/** What the agency may say of a visitor's doing, where the contract has the status (reliability F8). */
+/** What the agency may say of a visitor's doing, where the contract has the status (F8). */
 const PASSED: Record<string, { status: number; name: ProblemName }> = {
   'sold-out': { status: 409, name: 'sold-out' },
   expired: { status: 409, name: 'expired' },
@@ -41,7 +41,7 @@ const PASSED: Record<string, { status: number; name: ProblemName }> = {
 
 /**
  * What an answer that is no success is to a caller. Texts of the agency are never passed on. Redirects are failures and
- * are not followed (reliability F12).
+ * are not followed (F12).
  * @param now epoch milliseconds
  */
 export function failureOf(
@@ -66,7 +66,7 @@ export function failureOf(
   return new Problem('upstream-broken', { outcome })
 }
 
-/** An upstream that wants to be left alone; the pause that our caller is told is bounded (reliability F9). */
+/** An upstream that wants to be left alone; the pause that our caller is told is bounded (F9). */
 export function waitingAsked(wire: WireAnswer, now: number): Problem {
   // Too many calls is a no. What 503 has done before it gave up nobody knows.
   const outcome = wire.status === 429 ? 'refused' : 'unknown'

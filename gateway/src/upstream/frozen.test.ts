@@ -56,7 +56,7 @@ async function agencyTakes(): Promise<number> {
   return took / 400
 }
 
-describe('row 7, F14 a provider that is frozen', () => {
+describe('decision 4.5, F14 a provider that is frozen', () => {
   test('its calls keep to their share, and the agency’s are as fast as before', async () => {
     await start()
     stopTime()

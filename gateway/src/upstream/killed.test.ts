@@ -41,7 +41,7 @@ async function startMortal(seed: number) {
 }
 
 test.each([1, 2, 3])(
-  'row 1: 1,000 commits, an agency killed 20 times (seed %i): none is sent twice, everyone has a definite answer',
+  'decision 6.3: 1,000 commits, an agency killed 20 times (seed %i): none is sent twice, everyone has a definite answer',
   async (seed) => {
     const { url, done, deaths } = await startMortal(seed)
     gateway = await startTestGateway(url)

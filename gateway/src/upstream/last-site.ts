@@ -14,7 +14,7 @@ export interface LastSite {
 
 /**
  * Name, logo and phone of a site are what its visitors need most while the agency is out of reach, and a gateway that
- * has just started has no cache to show them from. It may be as old as the cache's (reliability 3, boot).
+ * has just started has no cache to show them from. It may be as old as the cache's (decision 5.4).
  */
 export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'clock' | 'log'>): LastSite {
   const { cacheMs, staleMs } = policyOf('boot')
@@ -24,7 +24,7 @@ export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'c
       try {
         await store.update('sites', site.host, () => record, clock.now() + cacheMs + staleMs)
       } catch (error) {
-        // A store that takes nothing is reported by readiness; reading goes on without it (reliability G12).
+        // A store that takes nothing is reported by readiness; reading goes on without it (G12).
         log.fault(error, { site: site.host, operationId: 'siteView' })
       }
     },

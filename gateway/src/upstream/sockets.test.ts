@@ -44,7 +44,7 @@ async function over(name: OperationClass, faults: (connection: number) => Faults
   return { ...ended, arrivals, connections: proxy.taken() - before }
 }
 
-/** How often a call may be sent whose connection broke (reliability 3, the column "retry"). */
+/** How often a call may be sent whose connection broke (decision 3.2). */
 const AFTER_RESET: Record<OperationClass, number> = {
   boot: 2,
   catalogue: 2,

@@ -30,7 +30,7 @@ async function warm(milliseconds: number): Promise<FakeGateway> {
   return gateway
 }
 
-describe('F10 stale-if-error: the last good answer stands in for an agency that is down (reliability 3)', () => {
+describe('F10 stale-if-error: the last good answer stands in for an agency that is down (decision 5.3)', () => {
   test.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])('that %s', async (how) => {
     const gateway = await warm(90_000)
     const before = await fakeGateway().call('/api/hotels/12')

@@ -15,7 +15,7 @@ test('segments and values are encoded into a template of ours', () => {
   )
 })
 
-test('a call that is bound for the provider says that a partner makes it, whatever its caller says (spec 6)', () => {
+test('a call that is bound for the provider says that a partner makes it, whatever its caller says (decision 15.3)', () => {
   const flights = { ...operations.suggestionList, partner: true as const }
   expect(urlOf(BASE, flights, { query: { term: 'a', partner: 'false' } }, session)).toBe(
     `${BASE}/search?term=a&sessionId=b-1&referer=localhost&partner=true`,
@@ -40,7 +40,7 @@ test('lists and objects are written as they are read', () => {
   expect(decodeURIComponent(url)).toContain('?stars=3,4&cabin=a&cabin=b&price[min]=5&')
 })
 
-test('whatever a caller sends, the address stays one of our templates (reliability 1, row 32)', () => {
+test('whatever a caller sends, the address stays one of our templates (decision 15.2)', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

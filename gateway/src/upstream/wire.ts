@@ -3,8 +3,8 @@ import type { Operation, OperationParameter } from '@rota/openapi/agency/operati
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The address of an upstream call: a template of ours with encoded segments, never a pasted path (reliability 1, row 32).
- * Calls that are bound for the provider say that a partner makes them (spec 6, product 3.3 row 104).
+ * The address of an upstream call: a template of ours with encoded segments, never a pasted path (decision 15.2).
+ * Calls that are bound for the provider say that a partner makes them (decision 15.3).
  * @param base of the upstream, without a slash at its end
  */
 export function urlOf(

@@ -21,7 +21,7 @@ interface Found {
   readonly distance?: Schema<'LocalizedText'>
 }
 
-/** The hotels of a place, those liked best first, or around an airport, the nearest first (product 3.3 row 127). */
+/** The hotels of a place, those liked best first, or around an airport, the nearest first (decision 35.2). */
 function found(place: string, seeds: readonly HotelSeed[]): Found[] {
   if (isAirport(place)) {
     return hotelsAround(place, seeds).map(({ hotel, km }) => ({ hotel, distance: distanceFrom(place, km) }))

@@ -135,7 +135,7 @@ describe('what is not sold, does not fit or is gone', () => {
   })
 })
 
-describe('until when a line is held (product 3.3 row 71)', () => {
+describe('until when a line is held (decision 21.4)', () => {
   it.each<[string, object, string | undefined]>([
     ['three days, at the end of the day', TOUR, '2027-03-04T23:59:00+03:00'],
     ['not into the last three before it begins', { ...RIDE, checkIn: 20270306 }, '2027-03-03T23:59:00+03:00'],

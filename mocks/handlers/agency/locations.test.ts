@@ -11,7 +11,7 @@ const view = (id: string) => mock.call<{ record: Schema<'LocationRecord'> }>('lo
 const ids = ({ records }: List) => records.map(({ id }) => id)
 
 describe('places', () => {
-  it('come thirty a page (spec 9), and every one on some page', async () => {
+  it('come thirty a page (decision 36.5), and every one on some page', async () => {
     const first = await list()
     expect(first.stats).toMatchObject({ totalRecord: PLACE_IDS.length, currentPage: 1, pageSize: 30 })
     expect(first.records.length).toBe(Math.min(30, PLACE_IDS.length))

@@ -195,7 +195,7 @@ describe('reservationComplete', () => {
     expect(seen.booking?.completion).toEqual(body)
   })
 
-  it('of a hotel on request is a request, which nobody can pay yet (product 3.3 row 116)', async () => {
+  it('of a hotel on request is a request, which nobody can pay yet (decision 24.3)', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const asked = { ...LINE, id: '21', room: { id: 'r1' } }

@@ -77,7 +77,7 @@ describe('providerHotelPrice', () => {
     expect(boards).toEqual(new Set(['Alles inklusive', 'Halbpension']))
   })
 
-  it('stays seven nights when nobody says (spec 9)', async () => {
+  it('stays seven nights when nobody says (decision 17.1)', async () => {
     const [hotel] = await searched({ night: undefined })
     expect(hotel?.offers[0]?.night).toBe(7)
   })

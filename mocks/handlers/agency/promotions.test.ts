@@ -26,7 +26,7 @@ describe('promotionQuery', () => {
     ['BAHAR26', 'expired'],
     ['TURDA15', 'notApplicable'],
     ['BUYUK20', 'minAmount'],
-  ])('%j is %s (product 3.3 row 69, C7)', async (code, status) => {
+  ])('%j is %s (decision 21.8, C7)', async (code, status) => {
     const { mock, sessionId, plain } = await filled()
     const { body } = await tried(mock, sessionId, code)
     expect(body.status).toBe(status)

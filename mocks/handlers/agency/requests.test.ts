@@ -25,7 +25,7 @@ const open = async (mock: Bench) => {
   )
 }
 
-describe('requests (product 3.3 row 116)', () => {
+describe('requests (decision 24.2)', () => {
   it('wait until a tester answers for the agency', async () => {
     const mock = await bench()
     const { number, now } = await requested(mock)

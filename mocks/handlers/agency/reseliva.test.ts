@@ -8,7 +8,7 @@ const push = (mock: Bench, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = '
     body: { ...PUSHED, Booking: { id }, RoomStay: { ...PUSHED.RoomStay, ...over } },
   })
 
-it('a free room is completed, once: pushed again it has the same number (spec 4)', async () => {
+it('a free room is completed, once: pushed again it has the same number (decision 15.8)', async () => {
   const mock = await bench()
   const first = (await push(mock)).body
   expect(first).toMatchObject({ status: 'completed', bookingNumber: expect.stringMatching(/^YLK/) })
@@ -20,7 +20,7 @@ it('a free room is completed, once: pushed again it has the same number (spec 4)
   ])
 })
 
-it('without a free room it stays unchecked, until there is one (product 3.2)', async () => {
+it('without a free room it stays unchecked, until there is one (decision 25.4)', async () => {
   const mock = await bench()
   mock.world.setScenario('sold-out')
   expect((await push(mock)).body).toEqual({ status: 'unchecked' })
@@ -35,7 +35,7 @@ it('a step that is left out is illegal', async () => {
 })
 
 it.each([
-  ['taxes that are not 20 % (spec 9)', { taxes: { value: 1, currency: 'try' as const } }, 400],
+  ['taxes that are not 20 % (decision 15.8)', { taxes: { value: 1, currency: 'try' as const } }, 400],
   ['an unknown hotel', { hotel: '999' }, 404],
   ['too many guests', { guestCounts: { adults: 9, children: [] } }, 422],
 ])('%s are refused', async (_case, over, status) => {

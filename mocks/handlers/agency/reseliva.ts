@@ -7,7 +7,7 @@ import { shopOf } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import type { Visit } from '../visit.ts'
 
-/** The share of the total that is tax, in thousandths (spec 9). */
+/** The share of the total that is tax, in thousandths (decision 15.8). */
 const TAXES = 200
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
@@ -25,7 +25,7 @@ export const reseliva: Pick<Handlers<Visit>, 'channelReservationPush'> = {
   },
 }
 
-/** Spec 4: after the availability check it is marked as checked, and only then completed. */
+/** Decision 15.8: after the availability check it is marked as checked, and only then completed. */
 function complete(id: string, { channel, ids }: World) {
   channel.move(id, 'checked')
   return channel.move(id, 'completed', ids.bookingNumber())

@@ -53,7 +53,7 @@ describe('hotels of a search', () => {
     expect(first?.offer?.total.value).toBe(Math.min(...totals))
   })
 
-  it('around an airport are the nearest first and say how far away they are (product 3.3 row 127)', async () => {
+  it('around an airport are the nearest first and say how far away they are (decision 35.2)', async () => {
     const around = await search({ toLocation: 'location-ayt' })
     const withRooms = around.filter(({ availability }) => availability === 1)
     const words = withRooms.map(({ hotel }) => hotel.distance?.find(({ lang }) => lang === 'en')?.value ?? '')
@@ -63,7 +63,7 @@ describe('hotels of a search', () => {
     expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
   })
 
-  it('name the cheapest rate with free cancellation, also where the best offer has none (product 3.3 row 117)', async () => {
+  it('name the cheapest rate with free cancellation, also where the best offer has none (decision 36.6)', async () => {
     const found = (await search({ toLocation: 'location-turkiye' })).filter(({ availability }) => availability !== 3)
     const kinds = await Promise.all(
       found.map(async ({ hotel, offer, freeCancellationFrom }) => {

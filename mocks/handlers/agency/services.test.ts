@@ -33,7 +33,7 @@ describe('serviceList', () => {
     expect(daily.records.map(known)).toEqual(tours.body.records.map(known))
   })
 
-  it('has pages of 40 and of 12 (product 3.3 row 28)', async () => {
+  it('has pages of 40 and of 12 (decision 36.5)', async () => {
     expect((await mock.call<List>('serviceList')).body.records).toHaveLength(40)
     expect((await list({ limit: '12', page: '2' })).stats).toMatchObject({ currentPage: 2, pageSize: 12 })
   })
@@ -83,7 +83,7 @@ describe('servicePrice', () => {
       ['stalls: adult 2 x 1 + child 1 x 1', 'steps: adult 2 x 1 + child 1 x 1'],
     ],
     ['a tour, as a service', '201', { child1: 4 }, 1, ['20270521: adult 2 x 1 + child 1 x 1']],
-  ])('%s: the basis and the sum are printed (product 1.5)', async (_name, id, over, basis, offers) => {
+  ])('%s: the basis and the sum are printed (decision 38.1)', async (_name, id, over, basis, offers) => {
     const answered = await price(id, over)
     expect(answered.basis).toBe(basis)
     expect(printed(answered)).toEqual(offers)

@@ -6,7 +6,7 @@ import { text } from '../../world/texts.ts'
 import { bookingView } from '../booking-view.ts'
 import type { Visit } from '../visit.ts'
 
-/** How far ahead the stays of the home page lie, and how long they are (spec 9, default stay: five nights). */
+/** How far ahead the stays of the home page lie, and how long they are (decision 30.3). */
 const AHEAD = 28
 const NIGHTS = 5
 const COUPLE = { adults: 2, children: [] }

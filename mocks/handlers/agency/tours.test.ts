@@ -11,7 +11,7 @@ const list = async (query: Record<string, string> = {}) =>
 const idsOf = async (query: Record<string, string>) => (await list(query)).records.map(({ id }) => id)
 
 describe('tourList', () => {
-  it('has pages of 40, as list pages do (product 3.3 row 28)', async () => {
+  it('has pages of 40, as list pages do (decision 36.5)', async () => {
     const { body } = await mock.call<List>('tourList')
     expect(body.records).toHaveLength(40)
     expect(body.stats).toEqual({ totalRecord: 66, currentPage: 1, pageCount: 2, pageSize: 40 })
@@ -43,7 +43,7 @@ describe('tourList', () => {
     expect(down).toEqual(up.toSorted((a, b) => b - a))
   })
 
-  it('has a second name with the same list (product 3.3 row 30)', async () => {
+  it('has a second name with the same list (decision 33.7)', async () => {
     const query = { keyword: 'kas', sort: 'price' }
     expect((await mock.call('tourAliasList', { query })).body).toEqual((await mock.call('tourList', { query })).body)
   })

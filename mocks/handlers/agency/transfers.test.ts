@@ -11,7 +11,7 @@ const list = async (query: Record<string, string> = {}) => (await mock.call<List
 const view = (id: string) => mock.call<{ record: Schema<'Transfer'> }>('transferView', { path: { id } })
 
 describe('transfers', () => {
-  it('are on twenty and more routes, forty a page (spec 9)', async () => {
+  it('are on twenty and more routes, forty a page (decision 36.5)', async () => {
     const { records, stats } = await list()
     expect(ROUTES.length).toBeGreaterThanOrEqual(20)
     expect(records).toHaveLength(40)

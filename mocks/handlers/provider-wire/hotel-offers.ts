@@ -16,7 +16,7 @@ import type { Wire } from '../../world/provider/wire.ts'
 import type { World } from '../../world/world.ts'
 import { policies } from './policies.ts'
 
-/** How long an offer of a hotel holds (provider facts 4). */
+/** How long an offer of a hotel holds (decision 17.4). */
 const LIFE = 20 * 60_000
 
 /** What all offers of one search have in common. */

@@ -4,7 +4,7 @@ import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
 import { findHotel } from '../../testing/provider-steps.ts'
 
 describe('a hotel, from the login to the cancellation', () => {
-  it('goes as the provider facts say (section 6)', async () => {
+  it('goes in the order of the provider (decision 25.3)', async () => {
     const mock = await providerBench()
     const { ask } = mock
     const { token } = await ask('providerLogin', PROVIDER_ACCOUNT)

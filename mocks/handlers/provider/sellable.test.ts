@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { providerBench } from '../../testing/provider-bench.ts'
 
-describe('what is sold where (provider facts 2.0, package helpers)', () => {
+describe('what is sold where (decision 16.12)', () => {
   test('places one starts from and gets to, each with something to show', async () => {
     const mock = await providerBench()
     const { locations: from } = await mock.ask('departurePlaceList', { productType: 1, culture: 'tr-TR' })

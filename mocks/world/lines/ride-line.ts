@@ -55,7 +55,7 @@ function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
 
 /**
  * A ride with everything the agency says about it; the count is of vehicles. Refuses what is not sold (`not-found`) or not
- * in this direction, and more than the vehicle takes (product 1.6, capacity rule).
+ * in this direction, and more than the vehicle takes (decision 38.4).
  */
 export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Line {
   const ride = RIDES.get(wish.id)

@@ -66,7 +66,7 @@ function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
 
 /**
  * Rooms of the provider, by their offers: at the price of the transaction that holds them, before there is one at
- * that of their offers. Merged ones may cost differently (product 3.3 row 52): the price of one is then the mean.
+ * that of their offers. Merged ones may cost differently (decision 27.3): the price of one is then the mean.
  */
 export function roomOfferLine(wish: Wish, shop: Shop): Line {
   const ids = idsOf(wish)

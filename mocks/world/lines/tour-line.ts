@@ -11,7 +11,7 @@ import { text } from '../texts.ts'
 import { tourName } from '../tour-words.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
-/** Of a package tour this much is paid as a deposit, in percent (product 3.3 row 63, product override). */
+/** Of a package tour this much is paid as a deposit, in percent (decision 21.5). */
 const PACKAGE_DEPOSIT = 30
 
 /** Throws `over-capacity` for a party that no departure takes. */

@@ -80,7 +80,7 @@ const HOLD_DAYS = 3
 const LEAST_AHEAD = 3
 
 /**
- * Until when a line is held without being paid (product 3.3 row 71). What cannot be given back is not held, because a
+ * Until when a line is held without being paid (decision 21.4). What cannot be given back is not held, because a
  * booking that lapses is given back.
  */
 export function heldUntil(

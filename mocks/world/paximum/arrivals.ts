@@ -13,7 +13,7 @@ type Arrival = Schema<'ProviderArrival'>
 const FLIGHTS = 13
 const MOST = 20
 
-/** Set A to set B (product 3.1). */
+/** Set A to set B (decision 18.2). */
 const SEARCHED_AS = {
   [LocationType.Country]: SearchLocationType.Country,
   [LocationType.City]: SearchLocationType.City,

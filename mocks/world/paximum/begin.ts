@@ -8,7 +8,7 @@ import { beginPrice, commitErrors, offeredAs, type Offered } from './offered.ts'
 import { requireOpen, type ServiceRecord, type PaximumRecord } from './transactions.ts'
 import { slotsFor } from './travellers.ts'
 
-/** Minutes that a transaction lives (provider facts 4). */
+/** Minutes that a transaction lives (decision 17.4). */
 const LIFE = 20 * 60_000
 
 /**

@@ -100,7 +100,7 @@ export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
   }
 }
 
-/** What a hotel search finds; hotels without an offer are left out (spec 9: seven nights, nationality TR). */
+/** What a hotel search finds; hotels without an offer are left out (decision 17.1: seven nights, nationality TR). */
 export function hotelSearch(
   search: Search,
   seeds: Iterable<HotelSeed>,

@@ -53,7 +53,7 @@ export function transactionView(record: PaximumRecord, messages: View['messages'
   }
 }
 
-/** A warning does not stop a commit; its code is one that was seen on the wire (provider facts 5.2). */
+/** A warning does not stop a commit; its code is one that was seen on the wire (decision 16.7). */
 export const SIMILAR: NonNullable<View['messages']>[number] = {
   type: MessageType.Warning,
   code: 'DuplicateReservationFound',

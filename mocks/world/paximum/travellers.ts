@@ -70,7 +70,7 @@ export function travellerView(slot: Slot, named: Named | undefined): Schema<'Pro
   }
 }
 
-/** Whether a field that a slot asks for is there. Who is no Turkish citizen has no identity number (product 3.3 row 45). */
+/** Whether a field that a slot asks for is there. Who is no Turkish citizen has no identity number (decision 17.8). */
 function hasField(named: Named, field: string): boolean {
   if (field === 'leaderEmail') return !named.isLeader || named.address?.email !== undefined
   if (field === 'passportInfo') return named.passportInfo?.number !== undefined

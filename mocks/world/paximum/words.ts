@@ -3,7 +3,7 @@ import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
 import { text, type Text, type AllWords } from '../texts.ts'
 
-/** What is spoken when nobody says (spec 9: culture tr-TR). */
+/** What is spoken when nobody says (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'
 
 /** A text in the language of a culture; in English when it is not told in it. */

@@ -9,7 +9,7 @@ import { isBooked } from '../transaction.ts'
 import { travellersOf } from './travellers.ts'
 import { uuidOf } from './uuid.ts'
 
-/** Twenty minutes from the begin (provider facts 4). */
+/** Twenty minutes from the begin (decision 17.4). */
 const LIFE = 20 * 60_000
 
 const partyOf = (offer: Offer) =>
@@ -27,7 +27,7 @@ function searched(offers: readonly Offer[]): Cents {
   return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
 }
 
-/** Legs of a round trip go together under one key (provider facts 2.5.1). */
+/** Legs of a round trip go together under one key (decision 17.3). */
 function fitTogether(offers: readonly Offer[]): boolean {
   const paired = offers.flatMap((offer) => (offer.product === 3 && offer.group !== '' ? [offer.group] : []))
   return new Set(paired).size < 2

@@ -72,7 +72,7 @@ function book(record: TransactionRecord, { isPaid }: Settlement, world: World): 
   })
 }
 
-/** Travellers get other ids by the commit (provider facts 2.14); services keep theirs. */
+/** Travellers get other ids by the commit (decision 17.9); services keep theirs. */
 function renumber(record: TransactionRecord, number: string): void {
   const first = seededInt(number, 50_000, 90_000)
   const ids = new Map(record.travellers.map(({ id }, at) => [id, String(first + at)]))

@@ -32,7 +32,7 @@ export interface FlightFound {
 
 export interface FlightSearch {
   readonly trip: 'one-way' | 'round-trip' | 'multi-city'
-  /** Results in the older shape: a round trip whose caller does not know the newer ones (provider facts 2.5.2). */
+  /** Results in the older shape: a round trip whose caller does not know the newer ones (decision 17.3). */
   readonly isLegacy: boolean
   /** The two legs of a legacy round trip are sold together; which form arrives depends on the route. */
   readonly isJoined: boolean
@@ -121,7 +121,7 @@ const legOf = ({ from, to, day, flightNo }: Flight, { route, segmentNumber }: Wa
   segmentNumber,
 })
 
-/** Offers of flights hold for three and a half hours (provider facts 4). */
+/** Offers of flights hold for three and a half hours (decision 17.4). */
 export const FLIGHT_LIFE = 3.5 * 3_600_000
 
 /** What an offer's id says about flights that were found, one for each leg that is sold together. */

@@ -11,7 +11,7 @@ const FIRST = 23_494 - PLACE_IDS.indexOf('antalya')
 export const placeIdOf = (place: PlaceId): string =>
   place === 'turkiye' ? 'TR' : String(FIRST + PLACE_IDS.indexOf(place))
 
-/** Set A to set B (provider facts 3.2). */
+/** Set A to set B (decision 18.2). */
 const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
   [AutocompleteType.Country]: LocationType.Country,
   [AutocompleteType.City]: LocationType.City,

@@ -1,6 +1,6 @@
 /**
  * The provider says no, with HTTP 200. `TokenRequired` and `ParameterCanNotBeNull` have been seen on the wire; nobody
- * lists the others, so these names are the mock's own (provider facts 5.2).
+ * lists the others, so these names are the mock's own (decision 16.7).
  */
 export type RefusalCode =
   | 'TokenRequired'

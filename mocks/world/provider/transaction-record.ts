@@ -59,7 +59,7 @@ export interface TransactionRecord {
   readonly culture: string
   readonly nationality: string
   readonly beganAt: number
-  /** Is not prolonged by anything (provider facts 4). */
+  /** Is not prolonged by anything (decision 17.4). */
   readonly expiresAt: number
   /** What the price was when its offers were found. */
   readonly priceSearched: Cents

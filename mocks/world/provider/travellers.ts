@@ -14,7 +14,7 @@ const aged = (day: CivilDate, from: number, to: number): Born => ({
   bornTo: yearsBefore(day, from),
 })
 
-/** Younger than this sits on a lap, and from this age on people are adults (provider facts 2.9: 12 years). */
+/** Younger than this sits on a lap, and from this age on people are adults (decision 17.7: 12 years). */
 const INFANT = 2
 const ADULT = 12
 const OLDEST = 100
@@ -68,7 +68,7 @@ export const titlesFor = ({ type }: TravellerRecord): readonly Wire<'TravellerTi
 
 const ALWAYS = ['travellerId', 'type', 'title', 'name', 'surname', 'isleader', 'birthDate', 'nationality']
 
-/** What must be sent about a traveller; flights want a document as well (provider facts 2.9, inferred). */
+/** What must be sent about a traveller; flights want a document as well (decision 17.7). */
 export function requiredOf(traveller: TravellerRecord, isLeader: boolean, isFlying: boolean): string[] {
   return [...ALWAYS, ...(isLeader ? ['leaderEmail'] : []), ...(isFlying ? ['identityNumber'] : [])]
 }

@@ -74,7 +74,7 @@ export type ChildrenRule = keyof typeof CHILDREN
 export type PetsRule = keyof typeof PETS
 export type ParkingRule = keyof typeof PARKING
 
-/** Ids of policies as an agency sends them; nobody has published which is which (product 3.3 row 81). */
+/** Ids of policies as an agency sends them; nobody has published which is which (decision 18.7). */
 export const SMOKING_POLICY = 47
 export const PARKING_POLICY = 53
 export const PET_POLICIES = { none: 1, small: 2, welcome: 900401 } as const satisfies Record<PetsRule, number>

@@ -9,7 +9,7 @@ const ANY_ORIGIN = 'https://your-site.example'
 /** Marks of operations that say what the gateway does on its other side, or with what words it refuses. */
 const INTERNAL = ['x-partner', 'x-missing'] as const
 
-/** The document as callers of the gateway get it (product row 121): nothing that it asks for is refused. */
+/** The document as callers of the gateway get it (decision 1.4): nothing that it asks for is refused. */
 export function callersView(document: Document): Document {
   const seen = portable(legOf(document, 'browser'))
   return withoutUnreached({

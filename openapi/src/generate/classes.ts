@@ -1,4 +1,4 @@
-/** How a call can be treated; what each class gets is the gateway's table (reliability 3). */
+/** How a call can be treated; what each class gets is the gateway's table (decision 3.1). */
 export const OPERATION_CLASSES = [
   'boot',
   'catalogue',
@@ -14,7 +14,7 @@ export const OPERATION_CLASSES = [
   'form',
 ] as const
 
-/** How often a call may be made, by name; the figures are the gateway's table (reliability 1, row 33). */
+/** How often a call may be made, by name; the figures are the gateway's table (decision 13.2). */
 export const OPERATION_LIMITS = [
   'start',
   'begin',

@@ -41,7 +41,7 @@ const minLength: CodeKeywordDefinition = {
 
 /**
  * Exact for steps written in decimals: a number is a multiple of 0.01 when it is the double nearest to some amount of two
- * decimals. Ajv divides, and either refuses 19.99 or takes 0.30000000000000004 (reliability B8).
+ * decimals. Ajv divides, and either refuses 19.99 or takes 0.30000000000000004 (B8).
  */
 const multipleOf: CodeKeywordDefinition = {
   keyword: 'multipleOf',

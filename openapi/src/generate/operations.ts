@@ -148,7 +148,7 @@ export interface Operation {
   readonly gateway: boolean
   readonly tags: readonly string[]
   readonly parameters: readonly OperationParameter[]
-  /** Bound for the provider: the upstream hears that a partner makes the call (spec 6). */
+  /** Bound for the provider: the upstream hears that a partner makes the call (decision 15.3). */
   readonly partner?: true
   readonly body: { readonly required: boolean } | null
   /** What a body is told that lacks something it requires. */
@@ -156,7 +156,7 @@ export interface Operation {
   /** What a 404 says was looked for, and where in the request it stands. */
   readonly notFound?: { readonly pointer?: string; readonly detail: string }
   readonly responses: readonly string[]
-  /** Something in its success answer is a shape the specification does not show. */
+  /** Something in its success answer is a shape that no agency has shown. */
   readonly assumed: boolean
 }
 

@@ -22,7 +22,7 @@ const CONDITIONS = ['if', 'then', 'else', 'contains'] as const
 const BRANCHES = ['anyOf', 'oneOf'] as const
 
 /**
- * The document for tools of others (product row 121): every schema says what it says in words and keywords that all of
+ * The document for tools of others (decision 1.4): every schema says what it says in words and keywords that all of
  * them read alike. The gateway goes on judging by the document itself.
  */
 export const portable = (document: Document): Document => mapSchemas(document, portableSchema)

@@ -30,7 +30,7 @@ test('link previews know Arabic by a name of their own', () => {
   expect(exportsOf('link-previews')).toMatchObject({ LINK_PREVIEWS: { en: 'en_GB', ar: 'ar_AR', pt: 'pt_PT' } })
 })
 
-test('weeks begin on Saturday in Arabic, as product 2.1 says', () => {
+test('weeks begin on Saturday in Arabic, as decision 31.4 says', () => {
   const { intl } = exportsOf('languages')['ar'] as { intl: string }
   const locale = new Intl.Locale(intl) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
   expect(locale.getWeekInfo().firstDay).toBe(6)

@@ -24,7 +24,7 @@ type Language = (typeof languages)[number]
 
 /**
  * A language as a page is written in it: direction, own name, and the tag the platform formats with (day before month,
- * Gregorian calendar, Latin digits: product 2.1).
+ * Gregorian calendar, Latin digits: decision 31.4).
  */
 const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
   intl: `${format}-u-ca-gregory-nu-latn`,

@@ -42,6 +42,6 @@ test('a list that does not exist and an enumeration beside the mark stop the gen
   expect(() => withReferences(documentWith({ 'x-reference': 'banks', enum: [1] }))).toThrow(ContractError)
 })
 
-test('amounts have two decimals, which is right for every currency that a basket can hold (product 2.1)', () => {
+test('amounts have two decimals, which is right for every currency that a basket can hold (decision 31.4)', () => {
   expect(basketCurrencies.map(({ minorUnits }) => minorUnits)).toEqual([2, 2, 2, 2])
 })

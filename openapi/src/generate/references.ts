@@ -5,7 +5,7 @@ import policies from '../../reference/policies.json' with { type: 'json' }
 import { ContractError } from './contract-error.ts'
 import type { Document } from './document.ts'
 
-/** Currencies that a basket can hold, lira first (spec 9). */
+/** Currencies that a basket can hold, lira first (decision 18.6). */
 export const basketCurrencies = currencies
   .flatMap(({ basket, ...currency }) => (basket === undefined ? [] : [{ ...currency, basket }]))
   .toSorted((a, b) => a.basket - b.basket)

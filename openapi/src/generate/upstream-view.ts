@@ -8,7 +8,7 @@ import { withoutUnreached } from './reached.ts'
 const FOR_CALLERS = ['x-class', 'x-audience', 'x-limit', 'x-scope', 'x-missing', 'x-partner', 'security'] as const
 
 /**
- * The document for who builds an agency (product row 121): the calls that the gateway makes of it, as they are on that
+ * The document for who builds an agency (decision 1.4): the calls that the gateway makes of it, as they are on that
  * wire. Keys, cookies, limits and problems of the gateway are not on it, nor are examples, which show what callers get.
  */
 export function upstreamView(document: Document): Document {

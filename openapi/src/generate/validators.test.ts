@@ -77,7 +77,7 @@ test('"this or null" never asks for null', async () => {
   ])
 })
 
-describe('multiples of 0.01 are exact (reliability B8)', () => {
+describe('multiples of 0.01 are exact (B8)', () => {
   const amounts = { Cents: { type: 'number', multipleOf: 0.01 }, Fifths: { type: 'number', multipleOf: 0.05 } }
   const { components } = compileContract({ ...document, components: { schemas: amounts } })
   const takes = (name: keyof typeof amounts, value: number) => components.get(name)?.(value)

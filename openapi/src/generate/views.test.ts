@@ -31,7 +31,7 @@ test.each([
   expect([r200?.(answer(pay)), u200?.(answer(pay))]).toEqual([inAnswer, inAnswer])
 })
 
-test('what people type is judged where it is sent, never where it is told (reliability B9)', () => {
+test('what people type is judged where it is sent, never where it is told (B9)', () => {
   const parts = compileContract(
     tellingShop({ Pay: { type: 'object', properties: { holder: { type: 'string', format: 'line' } } } }),
   ).operations.get('orderCreate')

@@ -18,9 +18,9 @@ function takes(operation: OperationId, answer: unknown): boolean {
 
 /** Sums that are no prices: they may be negative. */
 const ADJUSTMENTS = /(discount|EB|Balance|Commission|promotionAmount)$/i
-/** The one sum without a currency (provider facts 1, Money). */
+/** The one sum without a currency (decision 16.5). */
 const PLAN_SHARE = /paymentPlanInfo\.\d+\.price$/
-/** Sums that are bare numbers: in rows of the list, in fees, and shares of an agency (provider facts 2.15). */
+/** Sums that are bare numbers: in rows of the list, in fees, and shares of an agency (decision 16.5). */
 const BARE_SUMS = /(price|discount|commission|payment|booking|bonus|toPay|rate)$/i
 /** Names of ids on the wire. */
 const ID = /\.[iI]d$|I[dD]$/

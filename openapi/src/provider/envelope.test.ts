@@ -5,7 +5,7 @@ import { answers } from './testing/answers.ts'
 import { edited } from './testing/edit.ts'
 import { answered, refused } from './testing/envelope.ts'
 
-/** Changes of a successful answer after which it is none (provider facts 1.1). */
+/** Changes of a successful answer after which it is none (decision 16.1). */
 const broken: [spot: string, value: unknown][] = [
   ['header', undefined],
   ['header', null],
@@ -74,7 +74,7 @@ test('what is wrong is told of the branch that was meant', async () => {
   expect(pointers({ ...refused('TokenRequired'), body: 'x' })).toEqual(['/body'])
 })
 
-test('a warning is a success (provider facts 5.2, DuplicateReservationFound)', async () => {
+test('a warning is a success (decision 16.7)', async () => {
   const { u200 } = await load.reservationInfoSet()
   const answer = answered({
     transactionId: 't',

@@ -12,7 +12,7 @@ interface Extra {
   wrong: unknown
 }
 
-/** What samples lack and live answers carry (provider facts, "extra fields seen live"). */
+/** What samples lack and live answers carry (decision 16.11). */
 const extras: Extra[] = [
   { title: 'login', spot: 'loggedInWithMasterKey', value: false, wrong: 'no' },
   { title: 'login', spot: 'userInfo.allowMakeReservation', value: true, wrong: 1 },
@@ -76,7 +76,7 @@ describe.each(extras)('$title: $spot', async ({ title, spot, value, wrong }) => 
   })
 })
 
-test('a round trip in one legacy result holds both legs in its items (provider facts 2.5.2)', async () => {
+test('a round trip in one legacy result holds both legs in its items (decision 17.3)', async () => {
   const { u200 } = await load.priceSearch()
   const legs = [1, 2].map((route) => ({ flightNo: `XY20${route}`, route }))
   const result = { id: 'a', items: legs, offer: { offerId: '3$3$a', price: { amount: 161, currency: 'EUR' } } }

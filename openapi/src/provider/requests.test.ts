@@ -53,7 +53,7 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
 /** What the provider takes as it comes: objects of which no property is known. */
 const OPEN = /destinationAddress$/
 
-test('exactly one traveller leads (provider facts 2.12)', async () => {
+test('exactly one traveller leads (decision 17.8)', async () => {
   const { ubody } = await load.reservationInfoSet()
   const request = requests.find((it) => it.operation === 'reservationInfoSet')
   const [leader] = inside(request?.body).filter(({ spot }) => spot === 'travellers.0')

@@ -17,7 +17,7 @@ const ROUNDED_BY_CUSTOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR S
 const platformDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 
-test('"about 150 currencies" (spec 3), in the order of their codes', () => {
+test('"about 150 currencies" (decision 18.6), in the order of their codes', () => {
   expect(currencies.length).toBeGreaterThanOrEqual(145)
   expect(currencies.length).toBeLessThanOrEqual(160)
   const codes = currencies.map(({ code }) => code)
@@ -33,7 +33,7 @@ test.each([
   ['EUR', '€'],
   ['USD', '$'],
   ['GBP', '£'],
-])('the basket can hold %s, whose sign is %s (spec 9)', (code, sign) => {
+])('the basket can hold %s, whose sign is %s (decision 31.2)', (code, sign) => {
   expect(byCode.get(code)?.sign).toBe(sign)
 })
 
@@ -60,7 +60,7 @@ test.each(NUMERIC.trim().split(/\s+/))('%s is what ISO 4217 assigns', (pair) => 
   expect(byCode.get(code)?.isoNumeric).toBe(isoNumeric)
 })
 
-describe('minor units are those of ISO 4217 (product 2.1)', () => {
+describe('minor units are those of ISO 4217 (decision 18.6)', () => {
   const codesWith = (units: number) =>
     currencies.filter(({ minorUnits }) => minorUnits === units).map(({ code }) => code)
 

@@ -3,7 +3,7 @@ import banks from '../../reference/banks.json' with { type: 'json' }
 import policies from '../../reference/policies.json' with { type: 'json' }
 import themes from '../../reference/themes.json' with { type: 'json' }
 
-/** One list in the specification, which does not say which of them are which. */
+/** One list at the agency, which does not say which of them are which. */
 const PARKING_AND_SHUTTLE = [
   41, 42, 53, 63, 64, 65, 68, 75, 94, 97, 116, 171, 184, 185, 186, 189, 192, 216, 230, 282, 293, 305, 306, 329, 331,
 ]
@@ -14,7 +14,7 @@ test.each([
   ['smoking', [47, 198, 268, 900201]],
   ['pets', [900401, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['parking-shuttle', PARKING_AND_SHUTTLE],
-])('the option ids of %s (spec 3)', (kind, ids) => {
+])('the option ids of %s (decision 18.7)', (kind, ids) => {
   expect(idsOf(kind)).toEqual(ids)
 })
 
@@ -23,11 +23,11 @@ test('a policy has one kind', () => {
   expect(new Set(policies.map(({ id }) => id))).toHaveLength(policies.length)
 })
 
-test('no policy has a known name: accepted, stored, never shown (product 3.3 row 81)', () => {
+test('no policy has a known name: accepted, stored, never shown (decision 18.7)', () => {
   expect(policies.filter(({ name }) => name !== null)).toEqual([])
 })
 
-test('the five payment providers that are banks (product 3.1)', () => {
+test('the five payment providers that are banks (decision 18.8)', () => {
   expect(banks).toEqual([
     { id: 1008, name: 'Garanti' },
     { id: 1009, name: 'Denizbank' },
@@ -37,7 +37,7 @@ test('the five payment providers that are banks (product 3.1)', () => {
   ])
 })
 
-test('the 11 named themes are numbered by us, 1 to 11 (product 3.3 row 81)', () => {
+test('the 11 named themes are numbered by us, 1 to 11 (decision 18.7)', () => {
   expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(new Set(themes.map(({ key }) => key))).toHaveLength(11)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import languages from '../../reference/languages.json' with { type: 'json' }
 
-/** Spec 1: "41 languages, of which 20 are active", in its order. */
+/** Decision 18.5: "41 languages, of which 20 are active", in its order. */
 const ACTIVE = 'tr en ru el de es it fr ro bg pt da zh ar fa he sq uk pl az'.split(' ')
 
-/** Spec 2: English without a prefix and the 16 others with one. */
+/** Decision 32.2: English without a prefix and the 16 others with one. */
 const ROUTED = 'en ar bg da de el es fa fr he it pt ro ru sq tr zh'.split(' ')
 
 const active = languages.filter((language) => language.active).map(({ code }) => code)
 
-test('41 languages, of which 20 are active (spec 1)', () => {
+test('41 languages, of which 20 are active (decision 18.5)', () => {
   expect(languages).toHaveLength(41)
   expect(active).toEqual(ACTIVE)
 })
 
-test('all 17 routed are active; uk, pl and az are active but not routed (product 3.3 row 1)', () => {
+test('all 17 routed are active; uk, pl and az are active but not routed (decision 18.5)', () => {
   expect(ROUTED.filter((code) => !active.includes(code))).toEqual([])
   expect(active.filter((code) => !ROUTED.includes(code))).toEqual(['uk', 'pl', 'az'])
 })

@@ -6,11 +6,11 @@ import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
 type CallOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** A poll that nobody waits for: it moves no loading bar (product 3.3 row 98). */
+  /** A poll that nobody waits for: it moves no loading bar (decision 41.2). */
   background?: boolean
 }
 
-/** "API_BASE for the browser (default /api)" (product 3.3 row 97). */
+/** "API_BASE for the browser (default /api)" (decision 15.6). */
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /**

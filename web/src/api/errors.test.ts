@@ -61,7 +61,7 @@ test.each([
   [60, 1],
   [61, 2],
   [540, 9],
-])('too often: with %s seconds to wait it says %i minutes (reliability C7)', (retryAfter, minutes) => {
+])('too often: with %s seconds to wait it says %i minutes (C7)', (retryAfter, minutes) => {
   const problem = { ...error('too-many-requests', 429).problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
   expect(waitOf(new ApiError('promotionQuery', problem))).toEqual({ minutes })
 })
@@ -72,6 +72,6 @@ test.each([
   ['idempotency-key-missing', 400, false],
   ['validation', 422, false],
   ['not-found', 404, false],
-])('"400 from any call: redirect to /400" (spec 8): %s, %i -> %s', (name, status, leads) => {
+])('"400 from any call: redirect to /400" (decision 34.1): %s, %i -> %s', (name, status, leads) => {
   expect(leadsToBadRequestPage(error(name, status))).toBe(leads)
 })

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /**
- * What the browser finds by itself: no network, an answer that is no JSON, or that it keeps no cookies (reliability H6).
+ * What the browser finds by itself: no network, an answer that is no JSON, or that it keeps no cookies (H6).
  * It carries no request id of the gateway.
  */
 export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable' | 'no-cookies'): ApiError {
@@ -91,10 +91,10 @@ export function requestIdOf(error: unknown): string {
   return error instanceof ApiError && error.kind !== 'maintenance' ? error.problem.requestId : ''
 }
 
-/** Only classes boot, catalogue and search answer these for what was asked (product 3.3 row 21, reliability A10, A11). */
+/** Only classes boot, catalogue and search answer these for what was asked (decision 34.1, A10, A11). */
 const BAD_REQUEST: ReadonlySet<string> = new Set(['bad-request', 'bad-path', 'bad-query'])
 
-/** "400 from any call: redirect to /400" (spec 8), for the reads that load a page. */
+/** "400 from any call: redirect to /400" (decision 34.1), for the reads that load a page. */
 export function leadsToBadRequestPage(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && BAD_REQUEST.has(error.kind)
 }

@@ -21,7 +21,7 @@ function work() {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const { state } = loadingBar
 
-test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms (spec 9, product 3.3 row 98)', async () => {
+test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms (decisions 41.1 and 41.2)', async () => {
   const one = work()
   void track(one.promise)
   await pass(399)
@@ -40,7 +40,7 @@ test('what is back in time shows nothing', async () => {
   expect(state().phase).toBe('hidden')
 })
 
-test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until done (product 3.3 row 90)', async () => {
+test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until done (decision 41.1)', async () => {
   const one = work()
   void track(one.promise)
   await pass(400)
@@ -79,7 +79,7 @@ test('a failure is shown as failed', async () => {
   expect(state()).toEqual({ phase: 'failed', value: 100 })
 })
 
-test('an abort is no failure (product 3.3 row 98)', async () => {
+test('an abort is no failure (decision 41.2)', async () => {
   const one = work()
   track(one.promise).catch(() => undefined)
   await pass(600)

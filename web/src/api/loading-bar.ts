@@ -1,12 +1,12 @@
 /** `value` is a percentage. `hidden` between two journeys; `failed` looks like a failure until it hides. */
 export type BarState = { phase: 'hidden' | 'growing' | 'done' | 'failed'; value: number }
 
-/** Spec 9: throttle 200 ms, duration 5000 ms, tick 100 ms, hide delay 500 ms. */
+/** Decision 41.1: throttle 200 ms, duration 5000 ms, tick 100 ms, hide delay 500 ms. */
 const THROTTLE = 200
 const DURATION = 5000
 const TICK = 100
 const HIDE_DELAY = 500
-/** "cap at 95 until done" (product 3.3 row 90). */
+/** "cap at 95 until done" (decision 41.1). */
 const CAP = 95
 
 /** The bar as the server renders it. */

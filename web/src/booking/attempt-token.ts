@@ -6,7 +6,7 @@ const LANGUAGE = 'rota.payment.language'
 const RESULT = 'rota.payment.result'
 
 /**
- * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (reliability H4). It
+ * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (H4). It
  * names a payment at the gateway and is good for reading its state; nothing of a card is ever kept. Where the browser
  * forbids its storage, only this page knows the attempt.
  */

@@ -2,7 +2,7 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { BookingCalls } from './change.ts'
 
-/** Held while a booking is started, so that two tabs of a browser start one (product 3.3 row 114). */
+/** Held while a booking is started, so that two tabs of a browser start one (decision 8.4). */
 const START_LOCK = 'rota.booking-start'
 
 /** A session that is over is no session: the next start gives a new one. */
@@ -15,7 +15,7 @@ const read = async () => {
   }
 }
 
-/** Where a browser forbids its storage, locks are forbidden too: then the tab goes ahead by itself (reliability H6). */
+/** Where a browser forbids its storage, locks are forbidden too: then the tab goes ahead by itself (H6). */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   let isRunning = false
   const run = () => {

@@ -25,7 +25,7 @@ const empty = (): Booking => ({
   version: 0,
 })
 
-/** A server with one booking that keeps the rules of product 3.3 row 59; `before` may change it between read and write. */
+/** A server with one booking that keeps the rules of decision 28.1; `before` may change it between read and write. */
 function server(start: Booking | null, before: ((booking: Booking, attempt: number) => void)[] = []) {
   let booking = start
   const sent: { body: unknown; version: number; key: string }[] = []
@@ -51,7 +51,7 @@ const priced = (line: CartLineInput) => ({
   total: { value: 100 * line.count, currency: 'try' as const },
 })
 
-test('the first write of a visitor starts a booking (product 3.3 row 114)', async () => {
+test('the first write of a visitor starts a booking (decision 8.4)', async () => {
   const { calls, sent } = server(null)
   const { booking, outcome } = await changeBooking(
     null,
@@ -64,7 +64,7 @@ test('the first write of a visitor starts a booking (product 3.3 row 114)', asyn
   expect(sent).toMatchObject([{ version: 0 }])
 })
 
-test('412: read again and the intent replayed, not the list (product 3.3 row 59)', async () => {
+test('412: read again and the intent replayed, not the list (decision 28.2)', async () => {
   const other = { ...LINE, id: '13', key: 'theirs' }
   const { calls, sent } = server(null, [
     // Another tab has put something else into the basket meanwhile.
@@ -132,7 +132,7 @@ test('a basket that somebody keeps changing ends in stale-version', async () => 
   expect(sent).toHaveLength(4)
 })
 
-test('a session that is over as soon as it has begun: the browser keeps no cookies (reliability H6)', async () => {
+test('a session that is over as soon as it has begun: the browser keeps no cookies (H6)', async () => {
   const add = { key: 'products', cart: { kind: 'add', line: LINE } } as const
   const { calls } = server(null)
   calls.patch = () => Promise.reject(problem('session-expired', 401))
@@ -147,7 +147,7 @@ test('any other problem is the caller’s', async () => {
   await expect(change).rejects.toMatchObject({ kind: 'sold-out' })
 })
 
-test('a new price stays marked until its line is accepted (product 1.7, re-pricing)', async () => {
+test('a new price stays marked until its line is accepted (decision 28.3)', async () => {
   const before = { value: 180, currency: 'try' as const }
   const line = { ...LINE, key: 'a', count: 2 }
   const changed = { ...priced(line), priceBefore: before }

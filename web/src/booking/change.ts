@@ -9,11 +9,11 @@ export type CartLineInput = Schema<'CartLineInput'>
 /** A line of the basket as it is written back. What it may say follows from its type, and the agency keeps to that. */
 export const writtenBack = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
 
-/** What a visitor wants of the booking; of the basket as a wish that can be replayed (product 3.3 row 59). */
+/** What a visitor wants of the booking; of the basket as a wish that can be replayed (decision 28.2). */
 export type BookingIntent =
   | { key: 'products'; cart: CartIntent<CartLineInput> }
   | Exclude<Input<'reservationPatch'>['body'], { key: 'products' }>
-  /** The price a line has now, by the line's key: what it was before is forgotten (product 1.7, re-pricing). */
+  /** The price a line has now, by the line's key: what it was before is forgotten (decision 28.3). */
   | { key: 'products'; accept: string }
   /** A whole basket, as it is taken over from a session that is over. */
   | { key: 'products'; lines: CartLineInput[] }

@@ -15,7 +15,7 @@ test('keeps a text until it is forgotten', () => {
   expect(recall('a')).toBeUndefined()
 })
 
-test('a browser that forbids its storage is a browser that keeps nothing (reliability H6)', () => {
+test('a browser that forbids its storage is a browser that keeps nothing (H6)', () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps over a reload. A browser may forbid it, which shows as an exception at the first touch (reliability
- * H6): what cannot be kept is not kept, and nobody has to know.
+ * What a tab keeps over a reload. A browser may forbid it, which shows as an exception at the first touch (H6): what
+ * cannot be kept is not kept, and nobody has to know.
  */
 function attempt<T>(touch: () => T): T | undefined {
   try {

@@ -2,7 +2,7 @@ import { forget, recall, remember } from './tab-memory.ts'
 
 const KEY = 'rota.guests'
 
-/** The same for as long as the page lives, where the browser forbids its storage (reliability H6). */
+/** The same for as long as the page lives, where the browser forbids its storage (H6). */
 let page: string | undefined
 
 /**

@@ -27,7 +27,7 @@ type BookingActions = {
 export type BookingState = BookingActions & {
   /** Undefined while it is not known yet, as on the server; null when there is none. */
   booking: Booking | null | undefined
-  /** A payment whose answer this browser has missed: its session reads no booking any more (reliability D12). */
+  /** A payment whose answer this browser has missed: its session reads no booking any more (D12). */
   payment: Answer<'siteView'>['payment']
   error: ApiError | undefined
   /** Lines of a session that is over, offered for a new start; empty otherwise. */
@@ -38,7 +38,7 @@ export type BookingState = BookingActions & {
 export function useBooking(): BookingState {
   const { site } = useSite()
   // After a Pay whose answer was lost the old session reads no booking any more; the next press asks with the known one
-  // (reliability D12, E3).
+  // (D12, E3).
   const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
   const { cache, mutate } = useSWRConfig()
   const mode = site.options.searchTypeOption === 'paximum' ? 'provider' : 'own'

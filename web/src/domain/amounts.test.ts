@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byCurrency, difference } from './amounts.ts'
 
-describe('byCurrency: "sums are exact to the cent" (product 1.7)', () => {
+describe('byCurrency: "sums are exact to the cent" (decision 19.4)', () => {
   it.each([
     { given: [], sums: [] },
     { given: [undefined, { value: 12, currency: 'eur' }], sums: [{ value: 12, currency: 'eur' }] },

@@ -15,7 +15,7 @@ const today = 20261120
 const good: CardFields = { number: '4111 1111 1111 1111', expiry: '12/2027', cvv: '123', owner: 'Ada Deniz' }
 const only = (field: string, problem: string) => [{ field, problem }]
 
-describe('the messages of spec 5', () => {
+describe('the messages of decision 40.1', () => {
   test.each<[string, Partial<CardFields>, object[]]>([
     ['a good card', {}, []],
     ["'Please Enter card number'", { number: ' ' }, only('number', 'card.number.required')],
@@ -57,7 +57,7 @@ describe('the messages of spec 5', () => {
   })
 })
 
-describe('"Luhn 13–19" (product 3.3 row 47)', () => {
+describe('"Luhn 13–19" (decision 40.4)', () => {
   test.each([
     ['4222222222222', true],
     ['4111-1111-1111-1111', true],
@@ -96,7 +96,7 @@ test.each([
   expect(cardBrand(number)).toBe(brand)
 })
 
-describe('"Accept MM/YY and expand; show MM/YYYY" (product 3.3 row 48)', () => {
+describe('"Accept MM/YY and expand; show MM/YYYY" (decision 40.5)', () => {
   test.each([
     ['05/2028', '05/2028'],
     ['5/28', '05/2028'],

@@ -24,12 +24,12 @@ export function cardBrand(number: string): CardBrand {
   return BRANDS.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown'
 }
 
-/** "CVV 3 (4 for Amex)" (product 3.3 row 47). */
+/** "CVV 3 (4 for Amex)" (decision 40.4). */
 function cvvLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3
 }
 
-/** "Luhn 13–19" (product 3.3 row 47). Blanks and dashes may stand between the digits. */
+/** "Luhn 13–19" (decision 40.4). Blanks and dashes may stand between the digits. */
 export function isCardNumber(number: string): boolean {
   const digits = latinDigits(number).replace(/[\s-]/g, '')
   return /^\d{13,19}$/.test(digits) && luhn(digits)
@@ -54,7 +54,7 @@ export function groupCardNumber(number: string): string {
 
 /**
  * Month and year of "MM/YYYY", and of what people and browsers write instead: MM/YY, M/YY, MMYY, MMYYYY, MM - YYYY and
- * the YYYY-MM of autofill (product 3.3 row 48). Undefined when it is none of these; the month may still be 13.
+ * the YYYY-MM of autofill (decision 40.5). Undefined when it is none of these; the month may still be 13.
  */
 export function parseExpiry(text: string): { month: number; year: number } | undefined {
   const typed = latinDigits(text).trim()
@@ -65,13 +65,16 @@ export function parseExpiry(text: string): { month: number; year: number } | und
   return { month: Number(found[1]), year: Number(found[2]) + (found[2].length === 2 ? 2000 : 0) }
 }
 
-/** "show MM/YYYY" (product 3.3 row 48): the expiry in that form, or the text as it was when it cannot be read. */
+/** "show MM/YYYY" (decision 40.5): the expiry in that form, or the text as it was when it cannot be read. */
 export function formatExpiry(text: string): string {
   const expiry = parseExpiry(text)
   return expiry ? `${String(expiry.month).padStart(2, '0')}/${expiry.year}` : text
 }
 
-/** The problems of spec 5, in the order of the fields, at most one per field. A card is good to the end of its month. */
+/**
+ * The problems of decision 40.1, in the order of the fields, at most one per field. A card is good to the end of its
+ * month.
+ */
 export function checkCard(fields: CardFields, today: CivilDate): Problem<keyof CardFields>[] {
   const found: [keyof CardFields, string | undefined][] = [
     ['number', numberProblem(fields.number)],
@@ -97,7 +100,7 @@ function expiryProblem(text: string, today: CivilDate): string | undefined {
   return month < 1 || month > 12 || over || year > 2099 ? 'card.expiry.invalid' : undefined
 }
 
-/** A CVV of the wrong length has the message of a missing one: "keep seed messages" (product 3.3 row 47). */
+/** A CVV of the wrong length has the message of a missing one: "keep seed messages" (decision 40.4). */
 function cvvProblem(cvv: string, brand: CardBrand): string | undefined {
   const digits = latinDigits(cvv).trim()
   return /^\d+$/.test(digits) && digits.length === cvvLength(brand) ? undefined : 'card.cvv.required'

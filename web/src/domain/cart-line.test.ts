@@ -14,7 +14,7 @@ const line = (price: number, count: number, currency: Currency = 'try'): CartLin
   currency,
 })
 
-describe('"A date must be chosen before adding to the cart", \'Please Select Date First\' (spec 4 and 5)', () => {
+describe('"A date must be chosen before adding to the cart", \'Please Select Date First\' (decision 27.8)', () => {
   const problem = [{ field: 'checkIn', problem: 'cart.date.required' }]
   const base = line(1, 1)
   test.each<[string, Partial<CartLine>, object[]]>([
@@ -29,7 +29,7 @@ describe('"A date must be chosen before adding to the cart", \'Please Select Dat
   })
 })
 
-describe('"round half-up to 2 dp once, at line level; total = sum of rounded lines" (product 3.3 row 10)', () => {
+describe('"round half-up to 2 dp once, at line level; total = sum of rounded lines" (decision 19.4)', () => {
   test('a line is price times count, converted, then rounded', () => {
     expect(lineTotal(line(0.1, 3), 'try', rates).minor).toBe(30)
     // 3 × 0.01 $ × 41.255 = 1.23765 lira; rounding each first would give 1.23.

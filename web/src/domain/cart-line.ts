@@ -2,7 +2,7 @@ import { money, times, convert, sum, type Currency, type Money, type Rates } fro
 import { partyText, type Party } from './party.ts'
 import type { Problem } from './problem.ts'
 
-/** The part of a basket line (spec 3, Cart item) that the rules look at. `price` is of one of the count, major units. */
+/** The part of a basket line (decision 1.7) that the rules look at. `price` is of one of the count, major units. */
 export type CartLine = {
   key: string
   type: string
@@ -19,7 +19,7 @@ export type CartLine = {
   currency?: Currency
   route?: number
   offerId?: string
-  /** Provider mode: the offer and the party of every line merged into this one, one entry per count (row 52). */
+  /** Provider mode: the offer and the party of every line merged into this one, one entry per count (decision 27.3). */
   offerIds?: string[]
   paxes?: Party[]
   /** Of a transfer: its way, its times, and what the driver has to know. */
@@ -32,7 +32,10 @@ export type CartLine = {
   childSeats?: number
 }
 
-/** `provider` when the site's `searchTypeOption` is 'paximum', "the value 'paximum' switches the cart rules" (spec 3). */
+/**
+ * `provider` when the site's `searchTypeOption` is 'paximum', "the value 'paximum' switches the cart rules"
+ * (decision 27.2).
+ */
 export type CartMode = 'own' | 'provider'
 
 export function isFlight(line: CartLine): boolean {
@@ -40,7 +43,7 @@ export function isFlight(line: CartLine): boolean {
 }
 
 /**
- * What two lines must share to be one line (spec 4, cart rules), as a text: equal texts merge.
+ * What two lines must share to be one line (decision 27.1), as a text: equal texts merge.
  * The type is always part of it, because a tour and a transfer may carry the same id.
  */
 export function lineIdentity(line: CartLine, mode: CartMode): string {
@@ -48,7 +51,7 @@ export function lineIdentity(line: CartLine, mode: CartMode): string {
   if (isFlight(line)) return JSON.stringify(['flight', line.route])
   if (type !== 'hotel') return JSON.stringify([type, id, checkIn, checkOut, partyText(pax)])
   const room = [type, id, line.room?.id, line.pricePlan?.id, checkIn, checkOut]
-  // Without pax in provider mode, literally as the specification says (product 0.8).
+  // Without pax in provider mode, to the letter, as the agency counts (decision 27.2).
   return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
 }
 
@@ -80,18 +83,21 @@ export function lineInput<Line extends CartLine>(line: Line): Pick<Line, InputFi
   return Object.fromEntries(given.map((field) => [field, line[field]])) as Pick<Line, InputField>
 }
 
-/** "A date must be chosen before adding to the cart" (spec 4): `cart.date.required` is 'Please Select Date First'. */
+/**
+ * "A date must be chosen before adding to the cart" (decision 27.8): `cart.date.required` is 'Please Select Date
+ * First'.
+ */
 export function checkLine(line: CartLine): Problem<'checkIn'>[] {
   const dated = line.checkIn !== undefined && (line.checkOut !== undefined || line.type !== 'hotel')
   return dated || isFlight(line) ? [] : [{ field: 'checkIn', problem: 'cart.date.required' }]
 }
 
-/** What a line costs, price times count, in `currency`: rounded once, here (product 3.3 row 10). Unpriced is zero. */
+/** What a line costs, price times count, in `currency`: rounded once, here (decision 19.4). Unpriced is zero. */
 export function lineTotal(line: CartLine, currency: Currency, rates: Rates): Money {
   return convert(times(money(line.price ?? 0, line.currency), line.count), currency, rates)
 }
 
-/** "total = sum of rounded lines" (product 3.3 row 10). For showing at once; the agency's own total replaces it. */
+/** "total = sum of rounded lines" (decision 19.4). For showing at once; the agency's own total replaces it. */
 export function basketTotal(lines: readonly CartLine[], currency: Currency, rates: Rates): Money {
   return sum(
     lines.map((line) => lineTotal(line, currency, rates)),

@@ -54,12 +54,12 @@ describe('own mode: "a hotel line merges with an existing line when pax, dates, 
     expect(counts(basket('own', hotel, { ...hotel, ...change }))).toEqual(expected)
   })
 
-  test('discount is compared by value: none is zero (product 3.3 row 56)', () => {
+  test('discount is compared by value: none is zero (decision 27.6)', () => {
     const { discount: _, ...without } = hotel
     expect(counts(basket('own', without, { ...hotel, discount: 0 }))).toEqual([2])
   })
 
-  test('children in another order are the same party (product 3.3 row 55)', () => {
+  test('children in another order are the same party (decision 27.5)', () => {
     const family = { ...hotel, pax: { adults: 2, children: [7, 5] } }
     const again = { ...hotel, pax: { adults: 2, children: [5, 7] } }
     expect(counts(basket('own', family, again))).toEqual([2])
@@ -70,7 +70,7 @@ describe('provider mode: "hotels merge on dates, hotel, room and plan"', () => {
   const offered = { ...hotel, offerId: 'a' }
   test.each<[string, Partial<CartLine>, number[]]>([
     ['all match', {}, [2]],
-    ['another pax: ignored, literally (product 0.8)', { pax: { adults: 3, children: [4] } }, [2]],
+    ['another pax: ignored, literally (decision 27.2)', { pax: { adults: 3, children: [4] } }, [2]],
     ['another discount: ignored', { discount: 15 }, [2]],
     ['another check-in', { checkIn: 20270102 }, [1, 1]],
     ['another check-out', { checkOut: 20270107 }, [1, 1]],
@@ -81,7 +81,7 @@ describe('provider mode: "hotels merge on dates, hotel, room and plan"', () => {
     expect(counts(basket('provider', offered, { ...offered, ...change }))).toEqual(expected)
   })
 
-  test('"The line keeps offerIds[] and pax[] of every merged offer, count + 1" (product 3.3 row 52)', () => {
+  test('"The line keeps offerIds[] and pax[] of every merged offer, count + 1" (decision 27.3)', () => {
     const other = { ...offered, offerId: 'b', pax: { adults: 1, children: [3] } }
     const [line] = basket('provider', offered, other, offered)
     expect(line).toMatchObject({ count: 3, offerId: 'a', offerIds: ['a', 'b', 'a'] })
@@ -127,7 +127,7 @@ describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
     expect(applyIntent([], { kind: 'add', line: tour, at: 1 }, mode).lines).toHaveLength(1)
   })
 
-  test('"Removing a cart line of type flight empties the flight basket": both legs go (row 54)', () => {
+  test('"Removing a cart line of type flight empties the flight basket": both legs go (decision 27.4)', () => {
     const lines = basket(mode, flight, hotel, { ...flight, route: 2 }, tour)
     const after = remove(lines, lines[0]?.key ?? '')
     expect(after.lines.map(({ type }) => type)).toEqual(['hotel', 'tour'])
@@ -140,7 +140,7 @@ describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
   })
 })
 
-describe('count: "1–9, bounded by stock" (product 3.3 row 57)', () => {
+describe('count: "1–9, bounded by stock" (decision 27.7)', () => {
   const [line] = basket('own', hotel)
   const lines = line ? [line] : []
   const key = line?.key ?? ''
@@ -172,7 +172,7 @@ describe('count: "1–9, bounded by stock" (product 3.3 row 57)', () => {
   })
 })
 
-describe('"the change is replayed as an intent (add, remove, set count), not as a list" (product 3.3 row 59)', () => {
+describe('"the change is replayed as an intent (add, remove, set count), not as a list" (decision 28.2)', () => {
   const mine = basket('own', hotel)
   const key = mine[0]?.key ?? ''
 

@@ -1,11 +1,11 @@
 import { isFlight, lineIdentity, lineKey, type CartLine, type CartMode } from './cart-line.ts'
 
-/** "1–9, bounded by stock" (product 3.3 row 57). */
+/** "1–9, bounded by stock" (decision 27.7). */
 export const MAX_COUNT = 9
 
 /**
  * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that
- * another tab has changed meanwhile (product 3.3 row 59). `stock` is how many are left, when that is known; `at` is the
+ * another tab has changed meanwhile (decision 28.2). `stock` is how many are left, when that is known; `at` is the
  * place a new line takes, for one that was removed by mistake.
  */
 export type CartIntent<Line extends CartLine = CartLine> =
@@ -40,8 +40,9 @@ export function applyIntent<Line extends CartLine>(
 }
 
 /**
- * Adds a line by the cart rules of spec 4: a flight replaces the flight of its route; any other line raises the count
- * of the line it matches (by one, the count a press adds), or takes the place `at`, else the last, under a key of its own.
+ * Adds a line by the cart rules of decision 27.1: a flight replaces the flight of its route; any other line raises the
+ * count of the line it matches (by one, the count a press adds), or takes the place `at`, else the last, under a key of
+ * its own.
  */
 export function merge<Line extends CartLine>(
   lines: readonly Line[],
@@ -79,8 +80,8 @@ function raise<Line extends CartLine>(
 }
 
 /**
- * Takes a line out. "Removing a cart line of type flight empties the flight basket" (spec 4): both legs go
- * (product 3.3 row 54).
+ * Takes a line out. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs go
+ * (decision 27.4).
  */
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)
@@ -115,7 +116,7 @@ function replace<Line>(lines: readonly Line[], old: Line, changed: Line): Line[]
 }
 
 /**
- * "The line keeps offerIds[] and pax[] of every merged offer" (product 3.3 row 52): those of the line that is there,
+ * "The line keeps offerIds[] and pax[] of every merged offer" (decision 27.3): those of the line that is there,
  * then those of the one that comes, its last repeated where the count asks for more.
  */
 function joined(same: CartLine, added: CartLine, count: number): Pick<CartLine, 'offerIds' | 'paxes'> {

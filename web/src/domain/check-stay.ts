@@ -19,7 +19,7 @@ export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay
   return problems
 }
 
-/** `stay.date.required` is 'Please Select Date First' (spec 5). */
+/** `stay.date.required` is 'Please Select Date First' (decision 27.8). */
 function dateProblem(date: CivilDate | undefined, today: CivilDate): string | undefined {
   if (date === undefined) return 'stay.date.required'
   if (!isCivilDate(date)) return 'stay.date.invalid'

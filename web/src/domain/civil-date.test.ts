@@ -20,7 +20,7 @@ const anyDate = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((moment) => addDays(19000101, Math.floor((moment.getTime() - Date.UTC(1900, 0, 1)) / 86_400_000)))
 
-describe('"reject 20270231" (product 3.3 row 7)', () => {
+describe('"reject 20270231" (decision 30.1)', () => {
   test.each([
     [20270228, true],
     [20270231, false],
@@ -42,7 +42,7 @@ describe('"reject 20270231" (product 3.3 row 7)', () => {
   })
 })
 
-describe('"nights = difference of civil dates" (product 3.3 row 7)', () => {
+describe('"nights = difference of civil dates" (decision 30.1)', () => {
   test.each([
     [20270101, 20270106, 5],
     [20261230, 20270102, 3],
@@ -97,13 +97,13 @@ describe('today is the day on the wall of the site’s zone', () => {
   })
 })
 
-test('"dateLong DD.MM.YYYY, dateShort DD.MM" (product 3.3 row 107)', () => {
+test('"dateLong DD.MM.YYYY, dateShort DD.MM" (decision 31.3)', () => {
   expect(formatLong(20270307)).toBe('07.03.2027')
   expect(formatShort(20270307)).toBe('07.03')
   expect(formatIso(20270307)).toBe('2027-03-07')
 })
 
-describe('typed dates, "typing allowed" (product 1.1)', () => {
+describe('typed dates, "typing allowed" (decision 30.4)', () => {
   const today = 20261120
   test.each([
     ['07.03.2027', 20270307],

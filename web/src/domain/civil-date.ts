@@ -1,8 +1,8 @@
 import { latinDigits } from './digits.ts'
 
 /**
- * A day of the calendar as the integer YYYYMMDD (spec 3, "Dates are integers in year-month-day form").
- * It belongs to no time zone (product 3.3 row 7); only `todayIn` knows about zones.
+ * A day of the calendar as the integer YYYYMMDD (decision 30.1).
+ * It belongs to no time zone (decision 30.1); only `todayIn` knows about zones.
  */
 export type CivilDate = number
 
@@ -22,7 +22,7 @@ export function dateParts(date: CivilDate): { year: number; month: number; day: 
   return { year: Math.trunc(date / 10_000), month: Math.trunc(date / 100) % 100, day: date % 100 }
 }
 
-/** Whether a number names a day that exists; 20270231 does not (product 3.3 row 7). */
+/** Whether a number names a day that exists; 20270231 does not (decision 30.1). */
 export function isCivilDate(value: unknown): value is CivilDate {
   if (typeof value !== 'number' || !Number.isInteger(value)) return false
   const { year, month, day } = dateParts(value)
@@ -77,13 +77,13 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** `dateLong`, DD.MM.YYYY (product 3.3 row 107). */
+/** `dateLong`, DD.MM.YYYY (decision 31.3). */
 export function formatLong(date: CivilDate): string {
   const { year, month, day } = dateParts(date)
   return `${two(day)}.${two(month)}.${year}`
 }
 
-/** `dateShort`, DD.MM (product 3.3 row 107). */
+/** `dateShort`, DD.MM (decision 31.3). */
 export function formatShort(date: CivilDate): string {
   const { month, day } = dateParts(date)
   return `${two(day)}.${two(month)}`
@@ -103,7 +103,7 @@ export function parseIso(text: string): CivilDate | undefined {
 
 /**
  * Reads what a person types: D.M.YYYY, D/M/YY, D-M (the next such day from `today` on), DDMMYYYY and ISO, in any of
- * the three sets of digits. The day always comes before the month, as dates are shown (product 0.7).
+ * the three sets of digits. The day always comes before the month, as dates are shown (decision 30.4).
  */
 export function parseTyped(text: string, today: CivilDate): CivilDate | undefined {
   const typed = latinDigits(text).trim()

@@ -11,7 +11,7 @@ const good: Customer = {
 }
 const company: Billing = { type: 'corporate', companyName: 'Deniz Ltd', taxOffice: 'Kadıköy', taxNumber: '1234567890' }
 
-describe('required fields and formats (spec 5)', () => {
+describe('required fields and formats (decision 40.1)', () => {
   test.each<[string, Partial<Customer>, [string, string][]]>([
     ['a good customer', {}, []],
     ["'Enter Name please'", { name: ' ' }, [['name', 'customer.name.required']]],
@@ -33,7 +33,7 @@ describe('required fields and formats (spec 5)', () => {
   })
 })
 
-describe('"individual / corporate with tax office and number" (product 1.8)', () => {
+describe('"individual / corporate with tax office and number" (decision 39.6)', () => {
   test.each<[string, Billing, string, [string, string][]]>([
     ['a person', { type: 'individual' }, 'TR', []],
     ['a person with a citizen number', { type: 'individual', taxNumber: '10000000146' }, 'TR', []],

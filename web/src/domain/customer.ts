@@ -2,7 +2,7 @@ import { isPhone, phoneToWire } from './phone.ts'
 import type { Problem } from './problem.ts'
 import { isTaxNumber, taxNumberToWire } from './tax-number.ts'
 
-/** Who the invoice is for (spec 3, Customer). */
+/** Who the invoice is for (decision 39.6). */
 export type Billing = {
   type: 'individual' | 'corporate'
   companyName?: string
@@ -12,8 +12,9 @@ export type Billing = {
 }
 
 /**
- * The person who books and pays (spec 3). `phone` is the national number, `countryCode` its dialling code without plus,
- * `country` the country of the invoice and `customerCountry` that of residence (product 3.3 row 108), both ISO alpha-2.
+ * The person who books and pays (decision 39.5). `phone` is the national number, `countryCode` its dialling code
+ * without plus, `country` the country of the invoice and `customerCountry` that of residence (decision 39.5), both ISO
+ * alpha-2.
  */
 export type Customer = {
   billing?: Billing
@@ -36,7 +37,7 @@ const blank = (text: string | undefined) => text === undefined || text.trim() ==
 /**
  * What keeps a customer from being saved, in the order of the form, at most one problem per field.
  * `form.required` is 'Please fill in required fields', `customer.email.required` 'Enter e-mail please' and
- * `customer.name.required` 'Enter Name please' (spec 5).
+ * `customer.name.required` 'Enter Name please' (decision 40.1).
  */
 export function checkCustomer(customer: Customer): Problem<CustomerField>[] {
   const { name, surname, email, phone, countryCode, country } = customer
@@ -57,7 +58,7 @@ function emailProblem(email: string): string | undefined {
   return isEmail(email.trim()) ? undefined : 'customer.email.invalid'
 }
 
-/** `phone.invalid` is 'Invalid phone number' (spec 8). */
+/** `phone.invalid` is 'Invalid phone number' (decision 34.6). */
 function phoneProblem(phone: string, countryCode: string): string | undefined {
   if (blank(phone)) return 'form.required'
   return isPhone(phone, countryCode) ? undefined : 'phone.invalid'

@@ -32,7 +32,7 @@ const records = [
 const names = (list: Named[]) => list.map(({ name }) => name).join(' ')
 const filters = (change: Partial<HotelFilters>): HotelFilters => ({ ...NO_FILTERS, ...change })
 
-describe('filters (product 1.2)', () => {
+describe('filters (decision 36.2)', () => {
   test.each<[Partial<HotelFilters>, string]>([
     [{}, 'ada bay cam dag ege'],
     [{ stars: [4] }, 'bay ege'],
@@ -51,7 +51,7 @@ describe('filters (product 1.2)', () => {
   })
 })
 
-describe('free cancellation is judged by all rates of the stay (product 3.3 row 117)', () => {
+describe('free cancellation is judged by all rates of the stay (decision 36.6)', () => {
   const free = filters({ freeCancellation: true })
   const dearer = { ...hotel('dearer', 4, 500, {}, false), freeCancellationFrom: { value: 650 } }
 
@@ -66,7 +66,7 @@ describe('free cancellation is judged by all rates of the stay (product 3.3 row 
   })
 })
 
-describe('sorting: "sold out shown last" (product 1.2), equals as the agency has put them', () => {
+describe('sorting: "sold out shown last" (decision 36.3), equals as the agency has put them', () => {
   test.each([
     ['recommended', 'ada bay dag ege cam'],
     ['price', 'dag bay ege ada cam'],
@@ -130,7 +130,7 @@ describe('counts, each with the other filters applied', () => {
   })
 })
 
-describe('"no results" offers the one filter to drop (product 1.2)', () => {
+describe('"no results" offers the one filter to drop (decision 36.4)', () => {
   test.each<[Partial<HotelFilters>, object, number]>([
     [{ stars: [3], amenities: ['pool'] }, { group: 'stars' }, 3],
     [{ stars: [3], amenities: ['pool', 'spa'] }, { group: 'stars' }, 2],

@@ -1,7 +1,7 @@
 import { activeParts, withoutPart, type FilterPart } from './change-filters.ts'
 import type { HotelFilters, HotelSort } from './hotel-filters.ts'
 
-/** What the rules look at in a record of the list (spec 7, availability): a hotel with its best offer, if it has one. */
+/** What the rules look at in a record of the list (decision 1.7): a hotel with its best offer, if it has one. */
 export type ListedHotel = {
   hotel: { stars: number; themes: readonly number[]; amenities: readonly string[]; rating?: { score: number } }
   /** 1 available, 2 on request, 3 not available. */
@@ -13,7 +13,7 @@ export type ListedHotel = {
 }
 
 /**
- * Whether any rate of the stay has free cancellation, the best offer or another one (product 3.3 row 117). An agency that
+ * Whether any rate of the stay has free cancellation, the best offer or another one (decision 36.6). An agency that
  * names no lowest refundable total is judged by its best offer.
  */
 const hasFreeCancellation = ({ offer, freeCancellationFrom }: ListedHotel): boolean =>
@@ -62,7 +62,7 @@ const ORDER: Record<HotelSort, (a: ListedHotel, b: ListedHotel) => number> = {
 const priceOf = (record: ListedHotel) => record.offer?.total.value ?? 0
 
 /**
- * The records sorted, "sold out shown last" (product 1.2) whatever the order. Equals stay as the agency has put them;
+ * The records sorted, "sold out shown last" (decision 36.3) whatever the order. Equals stay as the agency has put them;
  * `recommended` is the agency's own order.
  */
 export function sortHotels<Hotel extends ListedHotel>(records: readonly Hotel[], sort: HotelSort): Hotel[] {
@@ -85,8 +85,8 @@ export type FacetCounts = {
 }
 
 /**
- * "Counts per facet" (product 1.2), each with the other filters applied and its own left out, so that the number beside
- * a value is what choosing it alone would show. Amenities are asked for together, so theirs stay applied.
+ * "Counts per facet" (decision 36.2), each with the other filters applied and its own left out, so that the number
+ * beside a value is what choosing it alone would show. Amenities are asked for together, so theirs stay applied.
  */
 export function countFacets(records: readonly ListedHotel[], filters: HotelFilters): FacetCounts {
   const but = (group: Group) => records.filter((record) => passes(record, filters, group))
@@ -108,7 +108,7 @@ function tally<Value>(lists: readonly (readonly Value[])[]): Map<Value, number> 
 }
 
 /**
- * "'no results' offers the one filter to drop" (product 1.2): the part whose absence shows most records. Undefined
+ * "'no results' offers the one filter to drop" (decision 36.4): the part whose absence shows most records. Undefined
  * while there are results, and when no single part would help. Of equals the first of `activeParts` is offered.
  */
 export function filterToDrop(

@@ -30,7 +30,7 @@ describe('the list is that of the line with the most people, room by room, adult
     ['the first of two equal ones', [line(2, []), line(1, [4])], ['1 adult', '1 adult']],
     ['rooms count: 2 × 2 is more than 3', [line(3, []), line(2, [], 2)], ['1 adult', '1 adult', '2 adult', '2 adult']],
     [
-      'rooms of different parties (provider mode, row 52)',
+      'rooms of different parties (provider mode, decision 27.3)',
       [
         {
           ...line(2, [], 2),
@@ -66,7 +66,7 @@ describe('names that are there stay', () => {
   })
 })
 
-describe('"Lead traveller first", "Same as customer" (product 1.5)', () => {
+describe('"Lead traveller first", "Same as customer" (decision 39.3)', () => {
   const customer = { name: 'Ada', surname: 'Deniz' }
   test('the first guest is the person booking, the others are not touched', () => {
     const guests = [adult('', ''), adult('Efe')]
@@ -84,7 +84,7 @@ describe('"Lead traveller first", "Same as customer" (product 1.5)', () => {
   })
 })
 
-test("'Please enter participant name' (spec 5)", () => {
+test("'Please enter participant name' (decision 40.1)", () => {
   expect(checkGuests([adult('Ada'), adult(' ', 'Deniz'), child('Su', 5, '')])).toEqual([
     { index: 1, field: 'name', problem: 'guest.name.required' },
     { index: 2, field: 'surname', problem: 'guest.name.required' },

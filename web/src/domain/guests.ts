@@ -2,7 +2,7 @@ import type { CartLine } from './cart-line.ts'
 import { normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from './problem.ts'
 
-/** Somebody who travels (spec 3, Guest). A child has an age. */
+/** Somebody who travels (decision 39.3). A child has an age. */
 export type Guest = { name: string; surname: string; type: 'adult' | 'child'; age?: number }
 
 /** A place in the list that has to be filled; `room` counts from 1. */
@@ -59,7 +59,7 @@ function isAdult(guest: Guest): boolean {
 }
 
 /**
- * "Same as customer" (product 1.5): the first guest is the person booking. It copies once; a customer who is edited
+ * "Same as customer" (decision 39.3): the first guest is the person booking. It copies once; a customer who is edited
  * later does not silently change the guests.
  */
 export function withCustomerFirst(guests: readonly Guest[], customer: { name: string; surname: string }): Guest[] {
@@ -75,7 +75,7 @@ export function firstIsOpen(guests: readonly Guest[]): boolean {
 
 export type GuestProblem = Problem<'name' | 'surname'> & { index: number }
 
-/** `guest.name.required` is 'Please enter participant name' (spec 5); it is said of the surname as well. */
+/** `guest.name.required` is 'Please enter participant name' (decision 40.1); it is said of the surname as well. */
 export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
   return guests.flatMap((guest, index) =>
     (['name', 'surname'] as const)

@@ -53,7 +53,7 @@ describe('the address of a search', () => {
   })
 })
 
-describe('"bad params are repaired with a notice, never a 400 page" (product 1.1, reliability C9)', () => {
+describe('"bad params are repaired with a notice, never a 400 page" (decision 35.3, C9)', () => {
   const days = 'checkIn=2027-05-21&checkOut=2027-05-26'
   test.each<[string, Partial<HotelSearch>, string[]]>([
     ['place=location-kas', { place: 'location-kas' }, []],
@@ -108,7 +108,7 @@ describe('"bad params are repaired with a notice, never a 400 page" (product 1.1
   })
 })
 
-describe('"round-trip property-tested" (product 1.1)', () => {
+describe('"round-trip property-tested" (decision 35.3)', () => {
   const words = fc.subarray(['a', 'all-inclusive', 'half-board', 'pool', 'wifi-2']).map((list) => sortedUnique(list))
   const searches: fc.Arbitrary<HotelSearch> = fc
     .record({

@@ -4,8 +4,8 @@ import { DEFAULT_PARTY, normaliseParty } from './party.ts'
 
 /**
  * The address of hotel list and hotel detail: "One codec, versioned, round-trip property-tested; bad params are
- * repaired with a notice, never a 400 page" (product 1.1). This is its writing half: pages that only link to a search do
- * not load the other one, `read-hotel-address.ts`.
+ * repaired with a notice, never a 400 page" (decision 35.3). This is its writing half: pages that only link to a search
+ * do not load the other one, `read-hotel-address.ts`.
  */
 export const LOCATION = 'location-'
 

@@ -1,4 +1,6 @@
-/** How a list of hotels is narrowed (product 1.2). Lists are sorted and without repeats; prices are in major units. */
+/**
+ * How a list of hotels is narrowed (decision 36.1). Lists are sorted and without repeats; prices are in major units.
+ */
 export type HotelFilters = {
   stars: number[]
   themes: number[]

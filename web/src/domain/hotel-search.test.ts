@@ -4,7 +4,7 @@ import { defaultSearch, refine, searchForm, visitForm } from './hotel-search.ts'
 const today = 20261120
 const search = defaultSearch(today)
 
-test('"party {adults default 2}, checkIn (default tomorrow), checkOut (default six days on)" (spec 3)', () => {
+test('"party {adults default 2}, checkIn (default tomorrow), checkOut (default six days on)" (decisions 30.3 and 39.1)', () => {
   expect(search).toMatchObject({ party: { adults: 2, children: [] }, stay: { checkIn: 20261121, checkOut: 20261126 } })
 })
 
@@ -18,7 +18,7 @@ describe('reading begins at page 1 again when something else than the page chang
   })
 })
 
-test('the search form has a location, a label and children only when there are some (spec 3, row 103)', () => {
+test('the search form has a location, a label and children only when there are some (decision 39.2)', () => {
   expect(searchForm(search)).toStrictEqual({ checkIn: 20261121, checkOut: 20261126, adults: 2 })
   const kas = { ...search, place: 'location-kas', label: 'Kaş', party: { adults: 1, children: [7, 3] } }
   expect(searchForm(kas)).toStrictEqual({

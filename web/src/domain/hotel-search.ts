@@ -14,7 +14,7 @@ export type HotelSearch = {
   page: number
 }
 
-/** The search nobody has changed yet: anywhere, the default stay and party (spec 3). */
+/** The search nobody has changed yet: anywhere, the default stay and party (decisions 30.3 and 39.1). */
 export function defaultSearch(today: CivilDate): HotelSearch {
   return {
     label: '',
@@ -31,7 +31,7 @@ export function refine(search: HotelSearch, change: Partial<HotelSearch>): Hotel
   return { ...search, page: 1, ...change }
 }
 
-/** The search form of spec 3, as the calls for availability and prices take it. */
+/** The search form of decision 39.2, as the calls for availability and prices take it. */
 export type SearchForm = PartyWire & { toLocation?: string; label?: string; checkIn: CivilDate; checkOut: CivilDate }
 
 export function searchForm(search: HotelSearch): SearchForm {

@@ -3,7 +3,7 @@ import { direction, localized, type LocalizedText } from './localized.ts'
 
 const texts = (...langs: string[]): LocalizedText => langs.map((lang) => ({ lang, value: `in ${lang}` }))
 
-describe('"wanted → host default → en → tr → first non-empty; set lang and dir of the passage" (product 3.3 row 12)', () => {
+describe('"wanted → host default → en → tr → first non-empty; set lang and dir of the passage" (decision 32.5)', () => {
   test.each<[LocalizedText, string, string, string]>([
     [texts('tr', 'en', 'de', 'ar'), 'ar', 'de', 'ar'],
     [texts('tr', 'en', 'de'), 'ar', 'de', 'de'],

@@ -1,6 +1,6 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 
-/** One text in several languages (spec 3, "Multi-language values are lists of {lang, value}"). */
+/** One text in several languages (decision 32.5). */
 export type LocalizedText = readonly { lang: string; value: string }[]
 
 /** A passage with the language and direction that its element must say when they are not those of the page. */
@@ -14,7 +14,7 @@ export function direction(lang: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The passage a reader gets: "wanted → host default → en → tr → first non-empty" (product 3.3 row 12). Blank values
+ * The passage a reader gets: "wanted → host default → en → tr → first non-empty" (decision 32.5). Blank values
  * count as missing. With no text at all it is empty, in the language wanted.
  */
 export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): Passage {

@@ -7,7 +7,7 @@ vi.mock('@rota/openapi/reference/minor-units', () => ({ MINOR_UNITS: { try: 2, e
 
 const RATES = { usd: 45.5, eur: 52.9, gbp: 60.1 }
 
-test('amounts have as many decimals as the reference says (product 2.1)', () => {
+test('amounts have as many decimals as the reference says (decision 31.4)', () => {
   expect(money(1.2345, 'gbp')).toEqual({ minor: 1235, currency: 'gbp' })
   expect(money(12.5, 'usd')).toEqual({ minor: 13, currency: 'usd' })
   expect(toValue({ minor: 1235, currency: 'gbp' })).toBe(1.235)

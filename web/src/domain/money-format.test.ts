@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { format, formatMoney } from './money-format.ts'
 import type { Currency } from './money.ts'
 
-describe('"Money display uses Turkish number formatting with 2 fraction digits", "signs ₺, $, €, £" (spec 9)', () => {
+describe('"Money display uses Turkish number formatting with 2 fraction digits", "signs ₺, $, €, £" (decision 31.1)', () => {
   test.each<[number, Currency | undefined, string]>([
     [1234.5, undefined, '₺1.234,50'],
     [1234.5, 'try', '₺1.234,50'],
@@ -30,7 +30,7 @@ describe('"Money display uses Turkish number formatting with 2 fraction digits",
   })
 })
 
-describe('site option numberFormat "locale" (product 3.3 row 6)', () => {
+describe('site option numberFormat "locale" (decision 31.1)', () => {
   test.each([
     ['en', '€1,234.50'],
     ['es', '€1.234,50'],

@@ -13,8 +13,9 @@ export type MoneyParts = {
 }
 
 /**
- * An amount of the contract (major units) as it is shown: "Turkish number formatting with 2 fraction digits" (spec 9).
- * `mode` is `tr`, or the tag of the visitor's language on a site whose `numberFormat` is `locale` (product 3.3 row 6).
+ * An amount of the contract (major units) as it is shown: "Turkish number formatting with 2 fraction digits"
+ * (decision 31.1). `mode` is `tr`, or the tag of the visitor's language on a site whose `numberFormat` is `locale`
+ * (decision 31.1).
  */
 export function format(value: number, currency: Currency = 'try', mode = 'tr'): MoneyParts {
   return formatMoney(money(value, currency), mode)

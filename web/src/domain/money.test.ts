@@ -5,7 +5,7 @@ import { asCurrency, convert, money, percentOf, sum, times, toValue, type Curren
 const rates = { usd: 41.25, eur: 48.1, gbp: 55.3333 }
 const lira = (minor: number): Money => ({ minor, currency: 'try' })
 
-describe('"Price rounding 2 decimals" (spec 9), without binary drift', () => {
+describe('"Price rounding 2 decimals" (decision 19.2), without binary drift', () => {
   test.each([
     [1.005, 101],
     [1.004, 100],
@@ -66,7 +66,7 @@ describe('a deposit is a percentage, rounded half-up', () => {
   })
 })
 
-describe('"rates.usd = lira per 1 USD; cross via lira; round half-up to 2 dp once, at line level" (row 10)', () => {
+describe('"rates.usd = lira per 1 USD; cross via lira; round half-up to 2 dp once, at line level" (decision 19.3)', () => {
   test.each<[number, Currency, Currency, number]>([
     [100_00, 'usd', 'try', 4125_00],
     [4125_00, 'try', 'usd', 100_00],
@@ -90,7 +90,7 @@ describe('"rates.usd = lira per 1 USD; cross via lira; round half-up to 2 dp onc
   })
 })
 
-test('"Default currency try", "Unknown -> try" (row 9)', () => {
+test('"Default currency try", "Unknown -> try" (decision 19.5)', () => {
   expect([undefined, 'xyz', 'JPY', 'EUR', 'gbp', 'TRY'].map(asCurrency)).toEqual([
     'try',
     'try',

@@ -1,15 +1,15 @@
 import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
 
-/** A currency that a basket can hold (spec 9). */
+/** A currency that a basket can hold (decision 19.5). */
 export type Currency = keyof typeof MINOR_UNITS
 
 /** An amount: an integer of minor units (kuruş, cents, pence). Sums of integers are exact. */
 export type Money = { minor: number; currency: Currency }
 
-/** Lira per one unit of the currency: `rates.usd` is what a dollar costs (product 3.3 row 10). */
+/** Lira per one unit of the currency: `rates.usd` is what a dollar costs (decision 19.3). */
 export type Rates = { usd: number; eur: number; gbp: number }
 
-/** Any text or nothing as a currency: an unknown one is lira (product 3.3 row 9, "Unknown -> try"). */
+/** Any text or nothing as a currency: an unknown one is lira (decision 19.5). */
 export function asCurrency(text: string | undefined): Currency {
   const wanted = text?.toLowerCase() ?? ''
   return isCurrency(wanted) ? wanted : 'try'
@@ -50,14 +50,14 @@ export function times(amount: Money, count: number): Money {
   return { minor: amount.minor * count, currency: amount.currency }
 }
 
-/** A share of an amount, as of a deposit (product 3.3 row 63), rounded half-up. `percent` may have decimals. */
+/** A share of an amount, as of a deposit (decision 21.5), rounded half-up. `percent` may have decimals. */
 export function percentOf(amount: Money, percent: number): Money {
   const { units, scale } = decimal(percent)
   return exact(roundHalfUp(BigInt(amount.minor) * units, 100n * 10n ** scale), amount.currency)
 }
 
 /**
- * The amount in another currency, "cross via lira; round half-up to 2 dp once, at line level" (product 3.3 row 10).
+ * The amount in another currency, "cross via lira; round half-up to 2 dp once, at line level" (decision 19.3).
  * @throws RangeError when a rate that is needed is not above zero
  */
 export function convert(amount: Money, to: Currency, rates: Rates): Money {

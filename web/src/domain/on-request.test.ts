@@ -8,7 +8,7 @@ test.each([
   ['rooms that are free', lines(1, undefined), 'none'],
   ['a room that is gone', lines(3), 'none'],
   ['rooms on request only', lines(2, 2), 'all'],
-  ['both kinds: the request decides (product 3.3 row 116)', lines(1, 2), 'some'],
+  ['both kinds: the request decides (decision 24.1)', lines(1, 2), 'some'],
   ['a request beside a room that is gone', lines(2, 3), 'some'],
 ])('%s', (_name, basket, expected) => {
   expect(requestOf(basket)).toBe(expected)

@@ -1,10 +1,10 @@
 type Asked = { availability?: 1 | 2 | 3 | undefined }
 
-/** Whether who sells a line has to be asked first: availability Request 2 (spec 3), answered within 24 hours. */
+/** Whether who sells a line has to be asked first: availability Request 2 (decision 24.2), answered within 24 hours. */
 export const isAskedFor = ({ availability }: Asked): boolean => availability === 2
 
 /**
- * How far a basket is a request (product 3.3 row 116). With `some` line on request the whole basket is sent as one: nothing
+ * How far a basket is a request (decision 24.1). With `some` line on request the whole basket is sent as one: nothing
  * is charged before the answer, which decides for all of it.
  */
 export function requestOf(lines: readonly Asked[]): 'none' | 'some' | 'all' {

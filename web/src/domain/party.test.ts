@@ -13,11 +13,11 @@ import {
   type PartyDraft,
 } from './party.ts'
 
-test('"party {adults default 2, children as a list of ages}" (spec 3)', () => {
+test('"party {adults default 2, children as a list of ages}" (decision 39.1)', () => {
   expect(DEFAULT_PARTY).toEqual({ adults: 2, children: [] })
 })
 
-describe('"normalised and sorted for comparison" (product 3.3 row 55)', () => {
+describe('"normalised and sorted for comparison" (decision 27.5)', () => {
   test.each([
     [{ adults: 2, children: [7, 5] }, { adults: 2, children: [5, 7] }, true],
     [{ adults: 2, children: [5, 5] }, { adults: 2, children: [5] }, false],
@@ -37,7 +37,7 @@ describe('"normalised and sorted for comparison" (product 3.3 row 55)', () => {
 
 const max = (field: string, count: number) => ({ field, problem: 'party.max', values: { count } })
 
-describe('"Maximum {count} Pax" (spec 5), "at most 3 child ages" (spec 9), "ages 0–17" (row 42)', () => {
+describe('"Maximum {count} Pax" (decision 37.5), "at most 3 child ages" (decision 39.1), "ages 0–17" (decision 39.1)', () => {
   test.each<[PartyDraft, number | undefined, object[]]>([
     [{ adults: 2, children: [] }, undefined, []],
     [{ adults: 1, children: [0, 17, 5] }, undefined, []],
@@ -55,7 +55,7 @@ describe('"Maximum {count} Pax" (spec 5), "at most 3 child ages" (spec 9), "ages
   })
 })
 
-describe('"limit message shown before the press, not after" (product 1.1)', () => {
+describe('"limit message shown before the press, not after" (decision 35.4)', () => {
   test.each<[PartyDraft, 'adult' | 'child', number | undefined, boolean]>([
     [{ adults: 8, children: [] }, 'adult', undefined, true],
     [{ adults: 9, children: [] }, 'adult', undefined, false],
@@ -67,11 +67,11 @@ describe('"limit message shown before the press, not after" (product 1.1)', () =
   })
 })
 
-test('"infant flag < 2" (product 3.3 row 42)', () => {
+test('"infant flag < 2" (decision 39.1)', () => {
   expect([0, 1, 2].map(isInfant)).toEqual([true, true, false])
 })
 
-describe('"child1, child2, child3, absent when there is no such child" (product 3.3 row 103)', () => {
+describe('"child1, child2, child3, absent when there is no such child" (decision 39.2)', () => {
   test.each([
     [{ adults: 2, children: [] }, { adults: 2 }],
     [

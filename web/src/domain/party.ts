@@ -4,17 +4,17 @@ export type Party = { adults: number; children: number[] }
 /** A party while it is being chosen: a child whose age is not chosen yet is undefined. */
 export type PartyDraft = { adults: number; children: readonly (number | undefined)[] }
 
-/** The party of a query: `child1` to `child3`, "absent when there is no such child" (product 3.3 row 103). */
+/** The party of a query: `child1` to `child3`, "absent when there is no such child" (decision 39.2). */
 export type PartyWire = { adults: number; child1?: number; child2?: number; child3?: number }
 
-/** Spec 3 and 9: 2 adults by default, at most 3 child ages; product 3.3 row 42: ages 0-17, an infant is below 2. */
+/** Decision 39.1: 2 adults by default, at most 3 child ages; decision 39.1: ages 0-17, an infant is below 2. */
 export const MAX_ADULTS = 9
 export const MAX_CHILDREN = 3
 export const MAX_CHILD_AGE = 17
 const INFANT_BELOW = 2
 export const DEFAULT_PARTY: Readonly<Party> = { adults: 2, children: [] }
 
-/** The same party with its children in order of age (product 3.3 row 55, "normalised and sorted for comparison"). */
+/** The same party with its children in order of age (decision 27.5). */
 export function normaliseParty(party: Party): Party {
   return { adults: party.adults, children: party.children.toSorted((a, b) => a - b) }
 }

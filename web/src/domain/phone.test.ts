@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatTurkishPhone, isPhone, isTurkishPhone, phoneToWire, toE164 } from './phone.ts'
 
-describe('"after stripping non-digits it must be three digits, three digits, four digits separated by hyphens" (spec 5)', () => {
+describe('"after stripping non-digits it must be three digits, three digits, four digits separated by hyphens" (decision 40.2)', () => {
   test.each([
     ['5321112233', '532-111-2233', true],
     ['532 111 22 33', '532-111-2233', true],
@@ -30,7 +30,7 @@ describe('"after stripping non-digits it must be three digits, three digits, fou
   })
 })
 
-describe('"Country select in checkout (E.164)" (product 3.3 row 32)', () => {
+describe('"Country select in checkout (E.164)" (decision 40.3)', () => {
   test.each([
     ['532 111 22 33', '90', true],
     ['532 111 22 3', '90', false],
@@ -46,7 +46,7 @@ describe('"Country select in checkout (E.164)" (product 3.3 row 32)', () => {
   })
 })
 
-test('"stored ddd-ddd-dddd" (product 3.3 row 31), other countries as digits', () => {
+test('"stored ddd-ddd-dddd" (decision 40.2), other countries as digits', () => {
   expect(phoneToWire('0532 1112233', '90')).toBe('532-111-2233')
   expect(phoneToWire('(020) 7946-0958', '44')).toBe('02079460958')
   expect(toE164('0532 111 22 33', '90')).toBe('+905321112233')

@@ -20,7 +20,7 @@ export type DecodedSearch = {
   search: HotelSearch
   /** The parameters that were bad and had to change, for the notice; in the order of the address. */
   repaired: string[]
-  /** Whether the address itself named the dates of the stay, as 'Please Select Date First' wants (spec 5). */
+  /** Whether the address itself named the dates of the stay, as 'Please Select Date First' wants (decision 27.8). */
   dated: boolean
 }
 
@@ -47,7 +47,7 @@ export function decode(params: URLSearchParams | string, today: CivilDate): Deco
   return { search, repaired: reader.repaired(), dated }
 }
 
-/** "`location-{id}` is a pattern in the contract, the URL codec strips and restores it" (product 3.3 row 103). */
+/** "`location-{id}` is a pattern in the contract, the URL codec strips and restores it" (decision 35.3). */
 function readPlace(reader: Reader): { place?: string } {
   const id = reader.text('place').replace(LOCATION, '')
   if (id === '') return {}

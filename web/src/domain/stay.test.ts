@@ -6,7 +6,7 @@ import { defaultStay, nights, spansYears, type StayDraft } from './stay.ts'
 
 const today = 20261120
 
-test('"Default stay: tomorrow to six days on" (spec 9), "Both counted from today → 5 nights" (row 8)', () => {
+test('"Default stay: tomorrow to six days on" (decision 30.3), "Both counted from today → 5 nights" (decision 30.3)', () => {
   expect(defaultStay(today)).toEqual({ checkIn: 20261121, checkOut: 20261126 })
   expect(nights(defaultStay(today))).toBe(5)
   expect(defaultStay(20261231)).toEqual({ checkIn: 20270101, checkOut: 20270106 })
@@ -45,7 +45,7 @@ describe('a stay begins today or later, ends after it begins and within 500 days
   })
 })
 
-describe('bad values are repaired, never an error (product 1.1)', () => {
+describe('bad values are repaired, never an error (decision 30.4)', () => {
   test.each<[StayDraft, number, number, string[]]>([
     [{}, 20261121, 20261126, []],
     [{ checkIn: 20270101, checkOut: 20270103 }, 20270101, 20270103, []],

@@ -3,7 +3,10 @@ import { addDays, dateParts, nightsBetween, type CivilDate } from './civil-date.
 /** The night of `checkIn` is the first, the night before `checkOut` the last. */
 export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 
-/** "checkIn (default tomorrow), checkOut (default six days on)" (spec 3), both from today: 5 nights (row 8). */
+/**
+ * "checkIn (default tomorrow), checkOut (default six days on)" (decision 30.3), both from today: 5 nights
+ * (decision 30.3).
+ */
 const CHECK_IN_DAYS_AHEAD = 1
 const CHECK_OUT_DAYS_AHEAD = 6
 

@@ -5,7 +5,7 @@ import { isCitizenNumber, isTaxNumber, isTurkishTaxNumber, taxNumberToWire } fro
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
-describe('"Tax number check digit (10)" (product 1.8)', () => {
+describe('"Tax number check digit (10)" (decision 39.6)', () => {
   test.each([
     ['1234567890', true],
     ['1234567891', false],
@@ -26,7 +26,7 @@ describe('"Tax number check digit (10)" (product 1.8)', () => {
   })
 })
 
-describe('"citizen number check (11)" (product 1.8)', () => {
+describe('"citizen number check (11)" (decision 39.6)', () => {
   test.each([
     ['10000000146', true],
     ['11111111110', true],
@@ -48,7 +48,7 @@ describe('"citizen number check (11)" (product 1.8)', () => {
   })
 })
 
-describe('"other countries accept VAT ids" (product 1.8)', () => {
+describe('"other countries accept VAT ids" (decision 39.6)', () => {
   test.each([
     ['TR', '1234567890', true],
     ['TR', '123 456 7890', true],

@@ -1,6 +1,6 @@
 import { digitsOf, latinDigits } from './digits.ts'
 
-/** The ten-digit tax number of a company in Türkiye, its last digit checked (product 1.8, "check digit (10)"). */
+/** The ten-digit tax number of a company in Türkiye, its last digit checked (decision 39.6). */
 export function isTurkishTaxNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== 10) return false
@@ -18,7 +18,7 @@ function sumOf(digits: number[]): number {
   return digits.reduce((total, digit) => total + digit, 0)
 }
 
-/** The eleven-digit number of a citizen of Türkiye, both check digits (product 1.8, "citizen number check (11)"). */
+/** The eleven-digit number of a citizen of Türkiye, both check digits (decision 39.6). */
 export function isCitizenNumber(text: string): boolean {
   const digits = [...digitsOf(text)].map(Number)
   if (digits.length !== 11 || digits[0] === 0) return false
@@ -31,7 +31,7 @@ export function isCitizenNumber(text: string): boolean {
 
 /**
  * Whether an invoice can carry the number. In Türkiye it is a tax number, or the citizen number of a person who trades
- * in their own name; "other countries accept VAT ids" (product 1.8): 5 to 20 letters and digits, at least one digit.
+ * in their own name; "other countries accept VAT ids" (decision 39.6): 5 to 20 letters and digits, at least one digit.
  */
 export function isTaxNumber(text: string, country: string): boolean {
   const number = taxNumberToWire(text)

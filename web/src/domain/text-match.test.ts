@@ -7,7 +7,7 @@ const shown = (text: string, query: string) => {
   return range && `${text.slice(0, range.start)}[${text.slice(range.start, range.end)}]${text.slice(range.end)}`
 }
 
-describe('"Turkish-aware matching (\\"Izmir\\" = \\"İzmir\\", dotted/dotless i)" (product 1.1)', () => {
+describe('"Turkish-aware matching (\\"Izmir\\" = \\"İzmir\\", dotted/dotless i)" (decision 32.7)', () => {
   test.each([
     ['İzmir', 'Izmir'],
     ['İzmir', 'izmir'],

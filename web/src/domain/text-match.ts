@@ -31,7 +31,9 @@ function foldCharacter(character: string): string {
   return [...plain].map((letter) => FOLDED.get(letter) ?? letter).join('')
 }
 
-/** A text as it is compared: "İzmir", "IZMIR" and "izmir" are one, and so are "Kuşadası" and "kusadasi" (product 1.1). */
+/**
+ * A text as it is compared: "İzmir", "IZMIR" and "izmir" are one, and so are "Kuşadası" and "kusadasi" (decision 32.7).
+ */
 export function fold(text: string): string {
   return letters(text)
     .map((letter) => letter.text)

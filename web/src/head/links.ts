@@ -16,7 +16,7 @@ export type HeadPage = {
   indexed: boolean
 }
 
-/** Canonical address and the other languages: those the site offers, and x-default (product 3.3 rows 4 and 113). */
+/** Canonical address and the other languages: those the site offers, and x-default (decision 32.6). */
 export function addressTags({ site, locale, origin, path, indexed }: HeadPage): string[] {
   const offered = offeredLocales(site.options.languages)
   if (!indexed || !offered.includes(locale)) return [tag('meta', { name: 'robots', content: 'noindex' })]

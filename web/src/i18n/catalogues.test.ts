@@ -13,6 +13,6 @@ test.each(LOCALE_NAMES)('the platform knows how to format in %s', (locale) => {
   expect(Intl.DateTimeFormat.supportedLocalesOf(LOCALES[locale].intl)).toHaveLength(1)
 })
 
-test('offered is what is routed and on the site’s list, in its order (product 3.3 row 1)', () => {
+test('offered is what is routed and on the site’s list, in its order (decision 32.1)', () => {
   expect(offeredLocales(['ar', 'uk', 'pl', 'en', 'az'])).toEqual(['ar', 'en'])
 })

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 /** Compiled messages by id. */
 export type Catalogue = Record<string, MessageFormatElement[]>
 
-/** Each language is a chunk of its own: a page loads exactly one catalogue, English included (product 3.3 row 101). */
+/** Each language is a chunk of its own: a page loads exactly one catalogue, English included (decision 32.4). */
 const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
   en: () => import('./compiled/en.json'),
   ar: () => import('./compiled/ar.json'),

@@ -13,7 +13,7 @@ test.each([
   [['ja', 'ko'], 'en', 'no match: the default'],
   [[], 'en', 'nothing wanted: the default'],
   [['zh-Hant-TW', 'de'], 'zh', 'the first part only'],
-])('detection (spec 9): %j -> %s, %s', (wanted, expected) => {
+])('detection (decision 32.3): %j -> %s, %s', (wanted, expected) => {
   expect(detectLocale(wanted, SEVENTEEN, 'en')).toBe(expected)
 })
 
@@ -21,7 +21,7 @@ test('exact comes before the language part at the same place: 1 against 0.999', 
   expect(detectLocale(['pt-br'], ['pt', 'pt-br'], 'pt')).toBe('pt-br')
 })
 
-test('stable order on ties (product 3.3 row 3)', () => {
+test('stable order on ties (decision 32.3)', () => {
   expect(detectLocale(['x'], ['en', 'x', 'x'], 'en')).toBe('x')
 })
 

@@ -1,6 +1,6 @@
 /**
  * How well the browser's languages match one of ours: "exact ISO 1 - index/length; language part 0.999 - index/length"
- * (product 3.3 row 3). `wanted` is best first, as `Accept-Language` and `navigator.languages` are.
+ * (decision 32.3). `wanted` is best first, as `Accept-Language` and `navigator.languages` are.
  */
 function score(locale: string, wanted: readonly string[]): number {
   const scores = wanted.map((tag, index) => {

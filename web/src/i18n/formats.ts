@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from './locales.ts'
 /** All clocks of the product show the site's time. */
 export const TIME_ZONE = 'Europe/Istanbul'
 
-/** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own (product 3.3 row 6). */
+/** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own (decision 31.1). */
 export type NumberFormat = 'tr' | 'locale'
 
 /** The named forms that dates, times and amounts are shown in. */

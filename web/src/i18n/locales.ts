@@ -8,7 +8,7 @@ export const LOCALES = { en, ar } as const
 
 export type Locale = keyof typeof LOCALES
 
-/** "English has none": the default language carries no prefix (spec 2). */
+/** "English has none": the default language carries no prefix (decision 32.2). */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
@@ -17,7 +17,7 @@ export function isLocale(text: string | undefined): text is Locale {
   return text !== undefined && Object.hasOwn(LOCALES, text)
 }
 
-/** Languages a site offers: routed and on its list (product 3.3 row 1), in the order of its list. */
+/** Languages a site offers: routed and on its list (decision 32.1), in the order of its list. */
 export function offeredLocales(languages: readonly string[]): Locale[] {
   return languages.filter((language) => isLocale(language))
 }

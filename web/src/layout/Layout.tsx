@@ -14,7 +14,7 @@ type LayoutProps = {
   children: ReactNode
 }
 
-/** What stands around every page (spec 2, layouts). */
+/** What stands around every page (decision 33.4). */
 export function Layout({ kind, children }: LayoutProps) {
   const { formatMessage } = useIntl()
   return (

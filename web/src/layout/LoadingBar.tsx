@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl'
 import { HIDDEN, loadingBar } from '../api/loading-bar.ts'
 import styles from './LoadingBar.module.css'
 
-/** The thin bar on top while something is being fetched (spec 4): a picture, which is said politely beside it (product 1.17). */
+/**
+ * The thin bar on top while something is being fetched (decision 41.1): a picture, which is said politely beside it
+ * (decision 41.3).
+ */
 export function LoadingBar() {
   const { formatMessage } = useIntl()
   const { phase, value } = useSyncExternalStore(loadingBar.subscribe, loadingBar.state, () => HIDDEN)

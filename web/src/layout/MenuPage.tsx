@@ -13,7 +13,7 @@ import { PhoneLink } from './PhoneLink.tsx'
 /** Pictures of the products that a navigation can name. */
 const ICONS: Record<string, IconName> = { hotels: 'bed' }
 
-/** What the open menu shows. The hotel layout has no `extras` (product 3.3 row 26). */
+/** What the open menu shows. The hotel layout has no `extras` (decision 33.4). */
 export function MenuPage({ extras, close }: { extras: boolean; close: () => void }) {
   const { formatMessage } = useIntl()
   return (

@@ -12,7 +12,7 @@ function showModal(dialog: HTMLDialogElement | null) {
 
 /**
  * The products as a page of large type, below 1024 px. It is keyed by the path: a route change makes a new one, which is
- * closed (spec 4). `extras` are the lines under the products.
+ * closed (decision 41.4). `extras` are the lines under the products.
  */
 export function MobileMenu({ extras }: { extras: boolean }) {
   const { formatMessage } = useIntl()

@@ -46,7 +46,7 @@ function html(element: React.ReactElement, path = '/hotels') {
 const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) => html(<Layout kind={kind}>page</Layout>, path)
 
 test.each(['default', 'hotel'] as const)(
-  '%s layout: products, basket, phone, licence, language (spec 2, header)',
+  '%s layout: products, basket, phone, licence, language (decision 33.4)',
   (kind) => {
     const page = layout(kind)
     expect(page).toContain('Licensed agency · TÜRSAB A-00000')
@@ -60,7 +60,7 @@ test('the language link leads to the same page with its query, and names its lan
   expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" hrefLang="ar"/)
 })
 
-test('only languages with a catalogue are offered (product 3.3 row 1)', () => {
+test('only languages with a catalogue are offered (decision 32.1)', () => {
   expect(layout('default')).not.toContain('hrefLang="xx"')
 })
 
@@ -71,7 +71,7 @@ test('while paying: logo and phone, no product and no basket in the header', () 
   expect(header).not.toContain('href="/cart"')
 })
 
-test('the hotel layout has no mobile-menu extras (product 3.3 row 26)', () => {
+test('the hotel layout has no mobile-menu extras (decision 33.4)', () => {
   const close = () => undefined
   expect(html(<MenuPage extras close={close} />)).toContain('tel:08500000000')
   expect(html(<MenuPage extras={false} close={close} />)).not.toContain('tel:08500000000')

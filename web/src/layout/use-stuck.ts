@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** "Sticky header threshold 40 px" (spec 9). */
+/** "Sticky header threshold 40 px" (decision 41.4). */
 const THRESHOLD = 40
 
 function onScroll(tell: () => void) {

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 
 /**
  * Says in the place of something that it could not be had, and offers to try again: "An empty list that comes from a
- * failure always says so and offers retry" (product 3.3 row 91).
+ * failure always says so and offers retry" (decision 34.4).
  */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const requestId = requestIdOf(error)

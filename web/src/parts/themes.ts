@@ -17,7 +17,7 @@ const ICONS: Record<string, IconName> = {
   calendar: 'calendar',
 }
 
-/** The themes that have a name; "ids 12-40 are accepted, stored, never shown" (product 3.3 row 81). */
+/** The themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
 export const THEMES = themes.map(({ id, icon, name }) => ({ id, name, icon: ICONS[icon] ?? ('tag' as const) }))
 
 /** The name of a theme; undefined for one that has none. */

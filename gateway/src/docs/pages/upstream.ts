@@ -1,7 +1,7 @@
 import type { Page } from '../frame.ts'
 import { markup } from '../markup.ts'
 
-/** The wires on the other side of the gateway, for who builds an agency (product row 121). */
+/** The wires on the other side of the gateway, for who builds an agency (decision 1.4). */
 export const upstreamPage = (): Page => ({
   title: 'Behind the gateway',
   description: 'What the gateway says to an agency and to the travel provider.',

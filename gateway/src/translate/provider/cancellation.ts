@@ -7,7 +7,10 @@ import { present } from './present.ts'
 import { priceOf } from './price.ts'
 import type { Telling } from './telling.ts'
 
-/** The reason that costs least, of those that may be given; 409 `wrong-step` when it cannot be cancelled (provider facts 2.16). */
+/**
+ * The reason that costs least, of those that may be given; 409 `wrong-step` when it cannot be cancelled
+ * (decision 17.11).
+ */
 export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['CancelPenalty'] {
   const [cheapest] = cancelPenalties
     .filter(({ isCancelable }) => isCancelable !== false)

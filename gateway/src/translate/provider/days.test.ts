@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { birthDayOf, dayOf, expiryOf, localTimeOf, minutesBetween, momentOf, nightsBetween, wireDayOf } from './days.ts'
 
-describe('dayOf: a civil date is never moved by a time zone (product 3.3 row 7)', () => {
+describe('dayOf: a civil date is never moved by a time zone (decision 30.1)', () => {
   test.each([
     ['2027-05-21T00:00:00', 20270521],
     ['2027-05-21', 20270521],
@@ -68,7 +68,7 @@ const NOW = Date.UTC(2027, 4, 2, 9, 14)
 test.each<[string, (string | undefined)[], string]>([
   ['the first that says something', [undefined, '2027-05-02T09:34:07.8184312Z'], '2027-05-02T09:34:07.818Z'],
   ['the offer before its search', ['2027-05-02T09:20:00Z', '2027-05-02T09:34:00Z'], '2027-05-02T09:20:00.000Z'],
-  ['twenty minutes (product 3.3 row 75)', ['0001-01-01T00:00:00', undefined], '2027-05-02T09:34:00.000Z'],
+  ['twenty minutes (decision 17.4)', ['0001-01-01T00:00:00', undefined], '2027-05-02T09:34:00.000Z'],
 ])('expiryOf: %s', (_name, texts, moment) => {
   expect(expiryOf(NOW, ...texts)).toBe(moment)
 })

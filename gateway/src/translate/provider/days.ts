@@ -1,10 +1,12 @@
 import { rfc3339 } from '../instant.ts'
 import { instantOf } from './wire-time.ts'
 
-/** Business times without an offset are told in the site's zone (spec 5; the whole year three hours before UTC). */
+/**
+ * Business times without an offset are told in the site's zone (decision 30.2; the whole year three hours before UTC).
+ */
 const SITE_OFFSET = '+03:00'
 
-/** How long an offer or a transaction lives that does not say it, in milliseconds (product 3.3 row 75). */
+/** How long an offer or a transaction lives that does not say it, in milliseconds (decision 17.4). */
 const USUAL_LIFE = 20 * 60_000
 
 const DAY_MS = 86_400_000
@@ -15,7 +17,7 @@ export function wireDayOf(day: number): string {
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
 }
 
-/** A civil date on our side, YYYYMMDD, as it is written: it never goes through a time zone (product 3.3 row 7). */
+/** A civil date on our side, YYYYMMDD, as it is written: it never goes through a time zone (decision 30.1). */
 export function dayOf(text: string | undefined, least = 20_000_101): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '')
   if (match === null) return undefined

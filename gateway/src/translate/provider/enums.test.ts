@@ -2,7 +2,7 @@ import { PassengerType } from '@rota/openapi/agency/enums'
 import { describe, expect, test } from 'vitest'
 import { flightTypeOf, genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from './enums.ts'
 
-describe('gender: provider Female 0, Male 1; specification 1, 2 (product 3.1)', () => {
+describe('gender: provider Female 0, Male 1; ours 1, 2 (decision 18.3)', () => {
   test.each([
     [0, 1],
     [1, 2],
@@ -31,7 +31,7 @@ test.each([
   [1, 2],
   [7, 1],
   [undefined, 1],
-])('flight type: provider %s is %s (Regular 0, Charter 1; specification 1, 2)', (wire, ours) => {
+])('flight type: provider %s is %s (Regular 0, Charter 1; ours 1, 2)', (wire, ours) => {
   expect(flightTypeOf(wire)).toBe(ours)
 })
 

@@ -2,20 +2,20 @@ import { FlightType, Gender, PassengerType, TravellerTitle, TravellerType } from
 import { FlightType as WireFlightType, Gender as WireGender } from '@rota/openapi/provider/enums'
 
 /**
- * A value of an enumeration that both sides number alike; undefined for what the provider has added since (provider facts
- * 7: enumerations of answers are open).
+ * A value of an enumeration that both sides number alike; undefined for what the provider has added since
+ * (decision 16.9: enumerations of answers are open).
  */
 export function known<T extends number>(names: Readonly<Record<string, T>>, value: unknown): T | undefined {
   return Object.values(names).find((it) => it === value)
 }
 
-/** Gender on our side: the provider counts from 0, the specification from 1 (product 3.1). */
+/** Gender on our side: the provider counts from 0, we from 1 (decision 18.3). */
 export function genderOf(value: number | undefined): GenderValue | undefined {
   if (value === WireGender.Female) return Gender.Female
   return value === WireGender.Male ? Gender.Male : undefined
 }
 
-/** Gender on the provider's side; where it is not said, what the title says (product 3.1: never ask twice). */
+/** Gender on the provider's side; where it is not said, what the title says (decision 18.3: never ask twice). */
 export function wireGenderOf(gender: number | undefined, title: number): WireGenderValue | undefined {
   if (gender === Gender.Female) return WireGender.Female
   if (gender === Gender.Male) return WireGender.Male
@@ -28,7 +28,7 @@ export function wireGenderOf(gender: number | undefined, title: number): WireGen
 export const flightTypeOf = (value: number | undefined): FlightTypeValue =>
   value === WireFlightType.Charter ? FlightType.Charter : FlightType.Regular
 
-/** Who somebody pays as; undefined for Medical (9) and whatever comes after it (product 3.1). */
+/** Who somebody pays as; undefined for Medical (9) and whatever comes after it (decision 18.4). */
 export const passengerTypeOf = (value: number | undefined): PassengerTypeValue | undefined =>
   known(PassengerType, value)
 

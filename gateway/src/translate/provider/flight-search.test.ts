@@ -10,7 +10,7 @@ const ONE_WAY = {
 } as const
 
 describe('flightsAsked', () => {
-  test('one way: no return, no group keys, city as 2 and airport as 5 (product 3.1)', () => {
+  test('one way: no return, no group keys, city as 2 and airport as 5 (decision 18.2)', () => {
     expect(flightsAsked(ONE_WAY)).toEqual({
       productType: 3,
       serviceTypes: ['1'],
@@ -26,7 +26,7 @@ describe('flightsAsked', () => {
     })
   })
 
-  test('the return date of a one-way search is not sent (spec 5)', () => {
+  test('the return date of a one-way search is not sent (decision 17.2)', () => {
     expect(flightsAsked({ ...ONE_WAY, return: 20270526 })).not.toHaveProperty('night')
   })
 
@@ -63,12 +63,15 @@ describe('flightsAsked', () => {
     ],
     [{ adult: 1, child: 0 }, [[1, 1]]],
     [{ adult: undefined }, [[1, 1]]],
-  ])('passengers %j: counts above 0 only (spec 5), one adult where nobody is named (spec 9)', (counts, expected) => {
-    const { passengers } = flightsAsked({ ...ONE_WAY, ...counts }) as {
-      passengers: { type: number; count: number }[]
-    }
-    expect(passengers.map(({ type, count }) => [type, count])).toEqual(expected)
-  })
+  ])(
+    'passengers %j: counts above 0 only (decision 17.2), one adult where nobody is named (decision 17.1)',
+    (counts, expected) => {
+      const { passengers } = flightsAsked({ ...ONE_WAY, ...counts }) as {
+        passengers: { type: number; count: number }[]
+      }
+      expect(passengers.map(({ type, count }) => [type, count])).toEqual(expected)
+    },
+  )
 
   test('baggage', () => {
     expect(flightsAsked({ ...ONE_WAY, baggage: 1 })).toMatchObject({

@@ -162,7 +162,7 @@ test('9 seats are all there are', () => {
   expect(offerIn({ seatInfo: { availableSeatCount: 9 } })).not.toHaveProperty('seatsLeft')
 })
 
-describe('the legacy shape (provider facts 2.5.2)', () => {
+describe('the legacy shape (decision 17.3)', () => {
   test.each<[string, boolean, number, string[]]>([
     ['legs of a round trip are paired one by one', true, 1, ['one-by-one']],
     ['a bundle of both legs is sold alone', true, 2, []],

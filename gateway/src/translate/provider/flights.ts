@@ -8,7 +8,7 @@ import type { Telling } from './telling.ts'
 
 /**
  * Under this key legs are paired that the provider sells one by one, in the shape without group keys: each has an offer of
- * its own, and a transaction takes both (provider facts 2.5.2).
+ * its own, and a transaction takes both (decision 17.3).
  */
 const ONE_BY_ONE = 'one-by-one'
 

@@ -4,7 +4,7 @@ import type { Wire } from '../../ports/provider.ts'
 import { contentAsked, contentTold } from './hotel-content.ts'
 import { TELLING } from './testing/telling.ts'
 
-test('content is asked for in Turkish unless somebody says otherwise (spec 9)', () => {
+test('content is asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
   const asked = { product: '30211', ownerProvider: 2 }
   expect(contentAsked(asked)).toEqual({ ...asked, productType: 2, culture: 'tr-TR' })
   expect(contentAsked({ ...asked, culture: 'en-US' }).culture).toBe('en-US')
@@ -73,7 +73,7 @@ test.each<[string, Partial<Wire['HotelContent']>, object | undefined]>([
   ],
   ['boards without names', { boards: [{ code: 'HB', name: null as never }] }, undefined],
   ['neither', {}, undefined],
-])('others: %s (spec 3, provider hotel detail)', (_name, rest, others) => {
+])('others: %s (decision 17.6)', (_name, rest, others) => {
   expect(hotel({}, rest).others).toEqual(others)
 })
 

@@ -16,7 +16,7 @@ export const contentAsked = ({
   culture = CULTURE,
 }: BodyOf<'providerProduct'>): ProviderBody<'productInfoView'> => ({ productType: 2, product, ownerProvider, culture })
 
-/** A hotel in words and pictures; what can be shown stands in its seasons (provider facts 2.8). */
+/** A hotel in words and pictures; what can be shown stands in its seasons (decision 17.6). */
 export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling): Schemas['ProviderHotel'] {
   const seasons = hotel.seasons ?? []
   return present({
@@ -55,7 +55,7 @@ function textsOf(seasons: readonly Wire['Season'][]): string | undefined {
   return textOf(texts.flatMap(({ text }) => (text ? [text] : [])).join('\n'), 20_000)
 }
 
-/** Lines of an address may be null (provider facts 1). */
+/** Lines of an address may be null (decision 16.2). */
 function addressOf(address: Wire['HotelAddress'] | undefined): string | undefined {
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ')
   return textOf([...(address?.addressLines ?? []), street].filter(Boolean).join(', '), 500)

@@ -41,7 +41,7 @@ export function hotelOfferOf(
   }
 }
 
-/** Whether it can be had: 0 means that nobody looked (provider facts 3.1), and then only a plain no counts. */
+/** Whether it can be had: 0 means that nobody looked (decision 17.12), and then only a plain no counts. */
 export function availabilityOf(offer: {
   availability?: number
   isAvailable?: boolean

@@ -7,7 +7,7 @@ import { TELLING } from './testing/telling.ts'
 const asked = { roomCriteria: [{ adult: 2 }], checkIn: 20270521 }
 
 describe('hotelsAsked', () => {
-  test('with the defaults of spec 9: seven nights, TR, tr-TR, TRY', () => {
+  test('with the defaults of decision 17.1: seven nights, TR, tr-TR, TRY', () => {
     expect(hotelsAsked({ ...asked, Products: ['30211'] })).toEqual({
       productType: 2,
       checkAllotment: true,
@@ -124,7 +124,7 @@ describe('hotelsTold', () => {
     expect(hotelsTold(withOffer(change), TELLING).hotels[0]?.offers[0]?.expiresOn).toBe(expected)
   })
 
-  test("the operator's own terms hold from beginDate on, those of others from dueDate (provider facts 2.7)", () => {
+  test("the operator's own terms hold from beginDate on, those of others from dueDate (decision 17.5)", () => {
     const step = {
       beginDate: '2027-05-01T00:00:00',
       dueDate: '2027-05-14T20:00:00',

@@ -6,10 +6,10 @@ import { geoOf, mediaOf, nameOf, namesOf } from './names.ts'
 import { kept, present, textOf } from './present.ts'
 import { CULTURE, CURRENCY, NATIONALITY, type Telling } from './telling.ts'
 
-/** Nights of a search that does not say how many (spec 9). */
+/** Nights of a search that does not say how many (decision 17.1). */
 const NIGHTS = 7
 
-/** A hotel search as the provider is asked, with the defaults of spec 9. */
+/** A hotel search as the provider is asked, with the defaults of decision 17.1. */
 export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
   const { arrivalLocations, Products } = search as Partial<
     Pick<Wire['HotelSearchRequest'], 'arrivalLocations' | 'Products'>
@@ -41,7 +41,7 @@ export function hotelsTold(body: Wire['PriceSearchBody'], telling: Telling): Sch
   }
 }
 
-/** A search that found nothing, where the provider says so with a refusal (provider facts 2.4). */
+/** A search that found nothing, where the provider says so with a refusal (decision 16.8). */
 export const noHotels = ({ now }: Telling): Schemas['ProviderHotelSearchResult'] => ({
   searchId: 'none',
   expiresOn: expiryOf(now),

@@ -46,7 +46,7 @@ export function geoOf(geo: Wire['Geo'] | undefined): Schemas['Geolocation'] | un
   return isPoint ? { latitude, longitude } : undefined
 }
 
-/** Address of a picture: whole where the provider says so, else on its media host, in lower case (provider facts 1). */
+/** Address of a picture: whole where the provider says so, else on its media host, in lower case (decision 16.4). */
 export function mediaOf(
   full: string | undefined,
   url: string | undefined,

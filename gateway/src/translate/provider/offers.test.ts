@@ -6,7 +6,7 @@ import { TELLING } from './testing/telling.ts'
 
 const offers = (name: string) => providerExample('offerList', name) as unknown as Wire['OffersBody']
 
-test('offers are asked for in Turkish unless somebody says otherwise (spec 9)', () => {
+test('offers are asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
   const flight = { productType: 3, searchId: 's', offerIds: ['a'], currency: 'TRY' } as const
   expect(offersAsked({ ...flight, offerIds: ['a'] })).toEqual({ ...flight, culture: 'tr-TR' })
   expect(offersAsked({ ...flight, offerIds: ['a'], culture: 'en-US' }).culture).toBe('en-US')

@@ -70,7 +70,7 @@ function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['Offer
   })
 }
 
-/** What an offer is of: the second part of its id says so (provider facts 4); else what it carries. */
+/** What an offer is of: the second part of its id says so (decision 17.4); else what it carries. */
 function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['OfferDetails']['productType'] {
   const said = known(ProductType, Number(offerId.split(/[$-]/)[1]))
   return said ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)

@@ -31,7 +31,7 @@ describe('addresses', () => {
     zipCode: '35000',
   }
 
-  test("the leader's phone goes in parts, that of others as it is (provider facts 2.12)", () => {
+  test("the leader's phone goes in parts, that of others as it is (decision 17.8)", () => {
     const rest = { email: 'defne@posta.example', zipCode: '35000', city: { name: 'İzmir' }, country: { id: 'TR' } }
     const contactPhone = { countryCode: '90', areaCode: '532', phoneNumber: '0000148' }
     expect(wireAddressOf(address, true)).toEqual({ contactPhone, ...rest })

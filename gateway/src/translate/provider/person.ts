@@ -34,7 +34,7 @@ export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | u
   })
 }
 
-/** An address for the provider: the leader's phone is sent in parts, that of others as it is (provider facts 2.12). */
+/** An address for the provider: the leader's phone is sent in parts, that of others as it is (decision 17.8). */
 export function wireAddressOf(address: Address | undefined, isLeader: boolean): Wire['AddressInput'] | undefined {
   if (address === undefined) return undefined
   const { city, country, email, phone, address: street, zipCode } = address

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { arrivalsAsked, arrivalsTold, flightPlacesTold, whereOf } from './places.ts'
 import { TELLING } from './testing/telling.ts'
 
-describe('whereOf: set A to set B (product 3.1)', () => {
+describe('whereOf: set A to set B (decision 18.2)', () => {
   test.each([
     ['Country', 8, 1],
     ['City', 1, 2],
@@ -22,7 +22,7 @@ describe('whereOf: set A to set B (product 3.1)', () => {
   })
 })
 
-test('arrivals are asked for hotels and in Turkish, unless somebody says otherwise (spec 9)', () => {
+test('arrivals are asked for hotels and in Turkish, unless somebody says otherwise (decision 17.1)', () => {
   expect(arrivalsAsked({ query: 'ant' })).toEqual({ productType: 2, query: 'ant', culture: 'tr-TR' })
   const said = { productType: 3, query: 'ant', culture: 'en-US' } as const
   expect(arrivalsAsked(said)).toEqual(said)

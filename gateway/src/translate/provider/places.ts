@@ -6,7 +6,7 @@ import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
 import { kept, matching, present, wholeOf } from './present.ts'
 import { CULTURE, type Telling } from './telling.ts'
 
-/** Set A of an autocomplete to set B of a search (product 3.1). Sending one as the other is the classic mistake. */
+/** Set A of an autocomplete to set B of a search (decision 18.2). Sending one as the other is the classic mistake. */
 const SEARCHED: Readonly<Record<number, Wire['LocationType']>> = {
   [LocationType.Country]: SearchLocationType.Country,
   [LocationType.City]: SearchLocationType.City,
@@ -40,7 +40,7 @@ export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocom
   culture: CULTURE,
 })
 
-/** The suggestions that our contract has words for; the provider adds types (provider facts 3.1). */
+/** The suggestions that our contract has words for; the provider adds types (decision 16.9). */
 export const arrivalsTold = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
   kept(items, arrivalOf, 100)
 

@@ -9,7 +9,7 @@ export function present<T extends object>(value: T): Present<T> {
   return Object.fromEntries(entries) as Present<T>
 }
 
-/** What can be told of a list, up to a number; items that cannot are dropped (reliability F6). */
+/** What can be told of a list, up to a number; items that cannot are dropped (F6). */
 export function kept<T, R>(list: readonly T[] | undefined, tell: (item: T) => R | undefined, most: number): R[] {
   return (list ?? [])
     .map(tell)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOf } from './price.ts'
 
-describe('priceOf: the markup once, rounded half up (product 3.3 rows 10 and 62)', () => {
+describe('priceOf: the markup once, rounded half up (decision 19.7)', () => {
   test.each<[number, number, number]>([
     [441, 0, 441],
     [441, 10, 485.1],

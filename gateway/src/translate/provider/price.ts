@@ -10,8 +10,8 @@ const RATE_SCALE = 10_000
 const MOST = 1_000_000_000
 
 /**
- * A price as visitors see it: with the site's markup on it and rounded half up to two decimals, once (spec 9, product 3.3
- * rows 10 and 62). Undefined for what is no price to us, such as one in a currency that no basket holds (reliability F6).
+ * A price as visitors see it: with the site's markup on it and rounded half up to two decimals, once (decisions 19.2
+ * and 19.7). Undefined for what is no price to us, such as one in a currency that no basket holds (F6).
  * @param markup percentage of the site's record, such as 7.5
  */
 export function priceOf(price: Wire['Price'] | undefined, markup: number): Money | undefined {

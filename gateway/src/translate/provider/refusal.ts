@@ -3,7 +3,7 @@ import type { Wire } from '../../ports/provider.ts'
 
 type Message = Wire['Message']
 
-/** Of messages: what kind they are (set B of spec 3, message type). */
+/** Of messages: what kind they are (set B of decision 18.1). */
 const WARNING = 4
 
 /** A symbol as the provider writes them. Whatever else stands in a code is not passed on. */
@@ -17,7 +17,7 @@ export const TOKEN_REQUIRED = 'TokenRequired'
 
 /**
  * The symbols of messages, each once. Their texts stay behind: they may quote what a traveller has typed, and depend on
- * the account's language (provider facts 5.2).
+ * the account's language (decision 16.7).
  */
 export function codesOf(messages: readonly Message[]): string[] {
   return [...new Set(messages.map(({ code }) => String(code)).filter((code) => SYMBOL.test(code)))].slice(0, MOST)
@@ -28,7 +28,7 @@ export const warningsOf = (messages: readonly Message[]): string[] =>
   codesOf(messages.filter(({ messageType }) => messageType === WARNING))
 
 /**
- * What a symbol means, by its words: nobody publishes the list (provider facts 5.2), so families are told apart and what
+ * What a symbol means, by its words: nobody publishes the list (decision 16.7), so families are told apart and what
  * belongs to none of them is `upstream-refused`. The first row that fits decides.
  */
 const MEANINGS: readonly (readonly [RegExp, ProblemName])[] = [

@@ -115,7 +115,7 @@ describe('reservationTold', () => {
     })
   })
 
-  test('after it is paid nothing is left to pay; it costs what it costs (provider facts 2.14)', () => {
+  test('after it is paid nothing is left to pay; it costs what it costs (decision 17.9)', () => {
     const body = example()
     body.reservationData.reservationInfo.priceToPay = { amount: 0, currency: 'EUR' }
     expect(reservationTold(body, TELLING).summary.salePrice.value).toBe(441)

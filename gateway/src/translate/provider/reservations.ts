@@ -61,7 +61,7 @@ function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
 /** A reservation with everything in it. */
 export function reservationTold(body: Wire['ReservationBody'], telling: Telling): Schemas['ProviderReservation'] {
   const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
-  // After a paid commit nothing is left to pay; what it costs stands in the others (provider facts 2.14).
+  // After a paid commit nothing is left to pay; what it costs stands in the others (decision 17.9).
   const price = sureOf(
     priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, telling.markup),
   )
@@ -83,7 +83,7 @@ export function reservationTold(body: Wire['ReservationBody'], telling: Telling)
   return present({
     summary,
     status: known(BookingTransactionStatus, body.status) ?? BookingTransactionStatus.Completed,
-    // May be all zeros, which names nothing (provider facts 2.14).
+    // May be all zeros, which names nothing (decision 17.9).
     transactionId: matching(body.transactionId, /^(?=.*[1-9a-f])[A-Za-z0-9-]{8,64}$/i),
     travellers: travellers.map(travellerOf),
     services: services.map((service) => serviceOf(service, price, telling)),

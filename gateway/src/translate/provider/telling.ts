@@ -10,11 +10,11 @@ export interface Telling {
   media: string
 }
 
-/** Culture of names and notes when nobody says one (spec 9). */
+/** Culture of names and notes when nobody says one (decision 17.1). */
 export const CULTURE = 'tr-TR'
-/** Currency of prices when nobody says one (spec 9). */
+/** Currency of prices when nobody says one (decision 17.1). */
 export const CURRENCY = 'TRY'
-/** Nationality of the lead guest when nobody says one (spec 9). */
+/** Nationality of the lead guest when nobody says one (decision 17.1). */
 export const NATIONALITY = 'TR'
 
 /** The language of a culture. */

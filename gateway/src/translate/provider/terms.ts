@@ -10,7 +10,8 @@ type Terms = Schemas['ProviderCancellation'][]
 
 /**
  * What cancelling costs, step by step. Undefined when a step cannot be told: terms with a hole in them would be better
- * than the real ones. The operator's own steps hold from `beginDate` on, those of others from `dueDate` (provider facts 2.7).
+ * than the real ones. The operator's own steps hold from `beginDate` on, those of others from `dueDate`
+ * (decision 17.5).
  */
 export function termsOf(
   policies: readonly Wire['CancellationPolicy'][] | undefined,

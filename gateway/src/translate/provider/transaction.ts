@@ -59,7 +59,7 @@ export function transactionTold(
   })
 }
 
-/** What the traveller pays; the agency's own prices are never shown (provider facts 2.9). */
+/** What the traveller pays; the agency's own prices are never shown (decision 17.7). */
 const payableOf = (info: Wire['ReservationInfo']) =>
   info.priceToPay ?? info.passengerPriceToPay ?? info.totalPrice ?? info.salePrice
 

@@ -25,7 +25,7 @@ describe('travellerErrors: what the provider would refuse in the middle of a tra
 })
 
 describe('to the provider', () => {
-  test('gender from the title, nationality TR, an adult pays as one (product 3.1, spec 9)', () => {
+  test('gender from the title, nationality TR, an adult pays as one (decisions 17.1 and 18.3)', () => {
     expect(wireTravellerOf(DEFNE, 2)).toEqual({
       travellerId: '1',
       type: 1,

@@ -16,7 +16,7 @@ const ANY_BIRTH = { from: 19_000_101, to: 20_991_231 }
 
 /**
  * What of travellers cannot be sent, by pointer into the call: the provider refuses a traveller without a day of birth
- * in the middle of a transaction, and wants exactly one who leads (provider facts 2.12).
+ * in the middle of a transaction, and wants exactly one who leads (decision 17.8).
  */
 export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   const leaders = travellers.filter(({ isLeader }) => isLeader).length

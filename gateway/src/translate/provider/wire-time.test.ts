@@ -10,7 +10,7 @@ test.each<[string | undefined, string | undefined]>([
   ['0001-01-01T00:00:00', undefined],
   ['2027-02-31T99:00:00', undefined],
   [undefined, undefined],
-])('%s is the moment %s (provider facts 1)', (text, moment) => {
+])('%s is the moment %s (decision 16.3)', (text, moment) => {
   const instant = instantOf(text)
   expect(instant === undefined ? undefined : new Date(instant).toISOString()).toBe(moment)
 })

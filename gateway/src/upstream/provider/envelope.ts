@@ -12,7 +12,7 @@ import { waitingAsked } from '../failure.ts'
 import { dropNulls } from './nulls.ts'
 import type { ProviderOperationId, Wire } from '../../ports/provider.ts'
 
-/** The provider does not take the token; the call has certainly not been worked on (provider facts 5.1). */
+/** The provider does not take the token; the call has certainly not been worked on (decision 16.6). */
 export class TokenRefused extends Error {
   constructor() {
     super('The provider does not take the token')
@@ -35,7 +35,7 @@ export interface Opened {
 }
 
 /**
- * Opens an answer. HTTP says 200 for success and refusal alike; `header.success` decides (provider facts 1.1).
+ * Opens an answer. HTTP says 200 for success and refusal alike; `header.success` decides (decision 16.1).
  * @throws {TokenRefused} when a new token may help; a Problem for everything else that is no success
  */
 export async function openEnvelope(
@@ -73,7 +73,7 @@ function refusalOf(
 
 /**
  * Below the envelope. What a 5xx has done nobody knows; redirects are not followed; a 400 is a visitor's doing where the
- * class says so, and a log-in has no visitor (reliability F8, F12).
+ * class says so, and a log-in has no visitor (F8, F12).
  */
 function failureOf(operationId: ProviderOperationId, status: number): Problem {
   const isDefinite = status >= 400 && status < 500

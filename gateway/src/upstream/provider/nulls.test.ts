@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropNulls } from './nulls.ts'
 
-test('what is null is as if it had been left out, at every depth (provider facts 1)', () => {
+test('what is null is as if it had been left out, at every depth (decision 16.2)', () => {
   const body = {
     hotels: [{ id: '1', name: null, description: { text: null }, offers: [{ offerId: 'a', notes: null, night: 0 }] }],
     details: null,
@@ -10,7 +10,7 @@ test('what is null is as if it had been left out, at every depth (provider facts
   expect(body).toEqual({ hotels: [{ id: '1', description: {}, offers: [{ offerId: 'a', night: 0 }] }] })
 })
 
-test('null in a list is a line of its own (provider facts 1, addressLines)', () => {
+test('null in a list is a line of its own (decision 16.2)', () => {
   const address = { addressLines: [null, 'Sahil Caddesi', null], street: '' }
   dropNulls(address)
   expect(address).toEqual({ addressLines: [null, 'Sahil Caddesi', null], street: '' })

@@ -169,7 +169,7 @@ describe('with a provider', () => {
     ['without travellers', { transactionId: TRANSACTION }],
     ['with an empty list of them', { transactionId: TRANSACTION, travellers: [] }],
     ['with nothing', {}],
-  ])('C8: an update %s is 422 before any call (spec 5)', async (_name, json) => {
+  ])('C8: an update %s is 422 before any call', async (_name, json) => {
     const { ask, provider } = await start()
     const answer = await ask('/paximum/update', json)
     expect(answer.status).toBe(422)

@@ -37,7 +37,7 @@ describe('F7: a refusal inside HTTP 200', () => {
   })
 })
 
-test('nobody behind it hears of what is null (provider facts 1)', async () => {
+test('nobody behind it hears of what is null (decision 16.2)', async () => {
   const { ask, provider } = startProvider()
   const told = { travellers: [], services: [], reservationInfo: { salePrice: { amount: 1, currency: 'EUR' } } }
   const reservationInfo = { ...told.reservationInfo, note: null, reservableInfo: { optionDate: null } }

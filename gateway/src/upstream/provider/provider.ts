@@ -14,7 +14,7 @@ import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
 import { createTokens, type Login } from './tokens.ts'
 import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
-/** Largest answer that is taken, in bytes: a price search passes a megabyte (provider facts 1; reliability F11). */
+/** Largest answer that is taken, in bytes: a price search passes a megabyte (decision 16.10, F11). */
 const LIMIT = 8 * 1024 * 1024
 
 type Call = ProviderCall<ProviderOperationId>
@@ -87,7 +87,7 @@ interface ProviderLogin {
   expiresOn?: string
 }
 
-/** Everything that an answer depends on; the account names the credentials (architecture 1). */
+/** Everything that an answer depends on; the account names the credentials (decision 5.1). */
 const keyOf = (operation: Operation, { site, body }: Call) =>
   JSON.stringify(['provider', site.account, operation.operationId, body])
 

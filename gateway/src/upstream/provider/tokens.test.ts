@@ -14,7 +14,7 @@ describe('the token', () => {
     expect(provider.of('transactionBegin')[0]?.wire.headers['authorization']).toBe('Bearer token-1-of-A1001')
   })
 
-  test('of one account never serves another, and neither do pools (architecture 1)', async () => {
+  test('of one account never serves another, and neither do pools (decision 16.6)', async () => {
     const { ask, provider } = startProvider()
     await ask('productInfoView', { site: FIRST, body: INFO, keepMs: 0 })
     await ask('productInfoView', { site: SECOND, body: INFO, keepMs: 0 })
@@ -59,7 +59,7 @@ describe('the token', () => {
     ['HTTP 200 and TokenRequired', { refused: ['TokenRequired'] }],
     ['401', { status: 401, text: '' }],
     ['403', { status: 403, text: '<html>no</html>' }],
-  ])('is renewed once after %s, also for a commit, which was not worked on (provider facts 5.1)', async (_name, no) => {
+  ])('is renewed once after %s, also for a commit, which was not worked on (decision 16.6)', async (_name, no) => {
     const { ask, provider, logged } = startProvider()
     provider.on('transactionCommit', () => no)
     const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT }))

@@ -16,7 +16,7 @@ interface Token {
 /** A token is replaced this long before it expires, or a tenth of its life before when that is shorter. */
 const MARGIN_MS = 60_000
 
-/** Tokens by account. One account's token never serves another (architecture 1). */
+/** Tokens by account. One account's token never serves another (decision 16.6). */
 export interface Tokens {
   /** A token that is good; `refused` is one that the provider has just said no to. Concurrent callers share one log-in. */
   get(account: string, login: () => Promise<Login>, refused?: string): Promise<string>

@@ -12,15 +12,15 @@ export interface Tools {
   ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
   /** Tells what has no prices. */
   plain: Telling
-  /** Tells prices, with the markup of the site's record (product 3.3 row 62). */
+  /** Tells prices, with the markup of the site's record (decision 19.7). */
   priced: () => Promise<Telling>
-  /** The answer, or nothing when the provider says by a refusal that there is none (provider facts 5.3). */
+  /** The answer, or nothing when the provider says by a refusal that there is none (decision 16.8). */
   orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
   /** The answer to a question before the call itself: whatever it fails with, the call was not sent. */
   before: <T>(asked: Promise<T>) => Promise<T>
-  /** An answer that is about something else than what was asked is 502 (reliability F15). */
+  /** An answer that is about something else than what was asked is 502 (F15). */
   same: (asked: string, answered: string) => void
-  /** Logs how many items of an answer could not be told (reliability F6). */
+  /** Logs how many items of an answer could not be told (F6). */
   left: (found: readonly unknown[] | undefined, told: readonly unknown[]) => void
 }
 

@@ -1,7 +1,7 @@
 import { text } from '../../texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
-/** What happens with personal data: only what the storefront really does (product 3.3 rows 94 and 95). */
+/** What happens with personal data: only what the storefront really does (decision 10.6). */
 export const PRIVACY: PageSeed = {
   url: 'privacy',
   version: '2027-01-15',

@@ -127,7 +127,7 @@ export const desk: Answer[] = [
     needs: ['pairs', 'pairs.0.baseCurrency', 'pairs.0.counterCurrency', 'pairs.0.rate'],
   },
   {
-    title: 'means of transport (provider facts 2, lookups)',
+    title: 'means of transport (decision 16.12)',
     operation: 'transportationList',
     fullest: { transportations: [{}] },
     smallest: { transportations: [] },

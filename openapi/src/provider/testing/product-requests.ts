@@ -111,7 +111,7 @@ export const lookups: Request[] = [
     wrong: [['culture', 'xx']],
   })),
   {
-    title: 'means of transport of a day (provider facts 2, lookups)',
+    title: 'means of transport of a day (decision 16.12)',
     operation: 'transportationList',
     body: { productType: 5, date: '2027-05-21' },
     optional: [],

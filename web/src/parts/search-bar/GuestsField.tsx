@@ -12,7 +12,7 @@ type GuestsFieldProps = {
   /** Whether a missing age is said to be missing. */
   strict: boolean
   onStrict: () => void
-  /** The most people a room or price plan takes (product 3.3 row 46). */
+  /** The most people a room or price plan takes (decision 37.5). */
   capacity?: number | undefined
 }
 

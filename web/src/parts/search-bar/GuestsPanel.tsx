@@ -27,7 +27,7 @@ type GuestsPanelProps = {
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
 
-/** Adults, children and the age of each child, "the why-we-ask hint" and the limit before the press (product 1.1). */
+/** Adults, children and the age of each child, "the why-we-ask hint" and the limit before the press (decision 35.4). */
 export function GuestsPanel({ id, party, onParty, strict, capacity, onDone }: GuestsPanelProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)

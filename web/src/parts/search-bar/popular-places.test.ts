@@ -12,7 +12,7 @@ const place = (id: string, type: 1 | 4 | 8, hotels: number): Schema<'LocationFac
   hotels,
 })
 
-test('the country and places without a hotel are left out, and six are enough (product 1.1)', () => {
+test('the country and places without a hotel are left out, and six are enough (decision 35.6)', () => {
   const eight = Array.from({ length: 8 }, (_, at) => place(`p${at}`, 1, 9 - at))
   const shown = popularOf([place('turkiye', 8, 60), ...eight, place('van', 1, 0)])
   expect(shown.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5'])

@@ -7,7 +7,7 @@ import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
 
 /**
  * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)"
- * (product 1.1). Searches are kept as the addresses of their lists, so one codec reads and repairs them.
+ * (decision 35.5). Searches are kept as the addresses of their lists, so one codec reads and repairs them.
  */
 const KEY = 'rota.searches'
 const MOST = 4

@@ -9,10 +9,14 @@ const whole = draftOf(search)
 
 test.each<[string, Partial<SearchDraft>, string[]]>([
   ['nothing is wrong', {}, []],
-  ["Search inputs: 'Please enter valid inputs' (spec 5)", { place: undefined }, ['place search.invalid']],
-  ["'Please Select Date First' (spec 5)", { stay: {} }, ['checkIn stay.date.required', 'checkOut stay.date.required']],
+  ["Search inputs: 'Please enter valid inputs' (decision 35.8)", { place: undefined }, ['place search.invalid']],
   [
-    'a child without an age cannot be skipped (product 1.1)',
+    "'Please Select Date First' (decision 35.8)",
+    { stay: {} },
+    ['checkIn stay.date.required', 'checkOut stay.date.required'],
+  ],
+  [
+    'a child without an age cannot be skipped (decision 35.4)',
     { party: { adults: 2, children: [6, undefined] } },
     ['children.1 party.childAge.required'],
   ],

@@ -16,8 +16,8 @@ export function draftOf({ place, label, stay, party }: HotelSearch): SearchDraft
 }
 
 /**
- * What is wrong with a draft, in the order of the fields. `search.invalid` is 'Please enter valid inputs' (spec 5);
- * `where` is false where the place is not asked for, as on the page of one hotel.
+ * What is wrong with a draft, in the order of the fields. `search.invalid` is 'Please enter valid inputs'
+ * (decision 35.8); `where` is false where the place is not asked for, as on the page of one hotel.
  */
 export function checkDraft(draft: SearchDraft, today: CivilDate, where: boolean): Problem<SearchDraftField>[] {
   return [

@@ -22,9 +22,9 @@ test('grouped by kind: places, hotels, airports; excursions are not offered', ()
 
 test.each([
   ['izm', 'izmir', 'the first that begins with it, as the list shows them'],
-  ['IZMIR', 'izmir', 'dotted and dotless i are one (product 1.1)'],
+  ['IZMIR', 'izmir', 'dotted and dotless i are one (decision 32.7)'],
   ['alacati', 'alacati', 'without diacritics'],
-  ['adb', 'adb', 'the code of an airport (product 3.3 row 127)'],
+  ['adb', 'adb', 'the code of an airport (decision 35.2)'],
   ['ad', 'adb', 'the beginning of an airport’s name'],
   ['ab', undefined, 'half a code is none'],
   ['saat', undefined, 'the middle of a name is not enough to go there unasked'],

@@ -9,7 +9,7 @@ type Type = Schema<'LocationType'>
 type SuggestionKind = 'place' | 'hotel' | 'airport'
 const KINDS: readonly SuggestionKind[] = ['place', 'hotel', 'airport']
 
-/** Set A of the location types (product 3.1). Excursions, categories and transfers are no place to sleep. */
+/** Set A of the location types (decision 35.1). Excursions, categories and transfers are no place to sleep. */
 const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
   1: 'place',
   2: 'hotel',

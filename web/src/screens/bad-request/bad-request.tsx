@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { LostPage } from '../../parts/LostPage.tsx'
 
-/** Where a call that the agency could not read leads (spec 1; product 3.3 row 20). */
+/** Where a call that the agency could not read leads (decision 34.1). */
 export default function BadRequest() {
   return (
     <LostPage

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import styles from './Documents.module.css'
 
-/** Icons of the document types (set A of spec 3); all others are a paper to keep. */
+/** Icons of the document types (set A of decision 18.1); all others are a paper to keep. */
 const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
   1: 'card',
   2: 'bag',
@@ -13,7 +13,7 @@ const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
   8: 'transfer',
 }
 
-/** The papers of a booking with their status: ready, or "being prepared" (product 1.10). */
+/** The papers of a booking with their status: ready, or "being prepared" (decision 26.5). */
 export function Documents({ documents }: { documents: readonly Schema<'BookingDocument'>[] }) {
   if (documents.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import styles from './Outcome.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** How it has ended, told apart by words, icon and colour (product 1.9, failure). */
+/** How it has ended, told apart by words, icon and colour (decision 34.5). */
 const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   booked: { tone: 'good', icon: 'check' },
   pending: { tone: 'warn', icon: 'clock' },
@@ -21,7 +21,7 @@ const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   refused: { tone: 'bad', icon: 'warn' },
 }
 
-/** The words of a result. What is booked without being paid says so (product 3.3 row 116). */
+/** The words of a result. What is booked without being paid says so (decision 24.3). */
 const wordsOf = ({ state, paid }: Result) => (state === 'booked' && paid.value === 0 ? 'booked.unpaid' : state)
 
 type OutcomeProps = {
@@ -32,8 +32,8 @@ type OutcomeProps = {
 }
 
 /**
- * 'Your reservation is completed.' or 'Your reservation is not completed.' (spec 4), or that it is being confirmed. The
- * heading is there from the start, so that it keeps the focus; a change is read out.
+ * 'Your reservation is completed.' or 'Your reservation is not completed.' (decision 34.5), or that it is being
+ * confirmed. The heading is there from the start, so that it keeps the focus; a change is read out.
  */
 export function Outcome({ result, onAsk }: OutcomeProps) {
   return (

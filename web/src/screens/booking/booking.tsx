@@ -27,7 +27,7 @@ function whilePending() {
 }
 
 /**
- * The result of a booking, by its token (product 3.3 row 16): the same after a reload, on another device and without a
+ * The result of a booking, by its token (decision 26.2): the same after a reload, on another device and without a
  * session. A token nobody knows is a page that could not be found.
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {

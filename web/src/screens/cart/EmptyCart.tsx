@@ -15,7 +15,7 @@ type EmptyCartProps = {
   busy: boolean
 }
 
-/** Nothing in the basket: the last search leads back, or the hotels (product 1.7, empty cart). */
+/** Nothing in the basket: the last search leads back, or the hotels (decision 27.10). */
 export function EmptyCart({ restart, busy }: EmptyCartProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -19,7 +19,7 @@ type LineNoticeProps = {
   lines: ReturnType<typeof useLines>
 }
 
-/** What the visitor has to decide: accept the new price or let the line go (product 1.7). */
+/** What the visitor has to decide: accept the new price or let the line go (decision 28.3). */
 export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
   const { formatMessage } = useIntl()
   const { key, total, priceBefore } = line

@@ -17,7 +17,7 @@ import { CartTotals } from './CartTotals.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { useLines } from './use-lines.ts'
 
-/** The basket (product 3.3 row 16), priced anew whenever it is opened (product 1.7). */
+/** The basket (decision 33.1), priced anew whenever it is opened (decision 28.3). */
 export default function Cart() {
   const { booking, payment, error, refresh } = useBooking()
   const { isValidating } = useApi('siteView', {}, { revalidateOnMount: true })
@@ -25,7 +25,7 @@ export default function Cart() {
   const paths = usePaths()
   const count = booking?.products.length ?? 0
   const failure = error && error.kind !== 'session-expired' ? error : undefined
-  // The tab knows the payment that it has begun; of one whose answer was lost the site's record tells (reliability D12, H4).
+  // The tab knows the payment that it has begun; of one whose answer was lost the site's record tells (D12, H4).
   const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))
   return (
     <div className="page">

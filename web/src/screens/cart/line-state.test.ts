@@ -19,7 +19,7 @@ const line = (change: Partial<Line> = {}): Line => ({
 const changed = line({ key: 'b', priceBefore: { value: 180, currency: 'try' } })
 const gone = line({ key: 'c', availability: 3 })
 
-describe('troubleOf: "changed lines flagged old/new" (product 1.7)', () => {
+describe('troubleOf: "changed lines flagged old/new" (decision 28.3)', () => {
   it.each([
     [line(), undefined],
     [line({ availability: 2 }), undefined],

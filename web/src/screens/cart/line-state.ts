@@ -5,7 +5,7 @@ export type Line = Schema<'CartLine'>
 
 /**
  * What a visitor has to decide about a line before it can be paid for: it cannot be had any more (availability 3), or it
- * costs something else than when it was added (product 1.7, "On cart open and before pay; changed lines flagged old/new").
+ * costs something else than when it was added (decision 28.3).
  */
 export type LineTrouble = 'gone' | 'changed'
 

@@ -39,7 +39,7 @@ export function useLines() {
     wanted,
     most,
     refused,
-    /** Takes a line out; for ten seconds it can be had back (product 1.7). */
+    /** Takes a line out; for ten seconds it can be had back (decision 27.9). */
     remove: (line: Line) =>
       attempt(line.key, async () => {
         const at = booking?.products.findIndex(({ key }) => key === line.key)

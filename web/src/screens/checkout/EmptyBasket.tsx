@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 type EmptyBasketProps = {
   /** The lines of a session that is over were kept. */
   kept: boolean
-  /** A payment ended without money, and its basket cannot be read any more (reliability D12). */
+  /** A payment ended without money, and its basket cannot be read any more (D12). */
   unpaid: boolean
 }
 

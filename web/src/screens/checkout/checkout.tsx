@@ -21,7 +21,9 @@ import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
 import { payAtHotel, searchOf, stepOf } from './view.ts'
 
-/** Guests and payment (product 3.3 row 16). What is shown is that of the visitor's own booking, so the server shows bones. */
+/**
+ * Guests and payment (decision 33.1). What is shown is that of the visitor's own booking, so the server shows bones.
+ */
 export default function Checkout({ params }: { params: Record<string, string> }) {
   const { booking, error, refresh } = useBooking()
   const search = searchOf(useSearch(), params)
@@ -50,7 +52,7 @@ function CheckoutOf({ booking, search }: Here) {
   )
 }
 
-/** A payment under way goes before everything: it is shown whatever step the address names (reliability H4). */
+/** A payment under way goes before everything: it is shown whatever step the address names (H4). */
 function CheckoutHere({ booking, search }: Here) {
   const attempt = useAttempt()
   const { kept } = useBooking()

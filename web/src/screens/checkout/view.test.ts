@@ -81,6 +81,6 @@ test.each([
   ['', { step: 'payment' }, 'step=payment'],
   ['utm=1', { step: 'payment' }, 'step=payment'],
   ['step=guests', { step: 'payment' }, 'step=guests'],
-])('"%s" below a path that names %o is "%s" (product 3.3 row 16)', (search, params, expected) => {
+])('"%s" below a path that names %o is "%s" (decision 33.1)', (search, params, expected) => {
   expect(searchOf(search, params)).toBe(expected)
 })

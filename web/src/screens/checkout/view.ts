@@ -6,13 +6,12 @@ import { isComplete } from './guests/draft.ts'
 /** The steps that this shop's checkout has. */
 export type Step = 'guests' | 'payment'
 
-/** The step of a path that names one by itself: `/payment` is the payment step (product 3.3 row 16). */
+/** The step of a path that names one by itself: `/payment` is the payment step (decision 33.1). */
 export const searchOf = (search: string, { step }: Record<string, string>): string =>
   step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
 
 /**
- * The step to show: the one of the address, but never the payment of a booking that still lacks a name (product 1.8,
- * "passenger info confirmed before pay").
+ * The step to show: the one of the address, but never the payment of a booking that still lacks a name (decision 39.8).
  */
 export function stepOf(search: string, booking: Booking): Step {
   const wanted = new URLSearchParams(search).get('step')
@@ -31,7 +30,7 @@ export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
 
 /**
  * What the basket cost when its visitor last saw and accepted it: a line whose new price is still undecided counts with
- * the former one (product 1.7).
+ * the former one (decision 28.3).
  */
 export function seenTotal({ products, totalAmount }: Booking): Schema<'Money'> {
   const minor = products.reduce((sum, { total, priceBefore }) => {

@@ -7,7 +7,7 @@ import { HomeSearch } from './HomeSearch.tsx'
 import { LaterBelow } from './LaterBelow.tsx'
 import { homeProducts } from './request.ts'
 
-/** The home page (spec 2, product 1.1): the search above everything, then what the agency wants to be seen first. */
+/** The home page (decision 35.7): the search above everything, then what the agency wants to be seen first. */
 export default function Home() {
   const { formatMessage } = useIntl()
   // The lower part shows it. It is asked for here, so that it need not wait for that part's code.

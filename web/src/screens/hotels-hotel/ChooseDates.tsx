@@ -19,7 +19,10 @@ type ChooseDatesProps = {
   children: (trigger: PopoverTrigger) => ReactNode
 }
 
-/** A calendar behind a button that needs dates: 'Please Select Date First' (spec 5) stands in it until there are two. */
+/**
+ * A calendar behind a button that needs dates: 'Please Select Date First' (decision 27.8) stands in it until there are
+ * two.
+ */
 export function ChooseDates({ onStay, children }: ChooseDatesProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })

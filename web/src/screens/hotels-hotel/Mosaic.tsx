@@ -10,7 +10,7 @@ import { usePhoto, usePhotoWords } from './use-photo.ts'
 /** How many pictures stand in the mosaic: so that none of its places is empty. */
 const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
 
-/** The pictures of a hotel: five at once, all of them behind any press. Each one has an address (product 1.3). */
+/** The pictures of a hotel: five at once, all of them behind any press. Each one has an address (decision 37.1). */
 export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[]; name: string }) {
   const { formatMessage } = useIntl()
   const count = pictures.length

@@ -8,8 +8,8 @@ import styles from './slot.module.css'
 import type { Visit } from './use-visit.ts'
 
 /**
- * Nothing is free: the words of spec 8, the call centre, and the nearest dates that have a room (product 1.3). It takes the
- * room that the rates of one room would have had, so that nothing moves when it comes.
+ * Nothing is free: the words of decision 37.3, the call centre, and the nearest dates that have a room (decision 37.3).
+ * It takes the room that the rates of one room would have had, so that nothing moves when it comes.
  */
 export function NoRooms({ visit, prices }: { visit: Visit; prices: Answer<'hotelPrice'> }) {
   const formats = useFormats()

@@ -41,7 +41,7 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
   )
 }
 
-/** When it is paid; of a rate on request that it is asked for and not charged (product 3.3 row 116). */
+/** When it is paid; of a rate on request that it is asked for and not charged (decision 24.1). */
 export function PaymentCell({ plan: { availability, offer } }: { plan: Plan }) {
   const { payNow, payLater, payLaterBy } = offer
   const { dayMonth } = useFormats()

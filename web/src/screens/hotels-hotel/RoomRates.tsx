@@ -75,7 +75,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   )
 }
 
-/** 'Maximum {count} Pax' (spec 5), said before anybody presses (product 3.3 row 46). */
+/** 'Maximum {count} Pax' (decision 37.5), said before anybody presses (decision 37.5). */
 function Misfit({ capacity: { adults, children, total } }: Pick<Schema<'Room'>, 'capacity'>) {
   return (
     <p className={styles.misfit}>

@@ -19,7 +19,7 @@ import type { Visit } from './use-visit.ts'
 
 type RoomsProps = { hotel: Schema<'Hotel'>; visit: Visit; views: readonly RoomView[] }
 
-/** The rooms of a hotel for the dates and the party of the address, which are changed in place (product 1.3). */
+/** The rooms of a hotel for the dates and the party of the address, which are changed in place (decision 37.2). */
 export function Rooms({ hotel, visit, views }: RoomsProps) {
   const { formatMessage } = useIntl()
   const [editing, setEditing] = useState<'where' | 'stay' | 'guests'>()

@@ -41,7 +41,7 @@ describe('hotelLine', () => {
     })
   })
 
-  it('merges with the line the agency made of it (spec 4: "pax, dates, discount, hotel, room and price plan")', () => {
+  it('merges with the line the agency made of it (decision 27.1: "pax, dates, discount, hotel, room and price plan")', () => {
     const wanted = hotelLine('12', 'r1', plan(), visit)
     const inBasket = { ...priced(wanted), key: 'a', discount: 0 }
     expect(merge([inBasket], priced(wanted), 'own').outcome).toMatchObject({ kind: 'merged', key: 'a', count: 2 })

@@ -9,9 +9,9 @@ type LineInput = Schema<'CartHotelInput'>
 const NEW = 'new'
 
 /**
- * What a press on a rate asks for: one room. The discount is part of what makes two lines one (spec 4, cart rules).
+ * What a press on a rate asks for: one room. The discount is part of what makes two lines one (decision 27.1).
  * The price goes along as the one that was seen: when the agency asks for another by now, the basket shows both
- * (product 1.7).
+ * (decision 37.6).
  */
 export function hotelLine(
   hotelId: string,

@@ -2,7 +2,7 @@ import { parseIso, type CivilDate } from '../../domain/civil-date.ts'
 
 /**
  * Day and hour on the hotel's own clock of an instant with the hotel's offset ("2027-05-14T23:59:00+03:00"): what is
- * written is what the clock there shows (product 1.3, "deadline as a local date and hotel time").
+ * written is what the clock there shows (decision 30.5).
  */
 export function hotelTime(instant: string): { date: CivilDate; time: string } | undefined {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(instant) ?? []

@@ -26,7 +26,7 @@ const small = room('small', 2, 0, 2)
 const double = room('double', 2, 1, 3)
 const family = room('family', 2, 2, 4)
 
-describe('fitsRoom: "room capacity; message before add" (product 3.3 row 46)', () => {
+describe('fitsRoom: "room capacity; message before add" (decision 37.5)', () => {
   it.each([
     [double, 2, [6], true],
     [double, 2, [6, 8], false],

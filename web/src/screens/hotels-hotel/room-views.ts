@@ -7,7 +7,7 @@ type Plan = Schema<'PricePlan'>
 /** A kind of room with what can be had of it. */
 export type RoomView = { room: Room; fits: boolean; plans: readonly Plan[] }
 
-/** Whether a party may sleep in a room: "Room/price plan capacity; message before add" (product 3.3 row 46). */
+/** Whether a party may sleep in a room: "Room/price plan capacity; message before add" (decision 37.5). */
 export function fitsRoom({ adults, children, total }: Room['capacity'], party: Party): boolean {
   return party.adults <= adults && party.children.length <= children && partySize(party) <= total
 }

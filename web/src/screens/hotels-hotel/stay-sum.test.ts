@@ -50,8 +50,8 @@ describe('linesOfStay', () => {
   })
 })
 
-describe('staySum: "pay now, pay later, pay at hotel; sums are exact to the cent" (product 1.7)', () => {
-  it('has nothing to pay today for a room on request, whatever its rate says (product 3.3 row 116)', () => {
+describe('staySum: "pay now, pay later, pay at hotel; sums are exact to the cent" (decision 19.4)', () => {
+  it('has nothing to pay today for a room on request, whatever its rate says (decision 24.3)', () => {
     expect(staySum([line({ availability: 2 })], rooms(100.1), RATES)).toMatchObject({
       today: { value: 0, currency: 'try' },
       later: { amount: { value: 100.1, currency: 'try' } },

@@ -14,7 +14,7 @@ export type StaySum = {
   today: Amount
   /** What is due after today, and by when if all of it has one day. */
   later?: { amount: Amount; by?: number }
-  /** "Payable at hotel listed separately with currency, never hidden" (product 1.3). */
+  /** "Payable at hotel listed separately with currency, never hidden" (decision 37.4). */
   atHotel: readonly Amount[]
 }
 
@@ -39,7 +39,7 @@ export function staySum(
   const dues = lines.map((line) => {
     const offer = offerOf(line, rooms)
     const total = convert(moneyOf(line.total), currency, rates)
-    // Nothing is charged for a request before it is confirmed (product 3.3 row 116).
+    // Nothing is charged for a request before it is confirmed (decision 24.3).
     if (isAskedFor(line)) return { total, now: times(total, 0), by: undefined }
     const now = offer ? convert(times(moneyOf(offer.payNow), line.count), currency, rates) : total
     return { total, now, by: offer?.payLaterBy }

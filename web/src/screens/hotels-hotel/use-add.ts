@@ -16,8 +16,9 @@ export type Refusal = { roomId: string; row: string; error: unknown; outdated: b
 export const rowOf = (roomId: string, planId: string) => `${roomId} ${planId}`
 
 /**
- * Puts rooms in the basket and tells what came of it: 'Added to cart' (spec 4), or into how many rooms it merged, with a
- * way back (product 1.7). A refusal is kept for its row; `refresh` is called when the prices shown cannot be true.
+ * Puts rooms in the basket and tells what came of it: 'Added to cart' (decision 27.9), or into how many rooms it
+ * merged, with a way back (decision 27.9). A refusal is kept for its row; `refresh` is called when the prices shown
+ * cannot be true.
  */
 export function useAdd(refresh: () => void) {
   const { cart } = useBooking()

@@ -7,7 +7,7 @@ import { photoOf, withPhoto } from './photo-address.ts'
 /** Marks the entry of the browser's history that a press on a picture has made. */
 const OPENED = 'photo'
 
-/** The open photo, counted from 1: it is in the address, and Back closes it (product 1.3). */
+/** The open photo, counted from 1: it is in the address, and Back closes it (decision 37.1). */
 export function usePhoto(count: number) {
   const search = useSearch()
   const [pathname, navigate] = useLocation()

@@ -55,7 +55,7 @@ export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPrice
   )
 }
 
-/** "pay today" and "pay later" at once (product 1.2); what is paid at the hotel stands apart. */
+/** "pay today" and "pay later" at once (decision 36.7); what is paid at the hotel stands apart. */
 function Payments({ offer }: { offer: Schema<'Offer'> }) {
   const { dateLong } = useFormats()
   const { total, perNight, payNow, payLater, payLaterBy, payAtHotel } = offer

@@ -7,7 +7,7 @@ import styles from './StayEntry.module.css'
 
 /**
  * The room that is offered, until when it can be cancelled, what the cheapest rate with free cancellation costs where that
- * is another one (product 3.3 row 117), and whether the hotel has to be asked first.
+ * is another one (decision 36.6), and whether the hotel has to be asked first.
  */
 export function EntryRoom({ entry: { offer, availability, freeCancellationFrom } }: { entry: Schema<'HotelOffer'> }) {
   if (!offer) return null

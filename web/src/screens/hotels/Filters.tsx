@@ -19,7 +19,7 @@ type FiltersProps = {
   onFilters: ChangeFilters
 }
 
-/** Everything a list can be narrowed by (product 1.2), without boxes; each value says how many it would leave. */
+/** Everything a list can be narrowed by (decision 36.2), without boxes; each value says how many it would leave. */
 export function Filters({ records, filters, counts, onFilters }: FiltersProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

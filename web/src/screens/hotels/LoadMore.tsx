@@ -14,7 +14,7 @@ type LoadMoreProps = {
   onMore: () => void
 }
 
-/** "Load more with `?page=`" (product 1.2): a link, so that it works without scripts and can be shared. */
+/** "Load more with `?page=`" (decision 36.5): a link, so that it works without scripts and can be shared. */
 export function LoadMore({ shown, matching, next, href, onMore }: LoadMoreProps) {
   const { formatMessage } = useIntl()
   const text = formatMessage({ id: 'hotels.shown' }, { shown, matching })

@@ -13,7 +13,7 @@ import { useFilterWords } from './use-filter-words.ts'
 
 const drawing = <Picture src={picture} alt="" width={1600} height={1200} />
 
-/** The filters leave nothing: "'no results' offers the one filter to drop" (product 1.2). */
+/** The filters leave nothing: "'no results' offers the one filter to drop" (decision 36.4). */
 export function NoMatch({
   drop,
   hrefOf,
@@ -59,7 +59,7 @@ function PartName({ part }: { part: FilterPart }) {
   )
 }
 
-/** The place has no hotel for the search (spec 8), with the number to call. */
+/** The place has no hotel for the search (decision 36.4), with the number to call. */
 export function NoHotels({ onChange }: { onChange: () => void }) {
   return (
     <Empty

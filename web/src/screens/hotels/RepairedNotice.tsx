@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   children: 'hotels.repaired.guests',
 }
 
-/** "bad params are repaired with a notice, never a 400 page" (product 1.1). */
+/** "bad params are repaired with a notice, never a 400 page" (decision 35.3). */
 export function RepairedNotice({ parameters }: { parameters: readonly string[] }) {
   const { formatMessage, formatList } = useIntl()
   if (parameters.length === 0) return null

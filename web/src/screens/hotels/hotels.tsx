@@ -19,7 +19,9 @@ import { useListAddress } from './use-list-address.ts'
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
 
-/** The list of hotels (spec 2, product 1.2). The search is the address; filters narrow the one answer of the agency. */
+/**
+ * The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer of the agency.
+ */
 export default function Hotels() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()

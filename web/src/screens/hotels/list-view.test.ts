@@ -37,7 +37,7 @@ test.each([
   [2, 80, 20],
   [3, 100, 0],
   [9, 100, 0],
-])('40 per page (product 3.3 row 28): page %i shows %i, the next adds %i', (page, shown, next) => {
+])('40 per page (decision 36.5): page %i shows %i, the next adds %i', (page, shown, next) => {
   const view = listView(hundred, { ...search, page })
   expect([view.shown.length, view.next]).toEqual([shown, next])
   expect(view.nextId).toBe(listView(hundred, { ...search, page: page + 1 }).shown[shown]?.hotel.id)

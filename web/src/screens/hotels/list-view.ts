@@ -6,7 +6,7 @@ import { fold } from '../../domain/text-match.ts'
 
 type Entry = Schema<'HotelOffer'>
 
-/** "12 = rails/featured, 40 = list pages" (product 3.3 row 28). */
+/** "12 = rails/featured, 40 = list pages" (decision 36.5). */
 export const PAGE_SIZE = 40
 
 /**

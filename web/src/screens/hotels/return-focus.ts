@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { forget, recall, remember } from '../../booking/tab-memory.ts'
 
-/** Where the list was left: its address and the hotel, so that Back finds "focus on the card left from" (journey 2.1). */
+/**
+ * Where the list was left: its address and the hotel, so that Back finds "focus on the card left from" (decision 36.8).
+ */
 const KEY = 'rota.hotels.left'
 
 const mark = (hotelId: string) => `${location.pathname}${location.search}#${hotelId}`

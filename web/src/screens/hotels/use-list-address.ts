@@ -8,7 +8,8 @@ import { usePaths } from '../../i18n/use-locale.ts'
 
 /**
  * The search, which is the address, and the ways to change it. A choice is a new entry of the history; what goes on
- * while somebody drags replaces the entry that the drag began ("replace while dragging, push on commit", product 1.2).
+ * while somebody drags replaces the entry that the drag began ("replace while dragging, push on commit",
+ * decision 36.1).
  */
 export function useListAddress() {
   const today = useToday()

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LostPage } from '../../parts/LostPage.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 
-/** 'This page could not be found', with a link home (spec 2 and 8). */
+/** 'This page could not be found', with a link home (decision 34.2). */
 export default function NotFound() {
   const { formatMessage } = useIntl()
   return (

@@ -17,7 +17,7 @@ type ContractsPartProps = {
   missing: readonly ContractId[]
 }
 
-/** The two documents, un-ticked by default; each opens beside the page (product 1.8, legal). */
+/** The two documents, un-ticked by default; each opens beside the page (decision 20.3). */
 export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
   const { contracts, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()

@@ -9,7 +9,7 @@ import { useFacts } from './use-facts.ts'
 
 export type ContractId = Schema<'AcceptedContract'>['id']
 
-/** "The distance sales contract and preliminary information form must be read and ticked" (spec 5). */
+/** "The distance sales contract and preliminary information form must be read and ticked" (decision 20.3). */
 export const CONTRACT_IDS: readonly ContractId[] = ['distance-sales', 'pre-information']
 
 /** A contract as it is read: names, dates and sums of this booking filled in. */

@@ -13,7 +13,7 @@ type PhoneFieldProps = Pick<GuestsFormState, 'bind' | 'tell'> & {
   countries: ReturnType<typeof countriesIn>
 }
 
-/** A phone number with its country: ddd-ddd-dddd while it is typed in Türkiye (spec 5), free elsewhere. */
+/** A phone number with its country: ddd-ddd-dddd while it is typed in Türkiye (decision 40.2), free elsewhere. */
 export function PhoneField({ customer: { phone, phoneCountry }, bind, tell, countries }: PhoneFieldProps) {
   const { formatMessage } = useIntl()
   const country = bind('customer.phoneCountry', phoneCountry)

@@ -6,7 +6,7 @@ import type { GuestsFormState } from './use-guests-form.ts'
 /** The longest wish the contract takes (schema PatchSpecialRequests). */
 const MAX = 500
 
-/** A wish for the hotel, "not guaranteed", with a count of what is written (product 1.8, notes). */
+/** A wish for the hotel, "not guaranteed", with a count of what is written (decision 39.7). */
 export function WishesPart({ form, bind }: Pick<GuestsFormState, 'form' | 'bind'>) {
   const { formatMessage } = useIntl()
   return (

@@ -32,7 +32,7 @@ test('an empty basket of names asks for a guest per place; the age of a child is
   expect(empty.same).toBe(true)
 })
 
-test('submitted empty: the messages of spec 5, in the order of the page', () => {
+test('submitted empty: the messages of decision 40.1, in the order of the page', () => {
   expect(checkDraft(empty).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'customer.name customer.name.required',
     'customer.surname form.required',

@@ -120,7 +120,7 @@ function named(draft: GuestsDraft, on: boolean): GuestsDraft {
 const agree = (own: string, from: string) => own.trim() === '' || own === from
 
 /**
- * "Editing customer later does not silently change guests" (journey 2.3): the guest stays, and the switch goes off as
+ * "Editing customer later does not silently change guests" (decision 39.3): the guest stays, and the switch goes off as
  * soon as the two differ.
  */
 function stillSame(draft: GuestsDraft): GuestsDraft {

@@ -14,7 +14,7 @@ export function loadPhoneRules(): Promise<Rules> {
 }
 
 /**
- * Whether a number has a length its country knows (product 3.3 row 32). True when the plans could not be loaded: the
+ * Whether a number has a length its country knows (decision 40.3). True when the plans could not be loaded: the
  * structure has been checked before, and nobody is kept from booking by a lost file.
  */
 export async function isPhoneOf(country: string, national: string): Promise<boolean> {

@@ -20,11 +20,11 @@ type BankDialogProps = {
 }
 
 /**
- * What the frame may do. Nothing that leads the page away: the bank's answer comes from the gateway (reliability E7).
+ * What the frame may do. Nothing that leads the page away: the bank's answer comes from the gateway (E7).
  */
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 
-/** The bank's own page in a frame of 500 by 600, full screen below 768 px (product 1.9, 3DS). */
+/** The bank's own page in a frame of 500 by 600, full screen below 768 px (decision 23.4). */
 export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
   const [seen, setSeen] = useState({ loads: 0, openings: 0 })
@@ -60,7 +60,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
       </div>
       <p className={styles.foot}>
         <FormattedMessage id="checkout.bank.mayClose" />{' '}
-        {/* Where cookies or popups of a frame are blocked, the bank takes the whole tab (reliability H11). */}
+        {/* Where cookies or popups of a frame are blocked, the bank takes the whole tab (H11). */}
         <FormattedMessage
           id="checkout.bank.stuck"
           values={{
@@ -76,7 +76,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
   )
 }
 
-/** Seconds until a frame without the bank's page says so (reliability E4, H8). */
+/** Seconds until a frame without the bank's page says so (E4, H8). */
 const PATIENCE = 10
 
 function Silent({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {

@@ -23,7 +23,7 @@ const BRAND_NAMES: Record<CardBrand, string | undefined> = {
   unknown: undefined,
 }
 
-/** Room for a pasted number with what stands between its groups (reliability H9); what is typed is cut at 19 digits. */
+/** Room for a pasted number with what stands between its groups (H9); what is typed is cut at 19 digits. */
 const NUMBER_LENGTH = 64
 
 /**

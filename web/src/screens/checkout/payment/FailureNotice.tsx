@@ -6,7 +6,10 @@ import type { Failure } from './state.ts'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage' (spec 8). */
+/**
+ * Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage'
+ * (decision 34.5).
+ */
 export function FailureNotice({ failure, request }: { failure: Failure; request?: boolean }) {
   if (failure.kind === 'givenUp') {
     return (

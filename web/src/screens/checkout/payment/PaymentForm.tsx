@@ -10,7 +10,7 @@ import { OrderForm, type Order } from './OrderForm.tsx'
 import { useCardProblems } from './use-card-problems.ts'
 import { usePaying } from './use-paying.ts'
 
-/** Card, contracts and the button that states the duty to pay and the sum (product 1.8, order button). */
+/** Card, contracts and the button that states the duty to pay and the sum (decision 20.6). */
 export function PaymentForm(order: Order) {
   const { formatMessage } = useIntl()
   const { booking, quote, attempt } = order

@@ -15,7 +15,7 @@ type PriceDialogProps = {
   onClose: () => void
 }
 
-/** "ask to accept; never silent" (reliability E8): the old sum, the new one, and the way back. */
+/** "ask to accept; never silent" (E8): the old sum, the new one, and the way back. */
 export function PriceDialog({ before, now, onAccept, onLeave, onClose }: PriceDialogProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

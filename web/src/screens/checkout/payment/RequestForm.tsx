@@ -9,7 +9,7 @@ import { Due } from './Due.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useAsking } from './use-asking.ts'
 
-/** A basket with a room on request: no card, the contracts, and a button that sends a request (product 3.3 row 116). */
+/** A basket with a room on request: no card, the contracts, and a button that sends a request (decision 24.1). */
 export function RequestForm(order: Order) {
   const { booking, quote, attempt } = order
   const contracts = useContracts(booking, quote)

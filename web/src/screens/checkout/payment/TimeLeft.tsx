@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './TimeLeft.module.css'
 
-/** How long a shopper is given: "up to about 10 min" (product 1.9, 3DS). */
+/** How long a shopper is given: "up to about 10 min" (decision 23.4). */
 const GIVEN = 10 * 60
 
 const everySecond = (tell: () => void) => {

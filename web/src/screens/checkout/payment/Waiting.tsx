@@ -65,7 +65,7 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   )
 }
 
-/** The ways out of a payment that the bank has not confirmed: another card, or the basket (reliability H8). */
+/** The ways out of a payment that the bank has not confirmed: another card, or the basket (H8). */
 function GiveUp({ onGiveUp }: { onGiveUp: () => Promise<void> }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -25,7 +25,7 @@ const calls = (more: Partial<AskCalls> = {}): AskCalls => ({
 const problem = (kind: string) =>
   new ApiError('reservationComplete', { type: `/docs/errors/${kind}`, title: kind, status: 409, requestId: 'r' })
 
-test('what was shown is requested, with what was agreed to, and nothing is paid (product 3.3 row 116)', async () => {
+test('what was shown is requested, with what was agreed to, and nothing is paid (decision 24.3)', async () => {
   const world = calls()
   expect(await ask(request, world)).toEqual({ type: 'requested', bookingToken: taken.token })
   expect(world.quote).toHaveBeenCalledWith(contracts, 'try')

@@ -14,7 +14,7 @@ export type AskCalls = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** A request charges nothing: it is sent as one that is paid later (product 3.3 row 116). */
+/** A request charges nothing: it is sent as one that is paid later (decision 24.3). */
 const HOW = { method: 'later', installment: 1, term: 'later' } as const
 
 export const askCalls: AskCalls = {
@@ -35,7 +35,7 @@ type Request = {
 }
 
 /**
- * Sends exactly what was shown as a request. Another price is handed back to be accepted (reliability E8). What it answers
+ * Sends exactly what was shown as a request. Another price is handed back to be accepted (E8). What it answers
  * is the next event of the payment, which is none.
  */
 export async function ask(

@@ -18,7 +18,7 @@ test.each([
   ['another type', { origin: shop, source, data: { type: 'paid' } }, undefined],
   ['a text', { origin: shop, source, data: 'rota:payment-returned' }, undefined],
   ['nothing', { origin: shop, source, data: null }, undefined],
-])('forged postMessage (reliability E6): %s', (_title, event, expected) => {
+])('forged postMessage (E6): %s', (_title, event, expected) => {
   expect(newsOf(event, { shop, payment, source })).toBe(expected)
 })
 

@@ -12,7 +12,7 @@ export interface BankFrame {
 }
 
 /**
- * The news in a message of our own pages in that frame. Any other origin, window or shape is ignored (reliability E6): the
+ * The news in a message of our own pages in that frame. Any other origin, window or shape is ignored (E6): the
  * news are hints, the truth is the gateway's.
  */
 export function newsOf(

@@ -10,7 +10,7 @@ export const CARD_IDS: Record<keyof CardFields, string> = {
 
 const inputOf = (box: ParentNode, field: keyof CardFields) => box.querySelector<HTMLInputElement>(`#${CARD_IDS[field]}`)
 
-/** What stands in the inputs now. It is read where it is used and kept nowhere (reliability, card data). */
+/** What stands in the inputs now. It is read where it is used and kept nowhere (decision 10.5). */
 export function readCard(box: ParentNode): CardFields {
   const read = (field: keyof CardFields) => inputOf(box, field)?.value ?? ''
   return { number: read('number'), expiry: read('expiry'), cvv: read('cvv'), owner: read('owner') }
@@ -24,7 +24,7 @@ function clearCard(box: ParentNode): void {
 }
 
 /**
- * Empties the inputs when the page is left, hidden for good, or brought back as it was (reliability H3). A ref callback:
+ * Empties the inputs when the page is left, hidden for good, or brought back as it was (H3). A ref callback:
  * it ends with the form.
  */
 export function guardCard(box: HTMLElement | null) {

@@ -20,7 +20,7 @@ export function answerOtherTabs(): void {
 }
 
 /**
- * The attempt of another tab, so that "both tabs end in the same result" (reliability E1). Undefined when no tab of this
+ * The attempt of another tab, so that "both tabs end in the same result" (E1). Undefined when no tab of this
  * browser has one.
  */
 export function askOtherTabs(): Promise<string | undefined> {

@@ -36,7 +36,7 @@ type Order = {
 
 /**
  * Starts a payment of exactly what was shown. The price is asked for once more, with what was agreed to; another one is
- * handed back to be accepted (reliability E8). What it answers is the next event of the payment.
+ * handed back to be accepted (E8). What it answers is the next event of the payment.
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
   const { shown, contracts, again } = order
@@ -51,7 +51,7 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
 }
 
 /**
- * "Offline before pay: no new attempt" (reliability H1). The price that is asked for first tells: what a browser believes
+ * "Offline before pay: no new attempt" (H1). The price that is asked for first tells: what a browser believes
  * of its own network is wrong often enough to keep people from paying who could.
  */
 const isUnsent = (error: unknown) =>
@@ -82,7 +82,7 @@ async function repriced(error: ApiError, shown: Quote, calls: PayCalls): Promise
 
 /**
  * Whether a try may have reached the bank although nothing came back: then the next press is the same intent and keeps
- * its key, so that it gets the answer of the first (reliability E3).
+ * its key, so that it gets the answer of the first (E3).
  */
 export function isUnanswered(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false

@@ -37,7 +37,7 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
     { at: 'form', failure: { kind: 'offline' } },
   ],
   [
-    'a request that is sent has ended without a payment (product 3.3 row 116)',
+    'a request that is sent has ended without a payment (decision 24.3)',
     starting,
     { type: 'requested', bookingToken: token },
     { at: 'ended', bookingToken: token, asked: true },

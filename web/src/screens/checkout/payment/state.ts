@@ -16,8 +16,8 @@ export type Failure =
  * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
  * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
  * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
- * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (reliability E3).
- * `asked`: it ended with a request instead of a payment (product 3.3 row 116).
+ * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (E3).
+ * `asked`: it ended with a request instead of a payment (decision 24.3).
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -56,7 +56,7 @@ export function resume(token: string | undefined): PaymentState {
   return token === undefined ? { at: 'form' } : { at: 'verifying', token }
 }
 
-/** Whether an attempt exists that no second one may be made beside (reliability E1, H4). */
+/** Whether an attempt exists that no second one may be made beside (E1, H4). */
 export function isLive(
   state: PaymentState,
 ): state is Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }> {

@@ -69,7 +69,7 @@ export function useAttempt(): Attempt {
   return { state, tell, ask, reopen, giveUp, unreached }
 }
 
-/** Keeps an attempt that this tab has missed the answer of: only the first reading of the site tells of it (reliability D12). */
+/** Keeps an attempt that this tab has missed the answer of: only the first reading of the site tells of it (D12). */
 function keptAttempt(token: string | undefined, locale: Locale): string | undefined {
   if (token !== undefined) keepAttempt(token, locale)
   return token

@@ -57,7 +57,7 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
 }
 
 /**
- * A payment that is under way is shown, instead of an error: another tab has begun it (reliability E1), or one that was closed
+ * A payment that is under way is shown, instead of an error: another tab has begun it (E1), or one that was closed
  * inside 3-D Secure (H4).
  */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {

@@ -11,7 +11,7 @@ export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'
 
 /**
  * Asks how an attempt stands, more and more rarely, as long as there is one. It never fails: what could not be reached
- * is asked again, at once when the network is back (reliability H1). `phase` is where the payment stands; `ask` asks now.
+ * is asked again, at once when the network is back (H1). `phase` is where the payment stands; `ask` asks now.
  */
 export function usePaymentStatus(token: string | undefined, phase: string, onTold: (told: Told) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
