@@ -17,16 +17,14 @@ import { missingHeaders } from './guards/missing-headers.ts'
 import { checkOrigin } from './guards/origin.ts'
 import { checkPath } from './guards/path.ts'
 import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
-import { openSession, settleSession } from './guards/session.ts'
+import { openSession, settleSession, type Opened } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf } from './images.ts'
 import { answerCall } from './calls/answer-call.ts'
-import { policyOf } from './policy/classes.ts'
+import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { securityTxt } from './security-txt.ts'
 import { sharedDocument, unlessKnown } from './docs/shared-document.ts'
-
-const BASE = '/api'
 
 /**
  * The gateway: the order of everything on one page. Platform-neutral; never listens.
@@ -52,7 +50,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 
   const rows = Object.values(operations)
   for (const row of rows) {
-    app.on(row.method, pathOf(row), serve(context, row))
+    app.on(row.method, pathOf(row), serve(context, PLANS[row.operationId]))
     // Everything of a concrete path is answered before a template may take it.
     const isLastOfPath = rows.findLast((other) => other.path === row.path) === row
     if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
@@ -99,16 +97,12 @@ function refuseMethod(rows: Row[], { path }: Row): never {
 }
 
 /** One operation, from the guards to the answer. */
-function serve(context: Context, row: Row) {
-  const policy = policyOf(row.class)
-  // Of what is shared, only the boot call has a part of the visitor's own.
-  const isPersonal = row.audience === 'session' || row.class === 'boot'
-  const hasSession = isPersonal && isForBrowsers(row)
-  const isCounted = row.limit !== undefined && isForBrowsers(row)
+function serve(context: Context, plan: Plan) {
+  const { row, policy } = plan
   return async (c: AppContext): Promise<Response> => {
     const exchange = c.get('exchange')
     exchange.operationId = row.operationId
-    exchange.route = `${BASE}${row.path}`
+    exchange.route = plan.route
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
     // A router answers HEAD with GET; here a GET may start a booking.
@@ -119,23 +113,25 @@ function serve(context: Context, row: Row) {
     if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
-    const missing = missingHeaders(row, caller)
-    if (siteKey === undefined && policy.guards.includes('origin')) checkOrigin(caller, site, missing)
+    const missing = missingHeaders(plan.neededHeaders, caller)
+    if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
-    const found = hasSession || isCounted ? await openSession(context, carrier, site) : {}
+    const found = plan.hasSession || plan.isCounted ? await openSession(context, carrier, site) : NOTHING
     // An answer that is everybody's is counted for the visitor, and has nothing else to do with the session.
-    const opened = hasSession ? found : {}
-    const key = policy.guards.includes('idempotency') ? await keyOf(caller, missing) : undefined
+    const opened = plan.hasSession ? found : NOTHING
+    const key = plan.asksKey ? await keyOf(caller, missing) : undefined
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())
 
     const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
     const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
-    const answer = await answerCall(context, row, opened, input)
-    await settleSession(context, carrier, site, opened, { ...answer, key })
+    const answer = await answerCall(context, plan, opened, input)
+    if (plan.hasSession || answer.session) await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name
-    const caching = isPersonal ? 'no-store' : 'no-cache'
-    return send(context, c, { ...answer, headers: { 'cache-control': caching, ...answer.headers, ...carrier.headers } })
+    const headers = { 'cache-control': plan.caching, ...answer.headers, ...carrier.headers }
+    return send(context, c, { status: answer.status, headers, bytes: answer.bytes })
   }
 }
+
+const NOTHING: Opened = {}

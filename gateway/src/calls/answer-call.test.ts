@@ -1,4 +1,3 @@
-import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../ports/site.ts'
 import { createSealer } from '../guards/seal.ts'
@@ -6,6 +5,7 @@ import { BOOKING } from '../payment/testing/agency.ts'
 import { paymentWorld, SITE } from '../payment/testing/context.ts'
 import { orderBody, pay, quote } from '../payment/testing/requests.ts'
 import { answerCall } from './answer-call.ts'
+import { PLANS } from './plan.ts'
 
 /** Another tab's Pay, with the session of before the payment. */
 async function payLate() {
@@ -25,7 +25,7 @@ async function payLate() {
       requestId: 'r2',
       signal: undefined,
     }
-    return (await answerCall(context, operations.orderInitialize, { replay }, call)).problem?.name
+    return (await answerCall(context, PLANS.orderInitialize, { replay }, call)).problem?.name
   }
   return { context, agency, again, token: body.paymentToken }
 }
@@ -61,7 +61,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
       signal: undefined,
     }
     const replay = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1, ownKey: key }
-    const again = () => answerCall(context, operations.orderInitialize, { replay }, call)
+    const again = () => answerCall(context, PLANS.orderInitialize, { replay }, call)
     const content = JSON.stringify(['orderInitialize', {}, {}, call.body.text])
     const [fingerprint = ''] = await context.sealer.fingerprints(content)
     await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint, startedAt: time.now })

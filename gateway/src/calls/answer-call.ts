@@ -6,16 +6,15 @@ import { asProblem } from '../respond/exchange.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import type { Params } from '../contract/input.ts'
 import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
-import { isForBrowsers } from '../guards/scope.ts'
 import type { Opened } from '../guards/session.ts'
 import { isOver, latestAttempt } from '../booking/attempt.ts'
-import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { Who } from '../ports/limits.ts'
 import { once, type KeptAnswer } from '../policy/once.ts'
 import { oncePerContent } from '../policy/once-per-content.ts'
 import { canonical } from '../translate/hash.ts'
 import { attemptAgain } from './attempt-again.ts'
 import { perform, type Performed } from './perform.ts'
+import type { Plan } from './plan.ts'
 
 /** A call whose parts are checked. */
 export interface CheckedCall {
@@ -39,14 +38,13 @@ export interface CallAnswer {
 }
 
 /** Runs a call, once per Idempotency-Key where its class has keys. Problems are answers here. */
-export async function answerCall(context: Context, row: Row, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
-  const policy = policyOf(row.class)
+export async function answerCall(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
   try {
     return call.key === undefined
-      ? await run(context, row, opened, call)
-      : await runOnce(context, row, policy, opened, { ...call, key: call.key })
+      ? await run(context, plan, opened, call)
+      : await runOnce(context, plan, opened, { ...call, key: call.key })
   } catch (error) {
-    const problem = explained(asProblem(error), row, opened)
+    const problem = explained(asProblem(error), plan.row, opened)
     if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
     return problemAnswer(problem, call.requestId)
   }
@@ -66,17 +64,20 @@ function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Op
   })
 }
 
-async function run(context: Context, row: Row, { session, replay }: Opened, call: CheckedCall): Promise<CallAnswer> {
-  if (session === undefined && needsSession(row)) throw new Problem('session-missing')
+async function run(context: Context, plan: Plan, { session, replay }: Opened, call: CheckedCall): Promise<CallAnswer> {
+  const { row } = plan
+  if (session === undefined && plan.needsSession) throw new Problem('session-missing')
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const paidBooking = replay?.mayFollow ? replay.booking : undefined
   const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key }
   const asked = { ...request, params: params as never, body: body.value as never }
-  const performed = await perform(context, row, asked).catch((error: unknown) => {
+  try {
+    const performed = await perform(context, plan, asked)
+    return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+  } catch (error) {
     throw ownFailure(row, error)
-  })
-  return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+  }
 }
 
 /**
@@ -93,23 +94,23 @@ function ownFailure({ responses }: Row, error: unknown): unknown {
 
 async function runOnce(
   context: Context,
-  row: Row,
-  policy: ClassPolicy,
+  plan: Plan,
   opened: Opened,
   call: CheckedCall & { key: string },
 ): Promise<CallAnswer> {
-  if (opened.session === undefined && needsSession(row) && opened.replay?.ownKey !== call.key)
+  const { row, policy } = plan
+  if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
     throw await reasonOf(new Problem('session-missing'), context, row, opened)
   const owner = ownerOf(opened, call)
   const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
-  const mayRun = opened.session !== undefined || !needsSession(row)
+  const mayRun = opened.session !== undefined || !plan.needsSession
   let session: Performed['session']
   const runHere = async () => {
-    const result = await runAndDecide(context, row, policy, opened, call)
+    const result = await runAndDecide(context, plan, opened, call)
     session = result.session
     return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
   }
-  const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, row, opened, call, runHere)
+  const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, plan, opened, call, runHere)
   const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
   const answer = await work.catch(async (error: unknown) => {
     const begun = isUnanswered(error) ? await attemptAgain(context, row, bookingOf(opened), call.key) : undefined
@@ -121,20 +122,17 @@ async function runOnce(
 }
 
 /** Runs what a visitor does not mean twice; without a session the address tells visitors apart. */
-function runPerContent(context: Context, row: Row, opened: Opened, call: CheckedCall, work: () => Promise<KeptAnswer>) {
+function runPerContent(
+  context: Context,
+  { row, policy }: Plan,
+  opened: Opened,
+  call: CheckedCall,
+  work: () => Promise<KeptAnswer>,
+) {
   const who = opened.session === undefined ? call.who : null
   const content = canonical([row.operationId, who, call.params.path, call.params.query, call.body.value])
-  return oncePerContent(context, { policy: policyOf(row.class), owner: ownerOf(opened, call), content }, work)
+  return oncePerContent(context, { policy, owner: ownerOf(opened, call), content }, work)
 }
-
-/**
- * What is done to a booking needs its session; what is for partners has a booking of its own in it, or none, and by token
- * there is no session (decision 1.6).
- */
-const needsSession = (row: Row) =>
-  policyOf(row.class).guards.includes('session') && isForBrowsers(row) && !isByToken(row)
-
-const isByToken = ({ parameters }: Row) => parameters.some((it) => it.in === 'path' && it.name === 'token')
 
 /** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
 function ownerOf(opened: Opened, { site, who }: CheckedCall): string {
@@ -163,15 +161,10 @@ async function reasonOf(error: unknown, context: Context, row: Row, { replay, ch
  * Where acting twice is never right, a failure is the call's answer as soon as the agency may know of it; otherwise it is
  * thrown, nothing is kept and the same key may try again.
  */
-async function runAndDecide(
-  context: Context,
-  row: Row,
-  policy: ClassPolicy,
-  opened: Opened,
-  call: CheckedCall,
-): Promise<CallAnswer> {
+async function runAndDecide(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
+  const { row, policy } = plan
   try {
-    return await run(context, row, opened, call)
+    return await run(context, plan, opened, call)
   } catch (error) {
     const problem = asProblem(error)
     const isOurs = problem.name === 'internal' || problem.name === 'try-later'

@@ -1,4 +1,4 @@
-import { marks, type Path } from '@rota/openapi/agency/marks'
+import type { Path } from '@rota/openapi/agency/marks'
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
 import type { Context, OperationAnswer, OperationRequest } from '../ports/context.ts'
@@ -7,6 +7,7 @@ import { validatorsOf } from '../contract/input.ts'
 import type { UpstreamAnswer } from '../ports/upstream.ts'
 import type { OperationId, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
 import { staleMark } from '../respond/stale.ts'
+import type { Plan } from './plan.ts'
 
 /** What a caller gets: private properties are gone. */
 export interface Performed {
@@ -19,18 +20,19 @@ export interface Performed {
 type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
-export async function perform(context: Context, row: Row, request: Request): Promise<Performed> {
-  const file = await context.files[row.operationId]?.()
-  if (file === undefined) return forward(context, row, request)
+export async function perform(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {
+  const load = context.files[row.operationId]
+  const file = load && (await load())
+  if (file === undefined) return forward(context, row, hidden, request)
   const { body, bytes, headers = {}, session } = await file.handle(request, context)
-  const value = without(marks[row.operationId].answer.private, body)
+  const value = without(hidden, body)
   if (row.gateway) await checkOwn(row, value)
   // The agency's own bytes where nothing has to go (decision 15.4).
   const out = bytes !== undefined && value === body ? bytes : encodeJson(value)
   return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
 }
 
-async function forward(context: Context, row: Row, request: Request): Promise<Performed> {
+async function forward(context: Context, row: Row, hidden: readonly Path[], request: Request): Promise<Performed> {
   if (row.gateway) throw new Error(`${row.operationId} has no file`)
   const { site, session, params, body, signal, requestId } = request
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {
@@ -40,15 +42,15 @@ async function forward(context: Context, row: Row, request: Request): Promise<Pe
     body: body as UpstreamBody<UpstreamOperationId>,
     signal,
     requestId,
+    isForwarded: hidden.length === 0,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),
   })
-  const paths = marks[row.operationId].answer.private
-  return { status: 200, headers: staleMark(answer), bytes: paths.length === 0 ? answer.bytes : told(paths, answer) }
+  return { status: 200, headers: staleMark(answer), bytes: hidden.length === 0 ? answer.bytes : told(hidden, answer) }
 }
 
 /** The agency's own bytes where nothing has to go, else those of a value without what is private (decision 15.4). */
-function told(paths: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
-  const value = without(paths, body)
+function told(hidden: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
+  const value = without(hidden, body)
   return value === body ? bytes : encodeJson(value)
 }
 

@@ -73,6 +73,14 @@ export class Answer {
     return new Answer(this.status, this.bytes, this.verdict, { isPlain: this.#isPlain, staleFor })
   }
 
+  /**
+   * Lets go of the value. Promises that wait for an answer grow old while they wait; what hangs on them would be carried
+   * into the old generation with each of them, which costs more than parsing.
+   */
+  forget(): void {
+    this.#tree = undefined
+  }
+
   #read(isStrict: boolean): unknown {
     const known = this.#tree ?? this.#weak?.deref()
     if (known !== undefined && !isStrict) return known

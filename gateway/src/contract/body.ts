@@ -1,7 +1,7 @@
 import type { Operation } from '@rota/openapi/agency/operations'
 import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
-import { parseJson, startsTooDeep } from './json.ts'
+import { readText, startsTooDeep } from './json.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
 
@@ -29,7 +29,7 @@ export async function readBody(operation: Operation, caller: Caller, limit: numb
     // A bomb is called by its name, however long it is (B5).
     throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large')
   }
-  return { text: new TextDecoder().decode(bytes), value: parseJson(bytes) }
+  return readText(bytes)
 }
 
 const isEmpty = (caller: Caller) =>

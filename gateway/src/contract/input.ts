@@ -24,9 +24,17 @@ export interface Params {
   header: Values
 }
 
-/** The validators of an operation, loaded on first use. */
-export function validatorsOf(operation: Operation): Promise<OperationValidators> {
-  return load[operation.operationId]()
+const loaded = new Map<string, OperationValidators>()
+
+/** The validators of an operation, loaded on first use; from then on there is nothing to wait for. */
+export function validatorsOf({ operationId }: Operation): OperationValidators | Promise<OperationValidators> {
+  return loaded.get(operationId) ?? loadValidators(operationId)
+}
+
+async function loadValidators(operationId: Operation['operationId']): Promise<OperationValidators> {
+  const validators = await load[operationId]()
+  loaded.set(operationId, validators)
+  return validators
 }
 
 /**
@@ -50,7 +58,8 @@ export function decodeParams(operation: Operation, caller: Caller, path: string,
  */
 export async function checkInput(operation: Operation, params: Params, body: unknown, now: number): Promise<void> {
   const today = todayAt(now)
-  const validators = await validatorsOf(operation)
+  const known = validatorsOf(operation)
+  const validators = known instanceof Promise ? await known : known
   const { params: inParams, body: inBody } = marks[operation.operationId]
   const judged = [
     ...errorsOf(validators.params, params),

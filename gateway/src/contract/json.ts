@@ -115,7 +115,10 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
  * Parses what a caller sent. 400 `too-deep` or `malformed-json`, 413 `too-many`, 422 for names that are refused; with fixed texts, as a
  * parser's own would quote the body.
  */
-export function parseJson(bytes: Uint8Array): unknown {
+export const parseJson = (bytes: Uint8Array): unknown => readText(bytes).value
+
+/** The same, with the text. */
+export function readText(bytes: Uint8Array): { text: string; value: unknown } {
   const text = decodeUtf8(bytes)
   if (text === undefined) throw new Problem('malformed-json', { detail: 'The body is not UTF-8 without a mark.' })
   const findings = inspectJson(text)
@@ -131,7 +134,7 @@ export function parseJson(bytes: Uint8Array): unknown {
       errors: [{ pointer: '', code: 'unknown', detail: 'has a name that no object may have' }],
     })
   }
-  return value
+  return { text, value }
 }
 
 /** The value of a JSON text; undefined, which no JSON text has, when it is none. */

@@ -10,13 +10,27 @@ const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1'
  * written, beyond what a double holds exactly or a zero with a sign (B8), and texts that show as something
  * else (B9). Each by pointer, a value is never repeated.
  */
-export function unfitValues(value: unknown, pointer = ''): FieldError[] {
-  if (typeof value === 'string')
-    return UNFIT.test(value) ? [{ pointer, code: 'format', detail: 'has a character that no text has' }] : []
-  if (typeof value === 'number')
-    return isKept(value) ? [] : [{ pointer, code: 'format', detail: 'is not a number that can be kept exactly' }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => unfitValues(inner, `${pointer}/${escape(name)}`))
+export function unfitValues(value: unknown): FieldError[] {
+  const errors: FieldError[] = []
+  look(value, [], errors)
+  return errors
+}
+
+/** Looks through a value; its place is put together only where something is wrong. */
+function look(value: unknown, place: string[], errors: FieldError[]): void {
+  const found = (detail: string) =>
+    errors.push({ pointer: place.map((name) => `/${escape(name)}`).join(''), code: 'format', detail })
+  if (typeof value === 'string') {
+    if (UNFIT.test(value)) found('has a character that no text has')
+  } else if (typeof value === 'number') {
+    if (!isKept(value)) found('is not a number that can be kept exactly')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const name of Object.keys(value)) {
+      place.push(name)
+      look((value as Record<string, unknown>)[name], place, errors)
+      place.pop()
+    }
+  }
 }
 
 const isKept = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)

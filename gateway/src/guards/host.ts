@@ -16,10 +16,8 @@ export function placeOf(caller: Caller, config: Config): Place {
   const name = lines.length === 1 ? canonicalHost(lines[0] ?? '') : undefined
   if (name === undefined) throw new Problem('bad-host')
   const { path, search } = splitTarget(caller.target, name)
-  const payment = new URL(config.paymentOrigin)
-  const base = payment.pathname.replace(/\/$/, '')
-  const isPaymentOrigin =
-    name === payment.hostname && path.startsWith(`${base}/`) && (base !== '' || !isSite(config, name))
+  const { hostname, base } = partsOf(config.paymentOrigin)
+  const isPaymentOrigin = name === hostname && path.startsWith(`${base}/`) && (base !== '' || !isSite(config, name))
   return {
     site: isPaymentOrigin ? siteBehind(config, name) : siteNamed(config, name),
     isPaymentOrigin,
@@ -61,6 +59,26 @@ function siteBehind(config: Config, name: string): Site {
 }
 
 function originOf(config: Config, name: string): string {
-  const { protocol, port } = new URL(config.publicUrl)
+  const { protocol, port } = partsOf(config.publicUrl)
   return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
+}
+
+interface Parts {
+  protocol: string
+  hostname: string
+  port: string
+  /** The path without a slash at its end. */
+  base: string
+}
+
+const known = new Map<string, Parts>()
+
+/** The parts of an address of the configuration: taken apart once, not for every request. */
+function partsOf(address: string): Parts {
+  const parts = known.get(address)
+  if (parts !== undefined) return parts
+  const { protocol, hostname, port, pathname } = new URL(address)
+  const taken = { protocol, hostname, port, base: pathname.replace(/\/$/, '') }
+  known.set(address, taken)
+  return taken
 }

@@ -10,11 +10,12 @@ export const missingHeader = (name: string): FieldError => ({
 })
 
 /**
- * The headers that a call needs and does not have, all at once: who has put one right shall not learn of the next. A
- * booking's version is asked for by the call that changes one (428), although its header is optional.
+ * Names of the headers that the calls of an operation need. A booking's version is asked for by the call that changes one
+ * (428), although its header is optional.
  */
-export const missingHeaders = ({ parameters }: Operation, caller: Caller): FieldError[] =>
-  parameters
-    .filter((it) => it.in === 'header' && (it.required || it.name === 'if-match'))
-    .filter(({ name }) => (caller.header(name) ?? '') === '')
-    .map(({ name }) => missingHeader(name))
+export const neededHeaders = ({ parameters }: Operation): string[] =>
+  parameters.filter((it) => it.in === 'header' && (it.required || it.name === 'if-match')).map(({ name }) => name)
+
+/** The needed headers that a call does not have, all at once: who has put one right shall not learn of the next. */
+export const missingHeaders = (needed: readonly string[], caller: Caller): FieldError[] =>
+  needed.filter((name) => (caller.header(name) ?? '') === '').map(missingHeader)

@@ -40,3 +40,11 @@ test('a fingerprint depends on the key', async () => {
   expect(one).not.toBe(other)
   expect(await createSealer([key(1)]).fingerprints('4000000000001091')).toEqual([one])
 })
+
+test('what was opened before is opened again, and never for another purpose', async () => {
+  const sealer = createSealer([key(1)])
+  const sealed = await sealer.seal('session', 'x')
+  expect([await sealer.open('session', sealed), await sealer.open('session', sealed)]).toEqual(['x', 'x'])
+  expect(await sealer.open('answer', sealed)).toBeUndefined()
+  expect(await createSealer([key(2)]).open('session', sealed)).toBeUndefined()
+})

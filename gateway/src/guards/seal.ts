@@ -1,4 +1,4 @@
-import type { Sealer } from '../ports/sealer.ts'
+import type { Purpose, Sealer } from '../ports/sealer.ts'
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 
 const HEADER = { alg: 'dir', enc: 'A256GCM' } as const
@@ -9,8 +9,16 @@ interface Keys {
   hashing: CryptoKey
 }
 
+/** Sessions that have been opened and are remembered; each takes less than a kilobyte. */
+const MOST_OPENED = 5000
+
 /** @param secrets 32 bytes each, at least one */
 export function createSealer(secrets: Uint8Array[]): Sealer {
+  /**
+   * A visitor sends the same seal with every call, and opening it waits for a thread. What has been opened says the same
+   * for as long as the process has its keys; whether the session still counts is asked of the store each time.
+   */
+  const opened = new Map<string, string>()
   const loading = Promise.all(secrets.map(derive))
   return {
     async seal(purpose, text) {
@@ -20,11 +28,11 @@ export function createSealer(secrets: Uint8Array[]): Sealer {
       return sealer.setProtectedHeader({ ...HEADER, typ: purpose }).encrypt(first.sealing)
     },
     async open(purpose, sealed) {
-      for (const { sealing } of await loading) {
-        const opened = await compactDecrypt(sealed, sealing, LIMITS).catch(() => undefined)
-        if (opened?.protectedHeader.typ === purpose) return new TextDecoder().decode(opened.plaintext)
-      }
-      return undefined
+      const known = purpose === 'session' ? opened.get(sealed) : undefined
+      if (known !== undefined) return known
+      const text = await openWith(await loading, purpose, sealed)
+      if (text !== undefined && purpose === 'session') remember(opened, sealed, text)
+      return text
     },
     async fingerprints(text) {
       const bytes = new TextEncoder().encode(text)
@@ -33,6 +41,23 @@ export function createSealer(secrets: Uint8Array[]): Sealer {
       return Promise.all(keys.map(async (key) => base64url.encode(new Uint8Array(await hash(key)))))
     },
   }
+}
+
+async function openWith(keys: readonly Keys[], purpose: Purpose, sealed: string): Promise<string | undefined> {
+  for (const { sealing } of keys) {
+    const opened = await compactDecrypt(sealed, sealing, LIMITS).catch(() => undefined)
+    if (opened?.protectedHeader.typ === purpose) return new TextDecoder().decode(opened.plaintext)
+  }
+  return undefined
+}
+
+/** The one that was opened first goes first. */
+function remember(opened: Map<string, string>, sealed: string, text: string): void {
+  for (const oldest of opened.keys()) {
+    if (opened.size < MOST_OPENED) break
+    opened.delete(oldest)
+  }
+  opened.set(sealed, text)
 }
 
 /** One secret serves two algorithms: each gets a key of its own. */

@@ -1,10 +1,10 @@
-import { operations } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
 import { checkInput, type Params } from '../contract/input.ts'
 import { problemBody } from '../ports/problem.ts'
 import { answerCall } from '../calls/answer-call.ts'
+import { PLANS } from '../calls/plan.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**
@@ -16,7 +16,8 @@ export async function ask(
   need: Need,
   request: DocumentRequest & { signal: AbortSignal },
 ): Promise<NeedAnswer> {
-  const row = operations[need.operationId]
+  const plan = PLANS[need.operationId]
+  const { row } = plan
   const { site, requestId, caller, signal } = request
   const params: Params = { path: { ...need.params.path }, query: { ...need.params.query }, header: {} }
   const body = { text: JSON.stringify(need.params.body ?? null), value: need.params.body }
@@ -25,7 +26,7 @@ export async function ask(
     await checkInput(row, params, body.value, context.clock.now())
     const who = { account: site.account, address: caller.address }
     const call = { site, who, params, body, key: undefined, requestId, signal }
-    const answer = await answerCall(context, row, {}, call)
+    const answer = await answerCall(context, plan, {}, call)
     if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }
     return { need, json: new TextDecoder().decode(answer.bytes) }
   } catch (error) {

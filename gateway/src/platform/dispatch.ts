@@ -7,7 +7,6 @@ import { CallError, type WireAnswer, type WireRequest } from '../ports/platform.
  */
 export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
-    const url = new URL(wire.url)
     const chunks: Buffer[] = []
     let controller: Dispatcher.DispatchController | undefined
     let status = 0
@@ -26,12 +25,11 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
     }
     const late = () => giveUp('timeout')
     const gone = () => giveUp('cancelled')
-    const firstByte = setTimeout(late, wire.deadlines.firstByte)
-    const total = setTimeout(late, wire.deadlines.total)
+    // One timer, for whatever ends first: until the first byte, then until the end.
+    let timer = setTimeout(late, Math.min(wire.deadlines.firstByte, wire.deadlines.total))
     const end = () => {
       isOver = true
-      clearTimeout(firstByte)
-      clearTimeout(total)
+      clearTimeout(timer)
       wire.signal?.removeEventListener('abort', gone)
     }
     if (wire.signal?.aborted) return gone()
@@ -47,7 +45,8 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
         isSent = true
       },
       onResponseStart(_controller, code, incoming) {
-        clearTimeout(firstByte)
+        clearTimeout(timer)
+        if (!isOver) timer = setTimeout(late, Math.max(0, expiresAt - performance.now()))
         status = code
         headers = flat(incoming)
         if (Number(headers['content-length']) > wire.limit) giveUp('too-large')
@@ -68,7 +67,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
       },
     }
     const { method, body = null } = wire
-    const path = url.pathname + url.search
+    const { path } = splitUrl(wire.url)
     pool.dispatch({ path, method, headers: wire.headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
   })
 }
@@ -77,5 +76,13 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  const plain: Record<string, string> = {}
+  for (const name in headers) plain[name.toLowerCase()] = String(headers[name])
+  return plain
+}
+
+/** Origin and target of an address that is built here: encoded already, so that it need not be parsed. */
+export function splitUrl(url: string): { origin: string; path: string } {
+  const at = url.indexOf('/', url.indexOf('//') + 2)
+  return at === -1 ? { origin: url, path: '/' } : { origin: url.slice(0, at), path: url.slice(at) }
 }

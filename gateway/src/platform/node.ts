@@ -7,7 +7,7 @@ import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Store } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
 import { connectorWithin } from './connector.ts'
-import { dispatch } from './dispatch.ts'
+import { dispatch, splitUrl } from './dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 import { readIncoming } from './incoming-body.ts'
 import { isFollowed } from './lanes.ts'
@@ -58,7 +58,7 @@ export function createNodePlatform(parts: {
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
 
   function poolOf({ pool, url, deadlines }: WireRequest): PoolOf {
-    const { origin } = new URL(url)
+    const { origin } = splitUrl(url)
     const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
     const known = pools.get(key)
     if (known !== undefined) return known
@@ -82,9 +82,11 @@ export function createNodePlatform(parts: {
     answer(c, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(c)
       if (!outgoing.destroyed && !outgoing.headersSent) {
-        const { connection, ...rest } = { ...headers, ...closing(incoming) }
-        const last = connection === undefined || isFollowed(incoming) ? {} : { connection }
-        outgoing.writeHead(status, { ...rest, ...last, 'content-length': bytes.byteLength })
+        const connection = isUnread(incoming) ? 'close' : headers['connection']
+        const own: Record<string, string | number> = { ...headers, 'content-length': bytes.byteLength }
+        if (connection !== undefined && !isFollowed(incoming)) own['connection'] = connection
+        else if (connection !== undefined) delete own['connection']
+        outgoing.writeHead(status, own)
         unread.send(outgoing, bytes)
       }
       return RESPONSE_ALREADY_SENT
@@ -101,14 +103,13 @@ export function createNodePlatform(parts: {
 }
 
 /** What is left of a body cannot be taken for the next request. */
-function closing(incoming: IncomingMessage): Record<string, string> {
-  const hasBody =
-    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined
-  return hasBody && !incoming.complete ? { connection: 'close' } : {}
+function isUnread({ headers, complete }: IncomingMessage): boolean {
+  return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
 }
 
 function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
   let abort: AbortController | undefined
+  let address: string | undefined
   return {
     method: incoming.method ?? 'GET',
     target: targetOf(incoming),
@@ -117,9 +118,9 @@ function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
       return Array.isArray(value) ? value.join(', ') : value
     },
     get address() {
-      return peerOf(incoming, isFront)
+      return (address ??= peerOf(incoming, isFront))
     },
-    lines: (name) => incoming.rawHeaders.filter((_value, i) => i % 2 === 1 && isNamed(incoming, i - 1, name)),
+    lines: (name) => linesOf(incoming, name),
     get signal() {
       abort ??= abortOnClose(outgoing)
       return abort.signal
@@ -134,7 +135,14 @@ function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
   }
 }
 
-const isNamed = (incoming: IncomingMessage, at: number, name: string) => incoming.rawHeaders[at]?.toLowerCase() === name
+function linesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
+  const lines: string[] = []
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const of = rawHeaders[i] ?? ''
+    if (of.length === name.length && of.toLowerCase() === name) lines.push(rawHeaders[i + 1] ?? '')
+  }
+  return lines
+}
 
 function abortOnClose(outgoing: ServerResponse): AbortController {
   const abort = new AbortController()

@@ -14,6 +14,7 @@ export function isNetwork(text: string): boolean {
 
 /** The fronts that the configuration names; each must be a network. */
 export function frontsOf(networks: readonly string[]): IsFront {
+  if (networks.length === 0) return () => false
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')
@@ -29,8 +30,9 @@ export function frontsOf(networks: readonly string[]): IsFront {
  * whom we asked to (A17).
  */
 export function peerOf({ socket, headers }: IncomingMessage, isFront: IsFront): string {
-  const heard = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   let peer = plain(socket.remoteAddress ?? '')
+  if (!isFront(peer)) return peer
+  const heard = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   while (isFront(peer)) {
     const before = plain(heard.pop()?.trim() ?? '')
     if (isIP(before) === 0) break

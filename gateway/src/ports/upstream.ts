@@ -25,6 +25,8 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   requestId?: string | undefined
   /** The only property of the answer that the caller looks at: what is broken elsewhere is no matter. */
   uses?: string
+  /** Nobody here looks into the answer once it is judged. */
+  isForwarded?: boolean
 }
 
 export interface UpstreamAnswer<Id extends UpstreamOperationId> {

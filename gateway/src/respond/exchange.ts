@@ -70,21 +70,21 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   const reporting = reportingBy(isSecure)
   // The payment origin serves nothing but documents, so that there is nobody to report to.
   const isReported = isHtml && policy !== undefined && exchange.place?.isPaymentOrigin === false
-  return context.platform.answer(c, {
-    ...answer,
-    headers: {
-      ...SECURITY,
-      ...(isHtml ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-      ...(isSecure
-        ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains === true ? '; includeSubDomains' : ''}` }
-        : {}),
-      ...answer.headers,
-      ...(isReported ? { ...reporting.headers, 'content-security-policy': `${policy}${reporting.directives}` } : {}),
-      ...(context.draining ? { connection: 'close' } : {}),
-      'x-request-id': exchange.requestId,
-    },
-  })
+  const headers: Record<string, string> = { ...SECURITY }
+  if (isHtml) headers['cross-origin-opener-policy'] = 'same-origin'
+  if (isSecure) headers['strict-transport-security'] = hstsSubdomains === true ? HSTS_SUBDOMAINS : HSTS
+  Object.assign(headers, answer.headers)
+  if (isReported) {
+    Object.assign(headers, reporting.headers)
+    headers['content-security-policy'] = `${policy}${reporting.directives}`
+  }
+  if (context.draining) headers['connection'] = 'close'
+  headers['x-request-id'] = exchange.requestId
+  return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
+
+const HSTS = 'max-age=31536000'
+const HSTS_SUBDOMAINS = `${HSTS}; includeSubDomains`
 
 /** A small JSON answer of the gateway's own. */
 export function sendJson(context: Context, c: AppContext, status: number, value: unknown): Response {

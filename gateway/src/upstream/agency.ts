@@ -1,10 +1,8 @@
-import { marks } from '@rota/openapi/agency/marks'
-import { operations, type Operation } from '@rota/openapi/agency/operations'
+import type { Operation } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
 import type { Answer } from '../contract/answer-bytes.ts'
 import { BrokenAnswer } from '../contract/broken-answer.ts'
-import { checksOf } from '../contract/judge.ts'
 import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
@@ -12,37 +10,35 @@ import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type WireAnswer } from '../ports/platform.ts'
 import type { Cache } from '../ports/cache.ts'
-import { policyOf } from '../policy/classes.ts'
 import { createAnonymous } from './anonymous.ts'
+import { callPlans, type CallPlan } from './call-plan.ts'
 import { crossedPlaces } from './echo.ts'
 import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
-import { urlOf } from './wire.ts'
 
 /** Largest answer that is taken, in bytes (F11). */
 const LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
-type Send = (operation: Operation, call: Call, sessionId: string) => Promise<Answer>
+type Send = (plan: CallPlan, call: Call, sessionId: string) => Promise<Answer>
 
 /** The calls of the agency, as `Upstream` describes them. */
 export function createUpstream(context: Context, cache: Cache): Upstream {
+  const plans = callPlans(context.config.answerChecks)
   const known = createKnownAnswers()
-  const send: Send = (operation, call, sessionId) => sendOnce(context, operation, call, sessionId)
-  const sendShared: Send = (operation, call, sessionId) => sendOnce(context, operation, call, sessionId, known)
+  const send: Send = (plan, call, sessionId) => sendOnce(context, plan, call, sessionId)
+  const sendShared: Send = (plan, call, sessionId) => sendOnce(context, plan, call, sessionId, known)
   const lastSite = createLastSite(context)
-  const anonymous = createAnonymous(context, (call) => send(operations.reservationStart, call, ''))
+  const anonymous = createAnonymous(context, (call) => send(plans.reservationStart, call, ''))
 
-  async function answer(operation: Operation, call: Call): Promise<Answer> {
-    if (call.sessionId !== undefined) return asVisitor(() => send(operation, call, call.sessionId ?? ''))
-    const { cacheMs, staleMs } = policyOf(operation.class)
-    if (operation.audience !== 'shared' || cacheMs === 0)
-      return anonymous.with(call.site, (sessionId) => send(operation, call, sessionId))
+  async function answer(plan: CallPlan, call: Call): Promise<Answer> {
+    if (call.sessionId !== undefined) return asVisitor(() => send(plan, call, call.sessionId ?? ''))
+    if (!plan.isShared) return anonymous.with(call.site, (sessionId) => send(plan, call, sessionId))
+    const { operation, policy } = plan
+    const { cacheMs, staleMs } = policy
     const isSite = operation.operationId === 'siteView'
     const load = async (signal: AbortSignal) => {
-      const value = await anonymous.with(call.site, (sessionId) =>
-        sendShared(operation, { ...call, signal }, sessionId),
-      )
+      const value = await anonymous.with(call.site, (sessionId) => sendShared(plan, { ...call, signal }, sessionId))
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
     }
@@ -64,7 +60,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
   }
 
   // The table of operations and the types come from one document: here the compiler takes our word for it.
-  return ((operationId: UpstreamOperationId, call: Call) => answer(operations[operationId], call)) as Upstream
+  return ((operationId: UpstreamOperationId, call: Call) => answer(plans[operationId], call)) as Upstream
 }
 
 /** What the last good answer stands in for: an agency that is down, or one whose answer is broken (F17). */
@@ -86,25 +82,27 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
 
 async function sendOnce(
   context: Context,
-  operation: Operation,
+  plan: CallPlan,
   call: Call,
   sessionId: string,
   known?: KnownAnswers,
 ): Promise<Answer> {
-  const wire = await callAgency(context, operation, call, sessionId)
-  if (wire.status < 200 || wire.status > 299) throw refusalOf(context, operation, call, wire)
-  const checks = checksOf(context.config.answerChecks, operation)
+  const { operation, checks } = plan
+  const wire = await callAgency(context, plan, call, sessionId)
+  if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
   const answer = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
   const crossed = crossedPlaces(operation.operationId, call, () => answer.shown())
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
+  if (call.isForwarded === true) answer.forget()
   return answer
 }
 
 /** Nobody but an operator can do something about credentials that are not taken (F8). */
-function refusalOf(context: Context, operation: Operation, { site, requestId }: Call, wire: WireAnswer): Error {
-  const { operationId, class: name } = operation
-  const failure = failureOf(operation, policyOf(name), wire, context.clock.now())
+function refusalOf(context: Context, plan: CallPlan, { site, requestId }: Call, wire: WireAnswer): Error {
+  const { operation, policy } = plan
+  const { operationId } = operation
+  const failure = failureOf(operation, policy, wire, context.clock.now())
   if (failure instanceof Problem && (wire.status === 401 || wire.status === 403)) {
     context.log.event('agency-credentials-alert', { operationId, site: site.host, ...requestIdOf(requestId) })
   }
@@ -120,16 +118,17 @@ function refuseCrossed(context: Context, { operationId }: Operation, call: Call,
 
 const requestIdOf = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
-async function callAgency(context: Context, operation: Operation, call: Call, sessionId: string): Promise<WireAnswer> {
+async function callAgency(context: Context, plan: CallPlan, call: Call, sessionId: string): Promise<WireAnswer> {
   const { agency } = context.config
-  const { deadlines } = policyOf(operation.class)
-  const body = upstreamBody(operation, call.body)
+  const { operation, policy } = plan
+  const { deadlines } = policy
+  const body = call.body === undefined ? undefined : JSON.stringify(without(plan.added, call.body))
   const total = Math.min(call.deadline ?? deadlines.total, deadlines.total)
   try {
     return await context.gate.send({
       pool: { upstream: 'agency', class: operation.class, account: call.site.account },
       method: operation.method,
-      url: urlOf(agency.url, operation, call.params ?? {}, { sessionId, referer: call.site.host }),
+      url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
       headers: {
         accept: 'application/json, text/plain',
         ...(agency.authorization === undefined ? {} : { authorization: agency.authorization }),
@@ -144,11 +143,4 @@ async function callAgency(context: Context, operation: Operation, call: Call, se
     if (error instanceof CallError) throw problemOfCall(error)
     throw error
   }
-}
-
-/** What a browser may say to the gateway only stays here. */
-function upstreamBody(operation: Operation, body: unknown): string | undefined {
-  if (body === undefined) return undefined
-  const { added } = marks[operation.operationId].body
-  return JSON.stringify(without(added, body))
 }

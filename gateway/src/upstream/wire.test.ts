@@ -1,7 +1,10 @@
 import { operations } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { urlOf } from './wire.ts'
+import { urlTemplate, type UrlOf } from './wire.ts'
+
+const urlOf = (base: string, row: Parameters<typeof urlTemplate>[0], ...asked: Tail) => urlTemplate(row)(base, ...asked)
+type Tail = Parameters<UrlOf> extends [string, ...infer Rest] ? Rest : never
 
 const session = { sessionId: 'b-1', referer: 'localhost' }
 const BASE = 'http://agency.test/agency'

@@ -2,23 +2,34 @@ import type { Operation, OperationParameter } from '@rota/openapi/agency/operati
 
 type Values = Readonly<Record<string, unknown>>
 
+interface Asked {
+  path?: Values | undefined
+  query?: Values | undefined
+}
+
+/** Builds the address of a call, for a base without a slash at its end. */
+export type UrlOf = (base: string, params: Asked, session: { sessionId: string; referer: string }) => string
+
 /**
- * The address of an upstream call: a template of ours with encoded segments, never a pasted path (decision 15.2).
+ * The addresses of an operation: a template of ours with encoded segments, never a pasted path (decision 15.2).
  * Calls that are bound for the provider say that a partner makes them (decision 15.3).
- * @param base of the upstream, without a slash at its end
  */
-export function urlOf(
-  base: string,
-  operation: Operation,
-  params: { path?: Values | undefined; query?: Values | undefined },
-  session: { sessionId: string; referer: string },
-): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segment(params.path?.[name]))
-  const query = operation.parameters
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap((parameter) => pairsOf(parameter, params.query?.[parameter.name]))
-  const added = { ...session, ...(operation.partner ? { partner: 'true' } : {}) }
-  return `${base}${path}?${new URLSearchParams([...query, ...Object.entries(added)]).toString()}`
+export function urlTemplate(operation: Operation): UrlOf {
+  const parts = operation.path.split(/\{(\w+)\}/)
+  const asked = operation.parameters.filter((parameter) => parameter.in === 'query')
+  return (base, { path, query }, { sessionId, referer }) => {
+    let url = base
+    // Names stand at the odd places.
+    for (let i = 0; i < parts.length; i++) url += i % 2 === 0 ? parts[i] : segment(path?.[parts[i] ?? ''])
+    const pairs = new URLSearchParams()
+    for (const parameter of asked) {
+      for (const [name, value] of pairsOf(parameter, query?.[parameter.name])) pairs.append(name, value)
+    }
+    pairs.append('sessionId', sessionId)
+    pairs.append('referer', referer)
+    if (operation.partner) pairs.append('partner', 'true')
+    return `${url}?${pairs.toString()}`
+  }
 }
 
 function segment(value: unknown): string {
