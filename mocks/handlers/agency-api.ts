@@ -2,6 +2,7 @@ import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { load } from '@rota/openapi/agency/validators'
 import type { HttpHandler } from 'msw'
 import { Refusal } from '../world/refusal.ts'
+import { siteAt } from '../world/sites.ts'
 import type { World } from '../world/world.ts'
 import { agency } from './agency/agency.ts'
 import { routesOf, said } from './api.ts'
@@ -29,7 +30,8 @@ export function agencyHandlers({ world, base, bankUrl }: AgencyOptions): HttpHan
       if (operation.partner && query.get('partner') !== 'true') {
         throw new Refusal('bad-request', 'Provider calls are for partners.')
       }
-      return { world, bankUrl, sessionId: query.get('sessionId') ?? undefined }
+      const site = siteAt(query.get('referer'))
+      return { world, site, bankUrl, sessionId: query.get('sessionId') ?? undefined }
     },
     malformed: (problems) => problemOf('bad-request', said(problems)),
     refusal: problemFrom,

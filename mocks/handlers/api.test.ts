@@ -3,7 +3,6 @@ import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
 import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
 import { CONTACT, NOTIFICATION, PUSHED } from '../testing/letters.ts'
-import { ACCOUNT } from '../world/seed/site.ts'
 import { PAXIMUM_CALLS } from '../testing/paximum-calls.ts'
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
@@ -57,8 +56,8 @@ const CALLS: Record<UpstreamOperationId, Call> = {
   countryList: (mock) => mock.call('countryList'),
   promotionQuery: async (mock) =>
     mock.call('promotionQuery', { sessionId: await started(mock), query: { code: 'YELKOVAN10' } }),
-  callbackSend: (mock) => mock.call('callbackSend', { query: { account: ACCOUNT }, body: NOTIFICATION }),
-  contactSend: (mock) => mock.call('contactSend', { query: { account: ACCOUNT }, body: CONTACT }),
+  callbackSend: (mock) => mock.call('callbackSend', { query: { account: '1001' }, body: NOTIFICATION }),
+  contactSend: (mock) => mock.call('contactSend', { query: { account: '1001' }, body: CONTACT }),
   channelReservationPush: (mock) => mock.call('channelReservationPush', { body: PUSHED }),
   ...PAXIMUM_CALLS,
 }

@@ -2,7 +2,7 @@ import { http, type HttpHandler } from 'msw'
 import { scene } from '../scenes/scene.ts'
 import { journeyDrawingOf } from '../world/journey-pictures.ts'
 import { drawingOf } from '../world/pictures.ts'
-import { ACCOUNT } from '../world/seed/site.ts'
+import { SITES } from '../world/sites.ts'
 import type { World } from '../world/world.ts'
 import { FAVICON, LOGO } from './brand.ts'
 
@@ -19,7 +19,8 @@ export function imageHandlers(world: World, base: string): HttpHandler[] {
       const id = String(params.file)
         .replace(/\.png$/, '')
         .replace(/\.svg$/, '')
-      const picture = params.site === `site${ACCOUNT}` ? (BRAND[id] ?? draw(world, id)) : undefined
+      const isKnown = SITES.some(({ site }) => params.site === `site${site.account}`)
+      const picture = isKnown ? (BRAND[id] ?? draw(world, id)) : undefined
       if (picture === undefined) return new Response('no such picture', { status: 404 })
       return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
     }),

@@ -1,7 +1,6 @@
 import type { Schema } from '../world/schemas.ts'
-import { ACCOUNT } from '../world/seed/site.ts'
 
-const OWN = { id: 'site-1001', account: ACCOUNT, date: '2027-03-01T09:00:00.000Z', isRead: false }
+const OWN = { id: 'site-1001', account: '1001', date: '2027-03-01T09:00:00.000Z', isRead: false }
 
 /** What a gateway sends of somebody who wants to be called. */
 export const NOTIFICATION: Schema<'Notification'> = {

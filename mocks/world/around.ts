@@ -2,7 +2,7 @@ import type { Schema } from './schemas.ts'
 import { hotelsIn } from './search.ts'
 import { AIRPORTS, type AirportId } from './seed/airports.ts'
 import type { HotelSeed } from './seed/hotel-seed.ts'
-import { text } from './texts.ts'
+import { inEach, text, type AllWords } from './texts.ts'
 
 type Point = readonly [latitude: number, longitude: number]
 
@@ -33,9 +33,16 @@ export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): N
     .toSorted((a, b) => a.km - b.km)
 }
 
+const DISTANCE: AllWords = [
+  '{km} km from {airport}',
+  'على بُعد {km} كم من {airport}',
+  '{km} km, {airport}',
+  '{km} km vom {airport}',
+]
+
 /** "12 km from Antalya Airport" */
 export function distanceFrom(airport: AirportId, km: number): Schema<'LocalizedText'> {
-  const [en, ar, tr, de] = AIRPORTS[airport].name
-  const whole = Math.max(1, Math.round(km))
-  return text([`${whole} km from ${en}`, `على بُعد ${whole} كم من ${ar}`, `${whole} km, ${tr}`, `${whole} km vom ${de}`])
+  const whole = String(Math.max(1, Math.round(km)))
+  const { name } = AIRPORTS[airport]
+  return text(inEach((pick) => pick(DISTANCE).replace('{km}', whole).replace('{airport}', pick(name))))
 }

@@ -5,10 +5,13 @@ import type { Ids } from './ids.ts'
 import { member } from './member.ts'
 import { Refusal } from './refusal.ts'
 import { standard, type Schema } from './schemas.ts'
+import { findSite } from './sites.ts'
 
 /** A booking as the agency keeps it; its id is the session id of every call for it. */
 export interface BookingRecord {
   readonly id: string
+  /** Whose site it was begun on. */
+  readonly account: string
   state: BookingState
   booking: Schema<'Booking'>
 }
@@ -18,8 +21,9 @@ const MOST = 2000
 
 /** The bookings of a world. What it hands out are copies; only `change` changes one. */
 export interface Bookings {
-  start(createdAt: number): Promise<BookingRecord>
-  find(id: string | undefined): BookingRecord | undefined
+  start(account: string, createdAt: number): Promise<BookingRecord>
+  /** One of an account; without an account, of any. */
+  find(id: string | undefined, account?: string): BookingRecord | undefined
   /**
    * One change after the other, so that two calls at once cannot both take a step that exists once. What `edit` throws
    * is thrown and nothing is changed; the refusal `unknown-session` when there is no such booking.
@@ -50,9 +54,9 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
       table.delete((query) => query.where((it) => it.id === oldest))
     }
   }
-  const find: Bookings['find'] = (id) => {
+  const find: Bookings['find'] = (id, account) => {
     const found = id === undefined ? undefined : where(id)
-    if (found === undefined) return undefined
+    if (found === undefined || (account !== undefined && found.account !== account)) return undefined
     touch(found.id)
     return copy(found)
   }
@@ -75,8 +79,8 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
 
   return {
     find,
-    start: async (createdAt) => {
-      const record = draft(ids.next('booking'), createdAt)
+    start: async (account, createdAt) => {
+      const record = draft(ids.next('booking'), account, createdAt)
       await add(record)
       changed()
       return record
@@ -86,7 +90,7 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
       last = change.catch(() => undefined)
       return change
     },
-    all: () => [...used].map(find).filter((record) => record !== undefined),
+    all: () => [...used].map((id) => find(id)).filter((record) => record !== undefined),
     restore: async (records) => {
       table.clear()
       used.clear()
@@ -95,10 +99,10 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
   }
 }
 
-const copy = ({ id, state, booking }: BookingRecord): BookingRecord =>
-  structuredClone({ id, state, booking: { ...booking } })
+const copy = ({ id, account, state, booking }: BookingRecord): BookingRecord =>
+  structuredClone({ id, account, state, booking: { ...booking } })
 
-function draft(id: string, createdAt: number): BookingRecord {
+function draft(id: string, account: string, createdAt: number): BookingRecord {
   const created = { date: new Date(createdAt).toISOString() }
   const booking: Schema<'Booking'> = {
     _id: id,
@@ -108,15 +112,15 @@ function draft(id: string, createdAt: number): BookingRecord {
     totalAmount: { value: 0, currency: 'try' },
     created,
   }
-  return { id, state: 'draft', booking }
+  return { id, account, state: 'draft', booking }
 }
 
-/** A record is what its booking is: the contract's own schema judges it. */
+/** A record is what its booking is, on a site that exists: the contract's own schema judges it. */
 function recordOf(validate: Validate<Schema<'Booking'>>): Validate<BookingRecord> {
   const judge: Validate<BookingRecord> = (value): value is BookingRecord => {
-    const ok = validate(member(value, 'booking'))
+    const isOk = validate(member(value, 'booking'))
     judge.errors = validate.errors ?? null
-    return ok
+    return isOk && findSite(String(member(value, 'account'))) !== undefined
   }
   return judge
 }

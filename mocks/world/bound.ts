@@ -9,6 +9,7 @@ import { offerIdOf } from './provider/offer-id.ts'
 import { ProviderRefusal } from './provider/refusal.ts'
 import { totalOf as providerTotal, type TransactionRecord } from './provider/transaction-record.ts'
 import { Refusal } from './refusal.ts'
+import { siteOf } from './sites.ts'
 import type { World } from './world.ts'
 
 /** A transaction that a basket is bound to, as far as the basket needs it. */
@@ -22,16 +23,16 @@ export interface BoundTransaction {
 }
 
 /**
- * The transaction of an id, begun at the agency by this session or at the provider itself: to a basket it is the same. Throws
+ * The transaction of an id, begun at the agency by this booking or at the provider itself: to a basket it is the same. Throws
  * the refusal `not-found`.
  */
 export function boundTransaction(
   { paximum, transactions }: Pick<World, 'paximum' | 'transactions'>,
   id: string,
-  sessionId: string,
+  { id: sessionId, account }: Pick<BookingRecord, 'id' | 'account'>,
 ): BoundTransaction {
   try {
-    return fromProvider(transactions.find(id))
+    return fromProvider(transactions.find(id), siteOf(account).site.markupRate ?? 0)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     return fromAgency(paximum.own(id, sessionId))
@@ -46,13 +47,13 @@ function fromAgency(record: PaximumRecord): BoundTransaction {
   return { isOpen: status === BookingTransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
 }
 
-function fromProvider(record: TransactionRecord): BoundTransaction {
+function fromProvider(record: TransactionRecord, markup: number): BoundTransaction {
   const { state, services, currency, booked } = record
   const parts = services.map(({ offer, price }): Part => [
     offer.product === 11 ? undefined : offerIdOf(offer),
-    marked(liraFrom(price, currency)),
+    marked(liraFrom(price, currency), markup),
   ])
-  const prices = addedUp(parts, marked(liraFrom(providerTotal(record), currency)))
+  const prices = addedUp(parts, marked(liraFrom(providerTotal(record), currency), markup))
   return { isOpen: state === TransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
 }
 
@@ -72,8 +73,9 @@ function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
 }
 
 /** The number of the reservation that a booking's transaction has become; throws the refusal `wrong-step` while it has not. */
-export function reservedNumber(world: World, { id, booking }: BookingRecord): string {
-  const bound = booking.flightTransaction && boundTransaction(world, booking.flightTransaction.transactionId, id)
+export function reservedNumber(world: World, record: BookingRecord): string {
+  const { flightTransaction } = record.booking
+  const bound = flightTransaction && boundTransaction(world, flightTransaction.transactionId, record)
   if (bound?.number === undefined) throw new Refusal('wrong-step', 'What the provider sells is not booked there.')
   return bound.number
 }

@@ -10,7 +10,7 @@ import { HOTELS } from './seed/hotels.ts'
 import { lineageOf } from './seed/places.ts'
 import { PLANS } from './seed/plans.ts'
 import { ROOMS } from './seed/rooms.ts'
-import { SITE } from './seed/site.ts'
+import { SITES } from './sites.ts'
 
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()
@@ -113,7 +113,7 @@ describe('pages', () => {
   it('are about, contact, agreement, privacy and both contract texts, all named by the site', () => {
     const urls = ['about', 'contact', 'agreement', 'privacy', 'distance-sales', 'pre-information']
     expect(all.map(({ url }) => url)).toEqual(urls)
-    expect(SITE.pages?.map(({ url }) => url)).toEqual(urls)
+    for (const { site } of SITES) expect(site.pages?.map(({ url }) => url)).toEqual(urls)
   })
 
   it.each(all.map((page) => [page.url, page] as const))('%s is told in four languages', (_, { title, body }) => {
@@ -141,7 +141,7 @@ describe('pages', () => {
 
 describe('price plans', () => {
   it('of one room and one board are told apart by their names', () => {
-    const market = { today: 20270101, raise: 1000, soldOut: false }
+    const market = { today: 20270101, raise: 1000, soldOut: false, markup: 0 }
     const stay = { checkIn: 20270521, checkOut: 20270526 }
     for (const hotel of HOTELS) {
       const { rooms } = roomPrices(hotel, stay, { adults: 2, children: [] }, market)

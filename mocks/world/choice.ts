@@ -15,6 +15,8 @@ export interface Market {
   /** All prices, in thousandths. */
   readonly raise: number
   readonly soldOut: boolean
+  /** What the site adds to the provider's prices, in percent; the provider itself knows of none. */
+  readonly markup: number
 }
 
 /** One room of one hotel under one plan. */

@@ -29,6 +29,19 @@ export const weekdayOf = (date: CivilDate): number => new Date(startOf(date)).ge
 /** Month, 1 to 12. */
 export const monthOf = (date: CivilDate): number => Math.trunc(date / 100) % 100
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar of a time zone, kept because making one is expensive. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const made = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, made)
+  return made
+}
+
+/** The date in a time zone (an IANA name) at an instant (milliseconds since 1970 UTC). */
+export const dateInZone = (timeZone: string, instant: number): CivilDate =>
+  Number(calendarOf(timeZone).format(instant).replaceAll('-', ''))
+
 /** The date in Istanbul at an instant (milliseconds since 1970 UTC). */
 export const dateInIstanbul = (instant: number): CivilDate => civilDateAt(instant + ISTANBUL_OFFSET)
 

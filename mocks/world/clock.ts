@@ -1,11 +1,11 @@
-import { dateInIstanbul, type CivilDate } from './civil-date.ts'
+import { dateInZone, type CivilDate } from './civil-date.ts'
 
 /** The time of a world. It runs with its source until a tester stops it at a moment of their choice. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number
-  /** Today in Istanbul. */
-  today(): CivilDate
+  /** Today in a time zone; in Istanbul, where the hotels are, when none is named. */
+  today(timeZone?: string): CivilDate
   /** Stops the clock at a moment; without one it runs again. */
   set(moment?: number): void
 }
@@ -19,7 +19,7 @@ export function createClock(source: () => number): Clock {
   const now = () => stopped ?? source()
   return {
     now,
-    today: () => dateInIstanbul(now()),
+    today: (timeZone = 'Europe/Istanbul') => dateInZone(timeZone, now()),
     set: (moment) => {
       stopped = moment
     },

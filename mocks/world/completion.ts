@@ -5,6 +5,7 @@ import { costIn } from './charge.ts'
 import { centsOf } from './money.ts'
 import { paymentStatus } from './payment.ts'
 import type { Schema } from './schemas.ts'
+import { siteOf } from './sites.ts'
 import type { World } from './world.ts'
 
 type Completion = Schema<'Completion'>
@@ -27,7 +28,11 @@ export const heldCompletion = ({ booking }: BookingRecord, world: World): Comple
 })
 
 /** What came of a paid basket; with a deposit the rest is still owed. */
-export function paidCompletion({ booking, id }: BookingRecord, term: Schema<'PaymentTerm'>, world: World): Completion {
+export function paidCompletion(
+  { booking, id, account }: BookingRecord,
+  term: Schema<'PaymentTerm'>,
+  world: World,
+): Completion {
   const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
   const charged = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
   const [currency = 'try'] = attempts.map((attempt) => attempt.currency)
@@ -38,7 +43,10 @@ export function paidCompletion({ booking, id }: BookingRecord, term: Schema<'Pay
   return {
     status: statusOf(booking),
     ...named(world),
-    paymentStatus: paymentStatus(term === 'deposit' ? costIn(booking, currency) : charged, captured),
+    paymentStatus: paymentStatus(
+      term === 'deposit' ? costIn(booking, currency, siteOf(account).rates) : charged,
+      captured,
+    ),
     documents: [
       { type: DocumentType.Voucher, status: 'preparing' },
       { type: DocumentType.Receipt, status: 'preparing' },

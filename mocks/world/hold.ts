@@ -6,8 +6,8 @@ import type { BookingRecord } from './bookings.ts'
 import { priceBasket } from './promotion.ts'
 import { Refusal } from './refusal.ts'
 import type { Schema } from './schemas.ts'
-import { SITE } from './seed/site.ts'
 import { shopOf } from './shop.ts'
+import { siteOf } from './sites.ts'
 import type { World } from './world.ts'
 
 /** How somebody pays who does not pay now. */
@@ -22,9 +22,11 @@ interface Terms {
  * with a line on request is taken as a request, in one way only: `later` (decision 24.1).
  */
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
-  const products = repriceBasket(record.booking.products, shopOf(world, record))
+  const shop = shopOf(world, record)
+  const products = repriceBasket(record.booking.products, shop)
   const isRequest = isOnRequest(products)
-  const isTaken = isRequest ? method === 'later' : SITE.options.payment.methods.includes(method)
+  const { methods } = siteOf(record.account).site.options.payment
+  const isTaken = isRequest ? method === 'later' : methods.includes(method)
   if (!isTaken || (method === 'later') !== (term === 'later')) {
     throw new Refusal('wrong-step', 'This way of paying is not taken.')
   }
@@ -40,6 +42,6 @@ export function hold(record: BookingRecord, { method, term }: Terms, world: Worl
   record.state = moveBooking(record.state, 'held')
   Object.assign(record.booking, {
     products,
-    ...priceBasket(products, record.booking.promotion?.code, world.clock.today()),
+    ...priceBasket(products, record.booking.promotion?.code, shop.market.today),
   })
 }

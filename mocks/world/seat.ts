@@ -1,3 +1,4 @@
+import type { Market } from './choice.ts'
 import { KINDS } from './flights/fares.ts'
 import { flightPrice } from './flights/flight-view.ts'
 import { flightOfferOf } from './flights/offer-id.ts'
@@ -25,17 +26,16 @@ export interface Seat {
 /**
  * What an offer's id stands for; undefined for one that is no flight of ours. An offer that the agency has told carries the
  * markup already; one that the provider has told itself gets it here.
- * @param raise what a scenario does to prices, in thousandths
  */
-export function seatOf(offerId: string, raise: number): Seat | undefined {
+export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' | 'markup'>): Seat | undefined {
   const told = flightOfferOf(offerId)
-  if (told === undefined) return providerSeat(offerId)
+  if (told === undefined) return providerSeat(offerId, markup)
   const { journey, brand, route, passengers, expiresAt } = told
   const people = KINDS.reduce((sum, kind) => sum + (passengers[kind] ?? 0), 0)
   return { journey, brand, route, people, expiresAt, price: flightPrice(told, raise) }
 }
 
-function providerSeat(offerId: string): Seat | undefined {
+function providerSeat(offerId: string, markup: number): Seat | undefined {
   const offer = providerOffer(offerId)
   if (offer?.product !== 3) return undefined
   const [leg] = offer.legs
@@ -43,6 +43,6 @@ function providerSeat(offerId: string): Seat | undefined {
   const brand = brandOf(offer.brand)
   if (leg === undefined || journey === undefined || brand === undefined) return undefined
   const people = offer.passengers.reduce((sum, { count }) => sum + count, 0)
-  const price = marked(liraFrom(offer.price, offer.currency))
+  const price = marked(liraFrom(offer.price, offer.currency), markup)
   return { journey, brand, route: leg.route, people, expiresAt: offer.expiresAt, price }
 }

@@ -3,22 +3,18 @@ import type { TourSeed } from './seed/tours/tour-seed.ts'
 import { PLACES } from './seed/places.ts'
 import { STOPS, type StopId } from './seed/stops.ts'
 import { seededPick } from './seeded.ts'
-import type { AllWords } from './texts.ts'
-
-type At = 0 | 1 | 2 | 3
-
-const each = (make: (at: At) => string): AllWords => [make(0), make(1), make(2), make(3)]
+import { inEach, type AllWords } from './texts.ts'
 
 /** Whole numbers look alike everywhere; a half has a point in English only. */
-const figure = (value: number, at: At) => (at === 0 ? String(value) : String(value).replace('.', ','))
+const figure = (value: number, lang: string) => (lang === 'en' ? String(value) : String(value).replace('.', ','))
 
 function filled(phrase: AllWords, { place, from = place, hours = 0, days }: TourSeed): AllWords {
   const [there, start] = [PLACES[place].name, PLACES[from].name]
-  return each((at) =>
-    phrase[at]
-      .replace('{place}', there[at])
-      .replace('{from}', start[at])
-      .replace('{hours}', figure(hours, at))
+  return inEach((pick, lang) =>
+    pick(phrase)
+      .replace('{place}', pick(there))
+      .replace('{from}', pick(start))
+      .replace('{hours}', figure(hours, lang))
       .replace('{days}', String(days.length)),
   )
 }
@@ -28,7 +24,7 @@ export function titleOf(stops: readonly [StopId, ...StopId[]]): AllWords {
   const [first, second] = stops
   const one = STOPS[first].name
   const other = second === undefined ? undefined : STOPS[second].name
-  return each((at) => (other === undefined ? one[at] : `${one[at]}${AND[at]}${other[at]}`))
+  return inEach((pick) => (other === undefined ? pick(one) : `${pick(one)}${pick(AND)}${pick(other)}`))
 }
 
 /** What a tour is called. */
@@ -45,7 +41,7 @@ export function tourDescription(tour: TourSeed): AllWords {
   const openers = tour.days.length > 1 ? PACKAGE_OPENERS : DAY_OPENERS
   const opener = filled(seededPick(`tour/${tour.id}/opener`, openers), tour)
   const lines = [...new Set(tour.days.flat())].slice(0, 4).map((id) => STOPS[id].line)
-  return each((at) => [opener[at], ...lines.map((line) => line[at])].join(' '))
+  return inEach((pick) => [opener, ...lines].map(pick).join(' '))
 }
 
 /** Where guests are met. */

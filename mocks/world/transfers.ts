@@ -8,7 +8,7 @@ import { rideId, ROUTES, type RouteSeed, type StopId } from './seed/transfers/ro
 import { VEHICLES, type VehicleKind } from './seed/transfers/vehicles.ts'
 import { describe, INCLUDED, MEETING, NOTES } from './seed/transfers/words.ts'
 import { slugOf } from './slug.ts'
-import { text, type AllWords } from './texts.ts'
+import { inEach, text, type AllWords } from './texts.ts'
 
 /** A vehicle on a route: what is sold. */
 export interface Ride {
@@ -74,8 +74,7 @@ const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
 function titleOf({ route, kind }: Ride): AllWords {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
-  const inLanguage = (at: 0 | 1 | 2 | 3) => `${from[at]} - ${to[at]}, ${vehicle[at]}`
-  return [inLanguage(0), inLanguage(1), inLanguage(2), inLanguage(3)]
+  return inEach((pick) => `${pick(from)} - ${pick(to)}, ${pick(vehicle)}`)
 }
 
 /** What a list says about a ride. */

@@ -10,6 +10,7 @@ import { createPayments, type Attempt, type Capture, type Payments } from './pay
 import { createTransactions, type Transactions } from './provider/transactions.ts'
 import type { TransactionRecord } from './provider/transaction-record.ts'
 import { STANDING } from './seed/standing-reservations.ts'
+import type { SiteSeed } from './seed/site-seed.ts'
 import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
@@ -32,8 +33,8 @@ export interface World {
   scenario(): Scenario
   setScenario(name: string): boolean
   setClock(moment?: number): void
-  /** What prices and stock are asked under at this moment. */
-  market(): Market
+  /** What prices and stock are asked under at this moment, on a site of the agency or at the provider. */
+  market(site?: SiteSeed): Market
   /** Bookings, payments, letters, scenario and clock as at the start. Counters of ids go on. */
   reset(): Promise<void>
   /** Everything that can change, as plain JSON. */
@@ -108,7 +109,12 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       changed()
       return found !== undefined
     },
-    market: () => ({ today: clock.today(), raise: scenario.raise ?? 1000, soldOut: scenario.soldOut ?? false }),
+    market: (site) => ({
+      today: clock.today(site?.timeZone),
+      raise: scenario.raise ?? 1000,
+      soldOut: scenario.soldOut ?? false,
+      markup: site?.site.markupRate ?? 0,
+    }),
     reset: async () => {
       await bookings.restore([])
       await payments.restore([], [])

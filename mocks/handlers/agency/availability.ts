@@ -41,13 +41,13 @@ function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Sc
 
 /** Operations of openapi/paths/agency/availability.yaml. */
 export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
-  availabilitySearch: async ({ body, world: { world } }) => {
+  availabilitySearch: async ({ body, world: { world, site } }) => {
     const { filter, rating = [], theme = [] } = body
     const { tags = [] } = filter
     const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
     const seeds = [...world.catalogue.seeds.values()]
     const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
-    const market = world.market()
+    const market = world.market(site)
     const offersOf = ({ hotel: seed, distance }: Found) => {
       const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
       const facts = hotel && { ...hotel.facts, ...(distance && { distance }) }
@@ -63,8 +63,8 @@ export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSea
     return { status: 200, body: { records, query: filter } }
   },
 
-  tourSearch: async ({ body, world: { world } }) => {
+  tourSearch: async ({ body, world: { world, site } }) => {
     const { page = 1, limit = 40 } = body
-    return { status: 200, body: pageOf(tourOffers(body, world.market()), page, limit) }
+    return { status: 200, body: pageOf(tourOffers(body, world.market(site)), page, limit) }
   },
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bench, type Bench } from '../../testing/bench.ts'
 import { CONTACT, NOTIFICATION } from '../../testing/letters.ts'
-import { ACCOUNT } from '../../world/seed/site.ts'
 
 const letters = async (mock: Bench): Promise<unknown> =>
   (await mock.answer(new Request('http://mocks.test/control/letters'))).json()
-const account = { query: { account: ACCOUNT } }
+const account = { query: { account: '1001' } }
 
 describe('letters of visitors', () => {
   it('are appended, are seen at the control, and are forgotten with a reset', async () => {

@@ -13,10 +13,10 @@ export const hotels: Pick<Handlers<Visit>, 'hotelView' | 'hotelPrice'> = {
     return { status: 200, body: { record } }
   },
 
-  hotelPrice: async ({ path, body, world: { world } }) => {
+  hotelPrice: async ({ path, body, world: { world, site } }) => {
     const hotel = world.catalogue.seeds.get(path.id)
     if (hotel === undefined) throw new Refusal('not-found', 'There is no such hotel.')
     const stay = { checkIn: body.checkIn, checkOut: body.checkOut }
-    return { status: 200, body: { ...roomPrices(hotel, stay, partyOf(body), world.market()), query: body } }
+    return { status: 200, body: { ...roomPrices(hotel, stay, partyOf(body), world.market(site)), query: body } }
   },
 }

@@ -12,9 +12,9 @@ import { statusAnswer, type Attempt } from '../../world/payments.ts'
 import { priceBasket } from '../../world/promotion.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
-import { SITE } from '../../world/seed/site.ts'
 import { decline, giveWay, settle } from '../../world/settlement.ts'
 import { shopOf } from '../../world/shop.ts'
+import { siteOf } from '../../world/sites.ts'
 import type { World } from '../../world/world.ts'
 import { callerOf } from '../caller.ts'
 import type { Visit } from '../visit.ts'
@@ -63,7 +63,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
     currency: amount.currency,
     installment,
     language,
-    merchant: SITE.name,
+    merchant: siteOf(caller.account).site.name,
     successUrl,
     errorUrl,
     startedAt: world.clock.now(),
@@ -74,14 +74,15 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
 
 /** The basket is priced a last time and stays so; the amount must be the one it costs now. */
 function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
-  const products = repriceBasket(record.booking.products, shopOf(world, record))
+  const shop = shopOf(world, record)
+  const products = repriceBasket(record.booking.products, shop)
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
   if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
-  const priced = priceBasket(products, record.booking.promotion?.code, world.clock.today())
+  const priced = priceBasket(products, record.booking.promotion?.code, shop.market.today)
   const { amount, installment } = request
-  if (amount === undefined || !isCharge({ products, ...priced }, amount, installment)) {
+  if (amount === undefined || !isCharge({ products, ...priced }, amount, installment, siteOf(record.account))) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')

@@ -18,41 +18,41 @@ const unknown = () => new Refusal('not-found', 'There is no such offer.')
 
 /** Operations of openapi/paths/agency/paximum-offers.yaml. */
 export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> = {
-  offerList: async ({ body, world: { world } }) => ({
+  offerList: async ({ body, world: visit }) => ({
     status: 200,
     body: {
       items:
         body.productType === ProductType.Hotel
-          ? { hotelOffers: hotelOffers(body, world) }
-          : { flightOffers: body.offerIds.flatMap((id) => flightOffers(id, world)) },
+          ? { hotelOffers: hotelOffers(body, visit) }
+          : { flightOffers: body.offerIds.flatMap((id) => flightOffers(id, visit)) },
     },
   }),
 
-  offerDetail: async ({ body, world: { world } }) => ({
+  offerDetail: async ({ body, world: visit }) => ({
     status: 200,
-    body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, world)) } },
+    body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, visit)) } },
   }),
 }
 
-function hotelOffers(request: Schema<'HotelOffersRequest'>, world: World): Schema<'ProviderHotelOffer'>[] {
+function hotelOffers(request: Schema<'HotelOffersRequest'>, { world, site }: Visit): Schema<'ProviderHotelOffer'>[] {
   const offer = hotelOfferOf(request.offerId, world.catalogue.seeds)
   if (offer === undefined || providerIdOf(offer.hotel) !== request.productId) throw unknown()
   requireFresh(offer.expiresAt, world)
   const { currency, culture } = request
   const asked = { checkIn: offer.checkIn, night: offer.night, parties: offer.parties }
-  return offersOfHotel(offer.hotel, asked, { currency, culture, now: world.clock.now(), market: world.market() })
+  return offersOfHotel(offer.hotel, asked, { currency, culture, now: world.clock.now(), market: world.market(site) })
 }
 
 type FlightOffers = NonNullable<Schema<'OfferList'>['flightOffers']>
 
 /** Every brand of the flight of an offer that can be paired like it. */
-function flightOffers(offerId: string, world: World): FlightOffers {
+function flightOffers(offerId: string, { world, site }: Visit): FlightOffers {
   const known = flightOfferOf(offerId)
   if (known === undefined) throw unknown()
   requireFresh(known.expiresAt, world)
   const { groupKey, ...offer } = known
   const flightId = flightIdOf(offer.journey)
-  const { today: searched, raise } = world.market()
+  const { today: searched, raise } = world.market(site)
   const expiresAt = expiryOf(flightId, world.clock.now())
   return AIRLINES[offer.journey.airline].brands
     .filter(({ groupKeys }) => groupKey === undefined || groupKeys.includes(groupKey))
@@ -66,8 +66,13 @@ function requireFresh(expiresAt: number, world: World): void {
   if (expiresAt <= world.clock.now()) throw new Refusal('expired', 'The offer has expired.')
 }
 
-function details(offerId: string, { currency }: Schema<'OfferDetailsRequest'>, world: World): Schema<'OfferDetails'> {
-  const offer = offeredAs(offerId, world.catalogue.seeds, world.market())
+function details(
+  offerId: string,
+  { currency }: Schema<'OfferDetailsRequest'>,
+  { world, site }: Visit,
+): Schema<'OfferDetails'> {
+  const market = world.market(site)
+  const offer = offeredAs(offerId, world.catalogue.seeds, market)
   requireFresh(offer.expiresAt, world)
   const price = moneyIn(centsIn(offer.price, currency), currency)
   return {
@@ -80,7 +85,7 @@ function details(offerId: string, { currency }: Schema<'OfferDetailsRequest'>, w
     checkOut: offer.endDate,
     cancellationPolicies: policiesOf(offer, price, world.clock.now()),
     reservableInfo: { reservable: false },
-    extraServices: extrasOf(offer.product).map((extra) => ({
+    extraServices: extrasOf(offer.product, market).map((extra) => ({
       id: extra.id,
       name: extra.name,
       compulsory: false,

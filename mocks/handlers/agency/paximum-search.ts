@@ -17,12 +17,12 @@ const FLIGHTS = 3
 
 /** Operations of openapi/paths/agency/paximum-search.yaml. */
 export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
-  providerHotelPrice: async ({ body, world: { world } }) => {
+  providerHotelPrice: async ({ body, world: { world, site } }) => {
     const telling = {
       currency: body.currency ?? 'TRY',
       culture: body.culture,
       now: world.clock.now(),
-      market: world.market(),
+      market: world.market(site),
     }
     return { status: 200, body: { items: hotelSearch(body, world.catalogue.seeds.values(), telling) } }
   },

@@ -12,9 +12,9 @@ type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit'
 
 /** Operations of openapi/paths/agency/paximum-transaction.yaml and paximum-services.yaml. */
 export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
-  transactionBegin: async ({ body, world: { world, sessionId = '' } }) => ({
+  transactionBegin: async ({ body, world: { world, site, sessionId = '' } }) => ({
     status: 200,
-    body: transactionView(beginTransaction(world, sessionId, body)),
+    body: transactionView(beginTransaction(world, site, sessionId, body)),
   }),
 
   transactionUpdate: async ({ body, world: visit }) => {
@@ -38,7 +38,9 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
 
   serviceAdd: async ({ body, world: visit }) => ({
     status: 200,
-    body: transactionView(change(visit, body.transactionId, (record) => addServices(record, body.offers))),
+    body: transactionView(
+      change(visit, body.transactionId, (record) => addServices(record, body.offers, visit.world.market(visit.site))),
+    ),
   }),
 
   serviceRemove: async ({ body, world: visit }) => ({

@@ -9,10 +9,10 @@ import type { Visit } from '../visit.ts'
 /** Operations of openapi/paths/agency/promotions.yaml. */
 export const promotions: Pick<Handlers<Visit>, 'promotionQuery'> = {
   promotionQuery: async ({ query, world: visit }) => {
-    const { world } = visit
+    const { world, site } = visit
     const caller = await callerOf(visit)
     if (!isOpen(caller.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
-    const { today } = world.market()
+    const { today } = world.market(site)
     const status = judge(query.code, bookingView(caller, world).products, today)
     if (status !== 'ok') return { status: 200, body: { status, booking: bookingView(caller, world) } }
     const changed = await world.bookings.change(caller.id, ({ booking }) => {

@@ -1,9 +1,10 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../world/basket.ts'
+import type { Shop } from '../../world/lines/wish.ts'
 import { centsOf, share } from '../../world/money.ts'
 import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
-import { shopOf } from '../../world/shop.ts'
+import { shopAt } from '../../world/shop.ts'
 import type { World } from '../../world/world.ts'
 import type { Visit } from '../visit.ts'
 
@@ -12,14 +13,14 @@ const TAXES = 200
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
 export const reseliva: Pick<Handlers<Visit>, 'channelReservationPush'> = {
-  channelReservationPush: async ({ body, world: { world } }) => {
+  channelReservationPush: async ({ body, world: { world, site } }) => {
     const { Booking, RoomStay } = body
     if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
       throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')
     }
     const known = world.channel.open(Booking.id)
     const { state, bookingNumber } =
-      known.state === 'unchecked' && isFree(RoomStay, world) ? complete(known.id, world) : known
+      known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)) ? complete(known.id, world) : known
     if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
     return { status: 200, body: { status: state, ...(bookingNumber !== undefined && { bookingNumber }) } }
   },
@@ -32,7 +33,7 @@ function complete(id: string, { channel, ids }: World) {
 }
 
 /** Whether the room can be had. Refuses what is not sold here (`not-found`) or too small (`over-capacity`). */
-function isFree(stay: Schema<'ChannelRoomStay'>, world: World): boolean {
+function isFree(stay: Schema<'ChannelRoomStay'>, shop: Shop): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
   const line = {
     key: 'channel',
@@ -46,7 +47,7 @@ function isFree(stay: Schema<'ChannelRoomStay'>, world: World): boolean {
     count: 1,
   }
   try {
-    return fillBasket([line], [], shopOf(world)).length === 1
+    return fillBasket([line], [], shop).length === 1
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'sold-out') return false
     throw error

@@ -11,6 +11,7 @@ import { Refusal } from '../../world/refusal.ts'
 import type { Schema } from '../../world/schemas.ts'
 import { giveWay } from '../../world/settlement.ts'
 import { shopOf } from '../../world/shop.ts'
+import { siteOf } from '../../world/sites.ts'
 import type { World } from '../../world/world.ts'
 import { bookingView } from '../booking-view.ts'
 import { callerOf } from '../caller.ts'
@@ -18,8 +19,8 @@ import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/reservation.yaml. */
 export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservationPatch' | 'reservationComplete'> = {
-  reservationStart: async ({ world: { world } }) => {
-    const record = await world.bookings.start(world.clock.now())
+  reservationStart: async ({ world: { world, site } }) => {
+    const record = await world.bookings.start(site.site.account, world.clock.now())
     return { status: 200, body: { booking: record.booking } }
   },
 
@@ -85,12 +86,15 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   }
   if (patch.key === 'flightTransaction') {
     const { transactionId } = patch.value
-    boundTransaction(world, transactionId, record.id)
+    boundTransaction(world, transactionId, record)
     booking.flightTransaction = { transactionId }
   }
   if (patch.key === 'promotion') delete booking.promotion
   if (patch.key === 'guests') booking.guests = patch.value
   if (patch.key === 'customer') booking.customer = patch.value
   if (patch.key === 'specialRequests') booking.specialRequests = patch.value
-  Object.assign(booking, priceBasket(booking.products, booking.promotion?.code, world.clock.today()))
+  Object.assign(
+    booking,
+    priceBasket(booking.products, booking.promotion?.code, world.market(siteOf(record.account)).today),
+  )
 }

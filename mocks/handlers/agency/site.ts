@@ -1,7 +1,6 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { addDays } from '../../world/civil-date.ts'
 import { hotelOffer } from '../../world/offers.ts'
-import { NAV, RATES, SITE } from '../../world/seed/site.ts'
 import { text } from '../../world/texts.ts'
 import { bookingView } from '../booking-view.ts'
 import type { Visit } from '../visit.ts'
@@ -13,15 +12,16 @@ const COUPLE = { adults: 2, children: [] }
 
 /** Operations of openapi/paths/agency/site.yaml. */
 export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
-  siteView: async ({ world: visit }) => {
-    const record = visit.world.bookings.find(visit.sessionId)
-    const booking = record ? bookingView(record, visit.world) : null
-    const { underMaintenance = SITE.underMaintenance } = visit.world.scenario()
-    return { status: 200, body: { site: { ...SITE, underMaintenance }, booking, rates: RATES, nav: NAV } }
+  siteView: async ({ world: { world, site: seed, sessionId } }) => {
+    const { site: facts, rates, nav } = seed
+    const record = world.bookings.find(sessionId, facts.account)
+    const booking = record ? bookingView(record, world) : null
+    const { underMaintenance = facts.underMaintenance } = world.scenario()
+    return { status: 200, body: { site: { ...facts, underMaintenance }, booking, rates, nav } }
   },
 
-  mainProductList: async ({ body, world: { world } }) => {
-    const market = world.market()
+  mainProductList: async ({ body, world: { world, site: seller } }) => {
+    const market = world.market(seller)
     const checkIn = addDays(market.today, AHEAD)
     const stay = { checkIn, checkOut: addDays(checkIn, NIGHTS) }
     const featured = [...world.catalogue.seeds.values()].filter((seed) => seed.featured !== undefined)

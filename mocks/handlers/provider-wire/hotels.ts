@@ -8,7 +8,6 @@ import type { Wire } from '../../world/provider/wire.ts'
 import type { HotelSeed } from '../../world/seed/hotel-seed.ts'
 import { PLANS } from '../../world/seed/plans.ts'
 import { ROOMS } from '../../world/seed/rooms.ts'
-import { ACCOUNT } from '../../world/seed/site.ts'
 
 /** In which language a hotel is told, and where its pictures lie. */
 export interface Telling {
@@ -16,8 +15,11 @@ export interface Telling {
   readonly mediaUrl: string
 }
 
+/** The agency's own pictures serve the provider as well. */
+const MEDIA_FOLDER = 'site1001'
+
 function picture(id: string, mediaUrl: string): { thumbnail: string; thumbnailFull: string } {
-  const path = `/web/site${ACCOUNT}/${id}.png`
+  const path = `/web/${MEDIA_FOLDER}/${id}.png`
   return { thumbnail: path, thumbnailFull: mediaUrl + path }
 }
 

@@ -25,7 +25,7 @@ function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number):
 export function flightLine(wish: Wish, shop: Shop): Line {
   const { market, now } = shop
   const { offerId, route } = wish
-  const seat = offerId === undefined ? undefined : seatOf(offerId, market.raise)
+  const seat = offerId === undefined ? undefined : seatOf(offerId, market)
   if (seat === undefined || offerId === undefined || route === undefined || seat.route !== route) {
     throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
   }

@@ -40,7 +40,10 @@ function found(offerId: string, { hotels, market }: Shop): Found | undefined {
   const asked = own?.product === 2 && hotel ? { ...own, hotel, roomId: own.room, planId: own.plan } : told
   const choice = asked && choiceOf(asked, market)
   if (asked === undefined || choice === undefined) return undefined
-  const price = own === undefined ? sum(roomPrices(choice, asked, market)) : marked(liraFrom(own.price, own.currency))
+  const price =
+    own === undefined
+      ? sum(roomPrices(choice, asked, market))
+      : marked(liraFrom(own.price, own.currency), market.markup)
   return { offer: asked, choice, price, expiresAt: asked.expiresAt }
 }
 

@@ -1,6 +1,8 @@
 import { BookingTransactionStatus, ProductType } from '@rota/openapi/agency/enums'
+import type { Market } from '../choice.ts'
 import { Refusal } from '../refusal.ts'
 import type { Schema } from '../schemas.ts'
+import type { SiteSeed } from '../seed/site-seed.ts'
 import type { World } from '../world.ts'
 import { centsIn } from './currency.ts'
 import { extraOf, type Extra } from './extras.ts'
@@ -17,11 +19,12 @@ const LIFE = 20 * 60_000
  */
 export function beginTransaction(
   world: World,
+  site: SiteSeed,
   sessionId: string,
   { offerIds, currency }: Schema<'TransactionBegin'>,
 ): PaximumRecord {
   const now = world.clock.now()
-  const offers = offerIds.map((id) => offeredAs(id, world.catalogue.seeds, world.market()))
+  const offers = offerIds.map((id) => offeredAs(id, world.catalogue.seeds, world.market(site)))
   if (offers.some(({ expiresAt }) => expiresAt <= now)) throw new Refusal('expired', 'An offer has expired.')
   if (offers.some(({ isAvailable }) => !isAvailable)) throw new Refusal('sold-out', 'An offer is sold out.')
   const [first] = offers
@@ -95,12 +98,12 @@ function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => numb
   })
 }
 
-/** Adds extras to an open transaction. Throws the refusals of `requireOpen` and `not-found`. */
-export function addServices(record: PaximumRecord, offers: Schema<'ServiceAdd'>['offers']): void {
+/** Adds extras to an open transaction, as the site sells them. Throws the refusals of `requireOpen` and `not-found`. */
+export function addServices(record: PaximumRecord, offers: Schema<'ServiceAdd'>['offers'], market: Market): void {
   requireOpen(record)
   const everybody = record.slots.map(({ travellerId }) => travellerId)
   for (const { offerId, travellers = everybody } of offers) {
-    const extra = extraOf(offerId)
+    const extra = extraOf(offerId, market)
     const isKnown = travellers.every((id) => everybody.includes(id))
     const hasProduct = record.services.some(({ productType }) => productType === extra?.to)
     if (!extra || !isKnown || !hasProduct) throw new Refusal('not-found', 'There is no such extra or traveller.')

@@ -1,10 +1,10 @@
 import { money, type Cents, type Currency, type Money } from '../money.ts'
 import type { Schema } from '../schemas.ts'
-import { RATES } from '../seed/site.ts'
+import { EXCHANGE } from '../seed/exchange.ts'
 
 export type Code = Schema<'ProviderCurrency'>
 
-const LIRA: Readonly<Record<Code, number>> = { TRY: 1, EUR: RATES.eur, USD: RATES.usd, GBP: RATES.gbp }
+const LIRA: Readonly<Record<Code, number>> = { TRY: 1, EUR: EXCHANGE.eur, USD: EXCHANGE.usd, GBP: EXCHANGE.gbp }
 const WIRE: Readonly<Record<Code, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
 
 /** Hundredths of a lira as hundredths of a currency, rounded half up. */

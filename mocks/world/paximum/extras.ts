@@ -1,4 +1,5 @@
 import { ProductType } from '@rota/openapi/agency/enums'
+import type { Market } from '../choice.ts'
 import { marked } from '../markup.ts'
 import type { Cents } from '../money.ts'
 
@@ -12,7 +13,8 @@ export interface Extra {
   readonly price: Cents
 }
 
-const AT_PROVIDER: readonly Extra[] = [
+/** As the provider sells them. */
+const EXTRAS: readonly Extra[] = [
   { id: 'bag10', name: '10 kg more of checked baggage', to: ProductType.Flight, price: 42_000 },
   { id: 'seat', name: 'A seat of your choice', to: ProductType.Flight, price: 18_000 },
   { id: 'pet', name: 'A pet in the cabin', to: ProductType.Flight, price: 65_000 },
@@ -20,14 +22,16 @@ const AT_PROVIDER: readonly Extra[] = [
   { id: 'flowers', name: 'Flowers in the room', to: ProductType.Hotel, price: 55_000 },
 ]
 
-/** As the agency sells them. */
-const EXTRAS = AT_PROVIDER.map((extra): Extra => ({ ...extra, price: marked(extra.price) }))
+/** As a site sells them, with what it adds in percent. */
+const sold = (markup: number) => EXTRAS.map((extra): Extra => ({ ...extra, price: marked(extra.price, markup) }))
 
-/** Extras of a kind of product. */
-export const extrasOf = (product: number): readonly Extra[] => EXTRAS.filter(({ to }) => to === product)
+/** Extras of a kind of product, as a site sells them. */
+export const extrasOf = (product: number, { markup }: Pick<Market, 'markup'>): readonly Extra[] =>
+  sold(markup).filter(({ to }) => to === product)
 
 /** An extra's offer: it does not expire before what it is added to. */
 export const extraOfferId = (extra: Extra): string => `13$${ProductType.AdditionalService}$${extra.id}`
 
-/** The extra of an offer; undefined when it is none. */
-export const extraOf = (offerId: string): Extra | undefined => EXTRAS.find((extra) => extraOfferId(extra) === offerId)
+/** The extra of an offer, as a site sells it; undefined when it is none. */
+export const extraOf = (offerId: string, { markup }: Pick<Market, 'markup'>): Extra | undefined =>
+  sold(markup).find((extra) => extraOfferId(extra) === offerId)

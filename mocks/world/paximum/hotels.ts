@@ -58,7 +58,7 @@ export const roomPrices = (
   choice: Choice,
   asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
   market: Market,
-): Cents[] => asked.parties.map((party) => marked(priceFor(choice, stayOf(asked), party, market).total))
+): Cents[] => asked.parties.map((party) => marked(priceFor(choice, stayOf(asked), party, market).total, market.markup))
 
 const MINUTE = 60_000
 

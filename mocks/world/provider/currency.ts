@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 import { centsIn } from '../paximum/currency.ts'
-import { RATES } from '../seed/site.ts'
+import { EXCHANGE } from '../seed/exchange.ts'
 import type { Wire } from './wire.ts'
 
 /** Currencies that the provider sells in. */
@@ -10,7 +10,7 @@ export type SoldIn = (typeof SOLD_IN)[number]
 /** The currency that is answered: another one than was asked for when the provider does not sell in it. */
 export const soldIn = (asked: string): SoldIn => SOLD_IN.find((currency) => currency === asked) ?? 'EUR'
 
-const LIRA: Readonly<Record<SoldIn, number>> = { TRY: 1, EUR: RATES.eur, USD: RATES.usd, GBP: RATES.gbp }
+const LIRA: Readonly<Record<SoldIn, number>> = { TRY: 1, EUR: EXCHANGE.eur, USD: EXCHANGE.usd, GBP: EXCHANGE.gbp }
 
 /** Lira per unit of a currency. */
 export const liraPer = (currency: SoldIn): number => LIRA[currency]

@@ -1,5 +1,5 @@
 import { money } from '../../money.ts'
-import type { AllWords } from '../../texts.ts'
+import { inEach, type AllWords } from '../../texts.ts'
 import { PLACES, type PlaceId } from '../places.ts'
 import { CLASSES } from './car-classes.ts'
 import { CAR_EXTRAS, CAR_INCLUDED } from './included.ts'
@@ -12,8 +12,14 @@ const GEARBOX = {
   automatic: ['automatic', 'ناقل آلي', 'otomatik', 'Automatik'],
 } as const satisfies Record<Facts['gearbox'], AllWords>
 
-const each = (make: (at: 0 | 1 | 2 | 3) => string): AllWords => [make(0), make(1), make(2), make(3)]
-const COMMA = [', ', '، ', ', ', ', '] as const
+const COMMA: AllWords = [', ', '، ', ', ', ', ']
+
+const HANDED_OVER: AllWords = [
+  'It is handed over full of fuel and washed; a photo of every side is taken together with you.',
+  'تُسلَّم مغسولة وممتلئة الوقود، وتُلتقط معكم صورة من كل جانب.',
+  'Yıkanmış ve deposu dolu teslim edilir; her yanı sizinle birlikte fotoğraflanır.',
+  'Die Übergabe ist gewaschen und vollgetankt; jede Seite wird mit Ihnen zusammen fotografiert.',
+]
 
 interface Model {
   readonly id: string
@@ -28,22 +34,11 @@ interface Model {
 
 function car({ id, place, base, rating, deposit, excess, facts }: Model): ServiceSeed {
   const { name, line } = CLASSES[facts.class]
-  const town: readonly (string | undefined)[] = PLACES[place].name
   return {
     id,
-    name: each((at) => `${name[at]}${COMMA[at]}${GEARBOX[facts.gearbox][at]}${COMMA[at]}${town[at] ?? town[0]}`),
+    name: inEach((pick) => [name, GEARBOX[facts.gearbox], PLACES[place].name].map(pick).join(pick(COMMA))),
     headline: line,
-    description: each(
-      (at) =>
-        `${line[at]} ${
-          [
-            'It is handed over full of fuel and washed; a photo of every side is taken together with you.',
-            'تُسلَّم مغسولة وممتلئة الوقود، وتُلتقط معكم صورة من كل جانب.',
-            'Yıkanmış ve deposu dolu teslim edilir; her yanı sizinle birlikte fotoğraflanır.',
-            'Die Übergabe ist gewaschen und vollgetankt; jede Seite wird mit Ihnen zusammen fotografiert.',
-          ][at]
-        }`,
-    ),
+    description: inEach((pick) => `${pick(line)} ${pick(HANDED_OVER)}`),
     place,
     tags: ['road'],
     themes: [],

@@ -1,4 +1,4 @@
-import { text, type AllWords } from '../../texts.ts'
+import { inEach, text, type AllWords } from '../../texts.ts'
 import type { PlaceId } from '../places.ts'
 import { RIDE_EXTRAS, RIDE_INCLUDED } from './included.ts'
 import type { ServiceSeed } from './service-seed.ts'
@@ -18,8 +18,6 @@ const VEHICLES = {
   },
   minibus: { name: ['Minibus', 'حافلة صغيرة', 'Minibüs', 'Kleinbus'], capacity: 16, bags: 16 },
 } as const satisfies Record<string, { name: AllWords; capacity: number; bags: number }>
-
-const each = (make: (at: 0 | 1 | 2 | 3) => string): AllWords => [make(0), make(1), make(2), make(3)]
 
 /** A driver finds people by their name, at the airport and elsewhere. */
 const MEETING: AllWords = [
@@ -45,21 +43,17 @@ interface Road {
 
 function ride({ id, from, to, place, vehicle, base, minutes, waitingMinutes, line, rating }: Road): ServiceSeed {
   const { name, capacity, bags } = VEHICLES[vehicle]
+  const time: AllWords = [
+    `The ride takes about ${minutes} minutes; the driver waits ${waitingMinutes} minutes without charge.`,
+    `تستغرق الرحلة نحو ${minutes} دقيقة، وينتظر السائق ${waitingMinutes} دقيقة مجانًا.`,
+    `Yol yaklaşık ${minutes} dakikadır; sürücü ${waitingMinutes} dakika ücretsiz bekler.`,
+    `Die Fahrt dauert etwa ${minutes} Minuten; der Fahrer wartet ${waitingMinutes} Minuten ohne Aufpreis.`,
+  ]
   return {
     id,
-    name: each((at) => `${from[at]} – ${to[at]}`),
+    name: inEach((pick) => `${pick(from)} – ${pick(to)}`),
     headline: name,
-    description: each(
-      (at) =>
-        `${line[at]} ${
-          [
-            `The ride takes about ${minutes} minutes; the driver waits ${waitingMinutes} minutes without charge.`,
-            `تستغرق الرحلة نحو ${minutes} دقيقة، وينتظر السائق ${waitingMinutes} دقيقة مجانًا.`,
-            `Yol yaklaşık ${minutes} dakikadır; sürücü ${waitingMinutes} dakika ücretsiz bekler.`,
-            `Die Fahrt dauert etwa ${minutes} Minuten; der Fahrer wartet ${waitingMinutes} Minuten ohne Aufpreis.`,
-          ][at]
-        }`,
-    ),
+    description: inEach((pick) => `${pick(line)} ${pick(time)}`),
     place,
     tags: ['road', 'family'],
     themes: [],

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import { findSite, siteAt, siteOf, SITES } from './sites.ts'
+import { schemas } from '@rota/openapi/agency/validators'
+import { bench } from '../testing/bench.ts'
+import { createBookings } from './bookings.ts'
+import { createIds } from './ids.ts'
+import { shopAt } from './shop.ts'
+
+test('every site keeps the contract, under an account and hosts of its own', async () => {
+  const validate = await schemas.Site()
+  for (const { site } of SITES) expect([site.id, validate(site), validate.errors ?? []]).toEqual([site.id, true, []])
+  const names = SITES.flatMap(({ site, hosts }) => [site.account, ...hosts])
+  expect(new Set(names)).toHaveLength(names.length)
+})
+
+test('a host that nobody has named shows the oldest site, an account that nobody has is refused', () => {
+  expect(siteAt('elsewhere.test')).toBe(SITES[0])
+  for (const known of SITES) for (const host of known.hosts) expect(siteAt(host)).toBe(known)
+  expect(findSite('9')).toBeUndefined()
+  expect(() => siteOf('9')).toThrow('There is no such account.')
+})
+
+test('which day it is depends on the time zone of the site', () => {
+  const clock = createClock(() => Date.UTC(2027, 2, 1, 21, 30))
+  const days = ['Europe/Istanbul', 'Europe/London', 'America/New_York'].map((zone) => clock.today(zone))
+  expect([...days, clock.today()]).toEqual([20270302, 20270301, 20270301, 20270302])
+})
+
+test('a site adds its own markup to what the provider asks, and the provider adds none', async () => {
+  const { world } = await bench()
+  const [site] = SITES
+  if (site === undefined) throw new Error('there is no site')
+  const dearer = { ...site, site: { ...site.site, markupRate: 25 } }
+  const markups = [world.market().markup, shopAt(world, site).market.markup, shopAt(world, dearer).market.markup]
+  expect(markups).toEqual([0, 4, 25])
+})
+
+test('a booking belongs to the site that it was begun on', async () => {
+  const bookings = await createBookings(createIds('test'), () => {})
+  const { id, account } = await bookings.start('1001', 0)
+  expect([account, bookings.find(id)?.account, bookings.find(id, '1001')?.id]).toEqual(['1001', '1001', id])
+  expect(bookings.find(id, '1002')).toBeUndefined()
+  await expect(bookings.restore([{ ...(await bookings.start('1001', 0)), account: '9' }])).rejects.toThrow('schema')
+})

@@ -1,0 +1,21 @@
+import { Refusal } from './refusal.ts'
+import type { SiteSeed } from './seed/site-seed.ts'
+import { YELKOVAN } from './seed/sites/yelkovan.ts'
+
+const [FIRST, ...OTHERS]: readonly [SiteSeed, ...SiteSeed[]] = [YELKOVAN]
+
+/** Every site of the agency, the oldest first. */
+export const SITES: readonly SiteSeed[] = [FIRST, ...OTHERS]
+
+/** The site of an account; undefined when there is none. */
+export const findSite = (account: string): SiteSeed | undefined => SITES.find(({ site }) => site.account === account)
+
+/** The site of an account. Throws the refusal `not-found`. */
+export function siteOf(account: string): SiteSeed {
+  const found = findSite(account)
+  if (found === undefined) throw new Refusal('not-found', 'There is no such account.')
+  return found
+}
+
+/** The site that a host belongs to. A host that nobody has named shows the oldest one, wherever its files lie. */
+export const siteAt = (host: string | null): SiteSeed => OTHERS.find(({ hosts }) => hosts.includes(host ?? '')) ?? FIRST
