@@ -110,8 +110,6 @@ function serve(context: Context, plan: Plan) {
     context.pressure.admit(row.class)
     const siteKey = await admit(row, caller, site, context.clock.now())
     exchange.siteKey = siteKey?.name
-    if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
-      throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
@@ -123,6 +121,8 @@ function serve(context: Context, plan: Plan) {
     const body = await readBody(row, caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     await checkInput(row, params, body.value, context.clock.now())
+    if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
+      throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 
     const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
     const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }

@@ -58,7 +58,8 @@ const PATIENT = new Set<OperationId>([
 const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 
 /** How a call may end after a wrong answer; a 500 never is one of it. */
-function mayEnd(id: OperationId, asked: OperationId, { kind }: Wrong, status: number): boolean {
+function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, status: number): boolean {
+  if (status === 503 && putsUnderMaintenance(reply)) return true
   if (kind === 'no' || PATIENT.has(id)) return status !== 500
   if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
   const isForwarded = id === asked && gateway.context.files[id] === undefined
@@ -66,6 +67,9 @@ function mayEnd(id: OperationId, asked: OperationId, { kind }: Wrong, status: nu
   // What is composed of good answers can be beyond what the contract has words for.
   return status < 500 || status === 502
 }
+
+/** Whether an answer says of its site that it is under maintenance, whatever else is wrong with it. */
+const putsUnderMaintenance = ({ text }: Reply) => /"underMaintenance":\s*true/.test(text)
 
 describe.each(cases)('$id', ({ id, asked }) => {
   test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: PATIENCE }, async () => {

@@ -30,6 +30,9 @@ async function over(behave: Behave): Promise<{ port: number; agency: Origin; see
   return { port: gateway.port, agency, seen }
 }
 
+/** The record of a site: every call asks it whether the site is under maintenance. */
+const isForRecord = ({ url }: IncomingMessage) => url?.startsWith('/web/site') === true
+
 async function ask(port: number, path: string, init: RequestInit = {}) {
   const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init })
   const body = (await response.json()) as { type?: string }
@@ -79,7 +82,9 @@ describe('F2 no answer', () => {
     ['boot', '/api/web/site'],
     ['catalogue', '/api/hotels/12'],
   ] as const)('504 upstream-timeout at the deadline of class %s', async (name, path) => {
-    const call = await heard(path, () => {})
+    const call = await heard(path, (request, response) => {
+      if (name !== 'boot' && isForRecord(request)) answerExample(response, 'siteView')
+    })
     await passes(CLASSES[name].deadlines.firstByte, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
     await expect.poll(() => call.origin.open(), STILL).toBe(0)
@@ -129,8 +134,9 @@ describe('F5 what is no answer', () => {
 describe('a caller that hangs up', () => {
   test('cancels a read upstream at once, and the next call is answered', async () => {
     let answer = false
-    const { port, agency: origin } = await over((_request, response) => {
-      if (answer) answerExample(response, 'hotelView')
+    const { port, agency: origin } = await over((request, response) => {
+      if (isForRecord(request)) answerExample(response, 'siteView')
+      else if (answer) answerExample(response, 'hotelView')
     })
     const hangUp = new AbortController()
     const calls = Array.from({ length: 80 }, (_, i) =>

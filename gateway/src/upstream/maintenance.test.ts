@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Problem } from '../ports/problem.ts'
 import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
@@ -20,7 +20,7 @@ test('D11 while the record says so a call is 503 maintenance with Retry-After, a
   const answers = [
     await gateway.call('/api/web/site'),
     await gateway.call('/api/hotels/12'),
-    await gateway.call('/api/quote', { method: 'POST', json: {} }),
+    await gateway.call('/api/themes'),
   ]
   for (const answer of answers) {
     expect([answer.status, problemName(answer), answer.headers.get('retry-after')]).toEqual([503, 'maintenance', '60'])
@@ -67,6 +67,15 @@ test('D11 a record that cannot be read closes nothing, and is not asked for by e
   gateway.clock.pass(5000)
   gateway.turn(true)
   expect((await gateway.call('/api/themes')).status).toBe(503)
+})
+
+test('D11 a record that is not told in half a second is not waited for', async () => {
+  const gateway = shop()
+  gateway.upstream.on('siteView', () => new Promise(() => {}))
+  const answer = gateway.call('/api/themes')
+  await vi.waitFor(() => expect(gateway.upstream.of('siteView')).toHaveLength(1))
+  gateway.clock.pass(500)
+  expect((await answer).status).toBe(200)
 })
 
 test('D11 each site has its own flag', async () => {

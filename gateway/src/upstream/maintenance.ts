@@ -2,7 +2,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Site } from '../ports/site.ts'
 import type { UpstreamAnswer } from '../ports/upstream.ts'
 
-/** After a record that could not be read, what was known is believed for so long, in milliseconds. */
+/** A call waits so long for the record, and after one that was not to be had what was known is believed; milliseconds. */
+const PATIENCE_MS = 500
 const REST_MS = 5000
 
 /** Whether sites are under maintenance, each by its own record. */
@@ -17,7 +18,7 @@ export interface Maintenance {
  * closes nothing: the call itself says what is wrong, and not every call waits for an agency that is silent.
  */
 export function createMaintenance(
-  clock: Pick<Clock, 'monotonic'>,
+  clock: Pick<Clock, 'monotonic' | 'after'>,
   read: (site: Site) => Promise<UpstreamAnswer<'siteView'>>,
 ): Maintenance {
   const last = new Map<string, boolean>()
@@ -26,12 +27,17 @@ export function createMaintenance(
     async holds(site) {
       const { host } = site
       if (clock.monotonic() < (restsUntil.get(host) ?? 0)) return last.get(host) ?? false
-      try {
-        const { body } = await read(site)
-        last.set(host, body.site.underMaintenance)
-      } catch {
-        restsUntil.set(host, clock.monotonic() + REST_MS)
-      }
+      const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
+      await new Promise<void>((resolve) => {
+        const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
+        const told = ({ body }: UpstreamAnswer<'siteView'>) => void last.set(host, body.site.underMaintenance)
+        void read(site)
+          .then(told, rest)
+          .finally(() => {
+            stop()
+            resolve()
+          })
+      })
       return last.get(host) ?? false
     },
     forget() {
