@@ -58,8 +58,7 @@ export async function readAnswer(
  * inside after all, the look is strict. Everything else is money, a visitor's own, or holds something private.
  */
 function isOnlyShown({ operationId, class: name, audience }: Operation): boolean {
-  const isRead = name === 'catalogue' || name === 'search'
-  return audience === 'shared' && isRead && marks[operationId].answer.private.length === 0
+  return audience === 'shared' && name === 'catalogue' && marks[operationId].answer.private.length === 0
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { StandIn, Cache, Load } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** What an entry takes beside its value and the characters of its key, in bytes. */
-const ENTRY_BYTES = 200
+/** What an entry takes beside its bytes and the characters of its key: objects around the bytes, maps, in bytes. */
+const ENTRY_BYTES = 1000
 
 /** How long a failed load is not tried again while an older value stands in for it, in milliseconds. */
 const REST_MS = 5000
@@ -25,7 +25,7 @@ interface Flight {
 }
 
 /** @param limit bytes; the least recently used goes first */
-export function createCache(clock: Clock, limit = 64 * 1024 * 1024): Cache {
+export function createCache(clock: Clock, limit = 48 * 1024 * 1024): Cache {
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let size = 0
