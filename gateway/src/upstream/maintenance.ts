@@ -23,6 +23,13 @@ export function createMaintenance(
 ): Maintenance {
   const last = new Map<string, boolean>()
   const restsUntil = new Map<string, number>()
+  /** An answer is opened once, however many calls it is kept for. */
+  const flags = new WeakMap<UpstreamAnswer<'siteView'>, boolean>()
+  function told(host: string, answer: UpstreamAnswer<'siteView'>): void {
+    const flag = flags.get(answer) ?? answer.body.site.underMaintenance
+    flags.set(answer, flag)
+    last.set(host, flag)
+  }
   return {
     async holds(site) {
       const { host } = site
@@ -30,9 +37,8 @@ export function createMaintenance(
       const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
       await new Promise<void>((resolve) => {
         const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
-        const told = ({ body }: UpstreamAnswer<'siteView'>) => void last.set(host, body.site.underMaintenance)
         void read(site)
-          .then(told, rest)
+          .then((answer) => told(host, answer), rest)
           .finally(() => {
             stop()
             resolve()
