@@ -12,6 +12,7 @@ const HANDOFF = '**/handoff/*'
 const BANK = /^http:\/\/bank\.localhost/
 
 const silent = (page: Page) => page.getByText(english('checkout.bank.notLoading'))
+const again = (page: Page) => page.getByRole('button', { name: english('checkout.bank.again') })
 const booked = (page: Page) => page.getByRole('heading', { name: english('booking.booked.title') })
 
 /** The payment step, in a page whose clock the test can put forward. */
@@ -33,7 +34,7 @@ test('bank: a frame whose first load is lost says so after 10 s, and opens again
   await expect(silent(page)).toBeHidden()
   await page.clock.fastForward(11_000)
   await expect(silent(page)).toBeVisible()
-  await page.getByRole('button', { name: english('checkout.bank.again') }).click()
+  await again(page).first().click()
   await confirm(await bankOf(page), CODE)
   await expect(booked(page)).toBeVisible()
   expect(await world.payments()).toHaveLength(1)
@@ -58,6 +59,22 @@ test('bank: a bank that does not answer the hand-off is as silent, and can have 
   await page.getByRole('textbox').fill(CODE)
   await page.getByRole('button').first().click()
   await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8) @http', async ({
+  page,
+  world,
+}) => {
+  await toPayment(page)
+  await page.route(BANK, (route) => route.abort('connectionreset'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => BANK.test(request.url()))
+  await pay(page)
+  await lost
+  await again(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
   expect(await world.captures()).toHaveLength(1)
 })
 

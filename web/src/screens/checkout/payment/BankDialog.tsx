@@ -60,10 +60,18 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
       </div>
       <p className={styles.foot}>
         <FormattedMessage id="checkout.bank.mayClose" />{' '}
-        {/* Where cookies or popups of a frame are blocked, the bank takes the whole tab (H11). */}
+        {/*
+          A browser's error page in the place of the bank's looks like the bank from here, so that both ways on are always
+          offered (H8). Where cookies or popups of a frame are blocked, the bank takes the whole tab (H11).
+        */}
         <FormattedMessage
           id="checkout.bank.stuck"
           values={{
+            again: (
+              <button type="button" className="link" onClick={onAgain}>
+                <FormattedMessage id="checkout.bank.again" />
+              </button>
+            ),
             link: (
               <a className="link" href={frame}>
                 <FormattedMessage id="checkout.bank.inTab" />

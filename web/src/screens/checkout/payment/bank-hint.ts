@@ -46,7 +46,8 @@ export interface Seen {
 }
 
 /**
- * Whether the bank's page has come: the hand-off document has arrived, and something after it. A browser reports the load of
- * its own error page too, so that a load by itself says nothing.
+ * Whether the bank's page may have come: the hand-off document has arrived, and something after it. A browser reports the
+ * load of its own error page too, so that a load by itself says nothing. What stands in the bank's place cannot be told
+ * from the bank, which is why the dialog never stops offering another opening.
  */
 export const isBankThere = ({ loads, openings }: Seen) => openings > 0 && loads > openings
