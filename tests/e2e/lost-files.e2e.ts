@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from './bank.ts'
-import { fillBooking } from './basket.ts'
-import { fillCard, payButton, tickContracts } from './checkout.ts'
+import { fillBasket, fillBooking } from './basket.ts'
+import { fillCard, fillGuests, payButton, PEOPLE, tickContracts } from './checkout.ts'
 import { PLACES, retry } from './fault-places.ts'
 import { settled, visit } from './visit.ts'
 import { english } from './words.ts'
@@ -80,4 +80,41 @@ test('lost files @http: the card step has all its files before the first digit, 
   await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
   expect(pages).toHaveLength(1)
   expect(await world.captures()).toHaveLength(1)
+})
+
+const goOn = (page: Page) => page.getByRole('button', { name: english('checkout.continue') })
+const firstName = (page: Page) =>
+  page
+    .getByRole('region', { name: english('checkout.customer.title') })
+    .getByRole('textbox', { name: english('checkout.customer.name'), exact: true })
+
+test('lost files @http: an action whose file is gone loads the page anew, and keeps what was typed (H5)', async ({
+  page,
+}) => {
+  await fillBasket(page)
+  await visit(page, '/checkout')
+  await fillGuests(page)
+  const { asked, pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'reload')
+  await goOn(page).click()
+  await expect.poll(() => pages).toEqual(['/checkout'])
+  expect(asked).not.toEqual([])
+  await settled(page)
+  await expect(firstName(page)).toHaveValue(PEOPLE[0][0])
+  await goOn(page).click()
+  await expect(payButton(page)).toBeVisible()
+  expect(pages).toEqual(['/checkout'])
+})
+
+test('lost files @http: an action whose file stays gone says so, and reloads no second time (H5)', async ({ page }) => {
+  await fillBasket(page)
+  await visit(page, '/checkout')
+  await fillGuests(page)
+  const { pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'never')
+  await goOn(page).click()
+  await expect.poll(() => pages).toEqual(['/checkout'])
+  await settled(page)
+  await goOn(page).click()
+  await expect(page.getByText(english('error.lostFile'))).toBeVisible()
+  await expect(firstName(page)).toHaveValue(PEOPLE[0][0])
+  expect(pages).toEqual(['/checkout'])
 })

@@ -1,9 +1,10 @@
 import { createElement, Suspense, use, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ApiError } from './api/errors.ts'
+import { isLostChunk, reloadOnce } from './booking/lost-files.ts'
 import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
-import { isOffline, reloadOnce } from './navigation.ts'
+import { isOffline } from './navigation.ts'
 import { routeNamed } from './routes.tsx'
 import { Screen } from './screens-loaded.tsx'
 import type { TroubleProps } from './trouble.tsx'
@@ -27,11 +28,6 @@ export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
     </Suspense>
   )
 }
-
-/** A deployment has replaced the files that this page was made with, or there is no connection to load them over. */
-const isLostChunk = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message)
 
 let trouble: ComponentType<TroubleProps> | undefined
 let loading: Promise<ComponentType<TroubleProps>> | undefined

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { go, isOffline, reloadOnce, takeArrival } from './navigation.ts'
+import { reloadOnce } from './booking/lost-files.ts'
+import { go, isOffline, takeArrival } from './navigation.ts'
 import { routeNamed } from './routes.tsx'
 
 const ORIGIN = 'https://shop.test'

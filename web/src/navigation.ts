@@ -1,14 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
-import { recall, remember } from './booking/tab-memory.ts'
+import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute } from './routes.tsx'
 import { loadScreen } from './screens-loaded.tsx'
 
 type Options = { replace?: boolean; state?: unknown }
-
-/** Where the last page reload because of a lost chunk is noted (decision 34.3). */
-const RELOAD_STAMP = 'rota.chunk-reload'
-const RELOAD_PAUSE = 60_000
 
 let latest = 0
 let arriving = false
@@ -49,23 +45,6 @@ export async function go(href: string, { replace = false, state }: Options = {})
     arriving = true
   }
   navigate(url.pathname + url.search + url.hash, { replace, state })
-}
-
-/** Whether the gateway can be reached at all. */
-export const gatewayAnswers = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-
-/** "Chunk load failure: one page reload, at most once per 60 seconds" (decision 34.3). Says whether it reloads. */
-export function reloadOnce(target: URL | Location = location): boolean {
-  const last = Number(recall(RELOAD_STAMP) ?? 0)
-  // What cannot be noted could happen again and again.
-  if (Date.now() - last < RELOAD_PAUSE || !remember(RELOAD_STAMP, String(Date.now()))) return false
-  if (target === location) location.reload()
-  else location.assign(target.href)
-  return true
 }
 
 /** Follows plain links inside the shop without a new document, so that no component needs a link of its own kind. */

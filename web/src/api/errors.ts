@@ -30,10 +30,13 @@ export class ApiError extends Error {
 }
 
 /**
- * What the browser finds by itself: no network, an answer that is no JSON, or that it keeps no cookies (H6).
- * It carries no request id of the gateway.
+ * What the browser finds by itself: no network, an answer that is no JSON, that it keeps no cookies (H6), or
+ * that a file of the page is gone (H5). It carries no request id of the gateway.
  */
-export function noAnswer(operationId: OperationId, kind: 'offline' | 'unreadable' | 'no-cookies'): ApiError {
+export function noAnswer(
+  operationId: OperationId,
+  kind: 'offline' | 'unreadable' | 'no-cookies' | 'lost-file',
+): ApiError {
   return new ApiError(operationId, { type: `/docs/errors/${kind}`, title: kind, status: 599, requestId: '' })
 }
 
@@ -43,6 +46,7 @@ const BY_KIND: Record<string, string> = {
   overloaded: 'error.overloaded',
   maintenance: 'error.maintenance',
   'no-cookies': 'error.cookies',
+  'lost-file': 'error.lostFile',
   'session-expired': 'error.sessionExpired',
   'price-changed': 'error.priceChanged',
   'sold-out': 'error.soldOut',

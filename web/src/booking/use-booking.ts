@@ -8,6 +8,7 @@ import type { CartIntent, CartOutcome } from '../domain/cart.ts'
 import type { BookingPlace } from './actions.ts'
 import type { Booking, BookingIntent, CartLineInput } from './change.ts'
 import { keptLines } from './kept-lines.ts'
+import { loadAction } from './lost-files.ts'
 
 const KEY: ApiKey = ['siteView', {}]
 
@@ -50,7 +51,7 @@ export function useBooking(): BookingState {
 }
 
 /** What changes a booking is loaded with the first change: most visitors only look. */
-const load = () => import('./actions.ts')
+const load = () => loadAction(() => import('./actions.ts'))
 
 function actionsAt(place: BookingPlace): BookingActions {
   return {
