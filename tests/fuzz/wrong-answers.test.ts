@@ -1,4 +1,4 @@
-import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../contract/answers.ts'
@@ -58,9 +58,8 @@ const PATIENT = new Set<OperationId>([
 const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 
 /** How a call may end after a wrong answer; a 500 never is one of it. */
-function mayEnd(id: OperationId, asked: OperationId, { kind, what, reply }: Wrong, status: number): boolean {
+function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, status: number): boolean {
   if (status === 503 && putsUnderMaintenance(reply)) return true
-  if (status === 200 && what === 'a name twice' && isOnlyShown(operations[asked])) return true
   if (kind === 'no' || PATIENT.has(id)) return status !== 500
   if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
   const isForwarded = id === asked && gateway.context.files[id] === undefined
@@ -68,9 +67,6 @@ function mayEnd(id: OperationId, asked: OperationId, { kind, what, reply }: Wron
   // What is composed of good answers can be beyond what the contract has words for.
   return status < 500 || status === 502
 }
-
-/** Prices and lists for everybody, on which the gateway decides nothing: they are read as browsers read them. */
-const isOnlyShown = ({ class: name, audience }: Operation) => audience === 'shared' && name === 'search'
 
 /** Whether an answer says of its site that it is under maintenance, whatever else is wrong with it. */
 const putsUnderMaintenance = ({ text }: Reply) => /"underMaintenance":\s*true/.test(text)
