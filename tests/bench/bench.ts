@@ -1,9 +1,10 @@
 // `npm run bench`: what things cost, beside what they may cost. Fails when a goal is missed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, startGateway } from './gateway.ts'
-import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
-import { costOf } from './load.ts'
+import { FLAGS, freePort, startGateway } from './gateway.ts'
+import { KINDS, OPEN_GOALS, REJECTED, TEMPLATE } from './kinds.ts'
+import { costsOf, median, type Cost, type Kind } from './load.ts'
+import { memoryUnder } from './memory.ts'
 import { ROOT, start } from './processes.ts'
 import { validationP99 } from './validation.ts'
 
@@ -13,14 +14,14 @@ const missed: string[] = []
 /** Prints a figure beside its goal, and remembers a goal that is missed. */
 function figure(name: string, value: number, unit: string, goal: number): void {
   const isMet = value <= goal
-  if (!isMet) missed.push(name)
+  const isOpen = OPEN_GOALS.has(name)
+  if (!isMet && !isOpen) missed.push(name)
   const digits = value < 10 ? 3 : 0
   out(
-    `${isMet ? 'ok    ' : 'MISSED'}  ${name.padEnd(52)} ${value.toFixed(digits).padStart(8)} ${unit}  (goal ${goal} ${unit})`,
+    `${isMet ? 'ok    ' : isOpen ? 'open  ' : 'MISSED'}  ${name.padEnd(52)} ${value.toFixed(digits).padStart(8)} ${unit}  (goal ${goal} ${unit})`,
   )
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const MIB = 1024 * 1024
 
 const upstream = await start('tests/bench/upstream.ts', { args: [TEMPLATE], speaks: true })
@@ -54,29 +55,67 @@ const generated = spawnSync(process.execPath, ['src/generate.ts'], { cwd: join(R
 if (generated.status !== 0) missed.push('generation')
 figure('generating everything from the contract', (performance.now() - began) / 1000, 's', 10)
 
-out('\nCPU of the process for one request, microseconds')
+out('\nCPU of the process for one request, microseconds, and beside plain undici under the same flags')
 const basePort = await freePort()
-const base = await start('tests/bench/base.ts', { args: [agency, `${basePort}`], speaks: true })
-const gateway = await startGateway(agency, first)
-const requestOnly = await startGateway(agency, first, { ANSWER_CHECKS: 'off' })
-const baseUrl = `http://127.0.0.1:${basePort}`
-out(
-  `${''.padEnd(24)}${'bytes'.padStart(9)}${'undici'.padStart(9)}${'request only'.padStart(20)}${'enforce'.padStart(20)}`,
-)
+const base = await start('tests/bench/base.ts', { flags: FLAGS, args: [agency, `${basePort}`], speaks: true })
+const baseAt = { url: `http://127.0.0.1:${basePort}`, measured: base }
+const columns = ['bytes', 'undici', 'request only', 'enforce'].map((name, at) => name.padStart(at < 2 ? 9 : 20))
+out(`${''.padEnd(24)}${columns.join('')}`)
+const verdicts: string[] = []
+const forwarded: number[] = []
 for (const kind of KINDS) {
-  const plain = await costOf(kind, baseUrl, base)
-  const ratio = (cpu: number) => `${cpu.toFixed(0)} (${(cpu / plain.cpu).toFixed(2)} x)`.padStart(20)
-  const some = await costOf(kind, requestOnly.url, requestOnly)
-  const all = await costOf(kind, gateway.url, gateway)
+  // New processes for each kind: what another one has left in the caches is no part of its cost.
+  const some = await startGateway(agency, first, { ANSWER_CHECKS: 'off' })
+  const all = await startGateway(agency, first)
+  const at = [baseAt, ...[some, all].map((gateway) => ({ url: gateway.url, measured: gateway }))]
+  const [plain, request, enforce] = await costsOf(kind, at)
+  await Promise.all([some.end(), all.end()])
+  if (plain === undefined || request === undefined || enforce === undefined) throw new Error('a process is missing')
   out(
-    `${kind.name.padEnd(24)}${String(all.size).padStart(9)}${plain.cpu.toFixed(0).padStart(9)}${ratio(some.cpu)}${ratio(all.cpu)}`,
+    `${kind.name.padEnd(24)}${String(enforce.size).padStart(9)}${plain.cpu.toFixed(0).padStart(9)}${told(request)}${told(enforce)}`,
   )
+  hold(kind, 'request', request.ratio)
+  hold(kind, 'enforce', enforce.ratio)
+  if (kind.method === 'POST') forwarded.push(enforce.cpu)
 }
-const refused = await costOf(REJECTED, gateway.url, gateway)
+const refusing = await startGateway(agency, first)
+const [refused] = await costsOf(REJECTED, [{ url: refusing.url, measured: refusing }])
 out(
-  `${REJECTED.name.padEnd(24)}${String(refused.size).padStart(9)}${''.padStart(29)}${refused.cpu.toFixed(0).padStart(20)}`,
+  `${REJECTED.name.padEnd(24)}${String(refused?.size).padStart(9)}${''.padStart(29)}${refused?.cpu.toFixed(0).padStart(20)}`,
 )
-await Promise.all([gateway, requestOnly, base, upstream].map((each) => each.end()))
+await refusing.end()
+out(`\nGoals as multiples of plain undici`)
+for (const verdict of verdicts) out(verdict)
+figure('refusing a bad body, beside forwarding a good one', (refused?.cpu ?? 0) / (forwarded[0] ?? Number.NaN), 'x', 1)
 
-out(missed.length === 0 ? '\nEvery goal is met' : `\nMissed: ${missed.join(', ')}`)
+const minutes = Number(process.env['MINUTES'] ?? 10)
+out(`\nMemory under ${minutes} minutes of mixed load`)
+const loaded = await startGateway(agency, first)
+const held = await memoryUnder([...KINDS, REJECTED], { url: loaded.url, measured: loaded }, minutes)
+figure('the most that was resident', held.most / MIB, 'MiB', 250)
+figure('last quarter beside the second', held.late / held.early, 'x', 1.1)
+await Promise.all([loaded, base, upstream].map((each) => each.end()))
+
+out(missed.length === 0 ? '\nEvery gated goal is met' : `\nMissed: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)
+
+function told({ cpu, ratio }: Cost): string {
+  return `${cpu.toFixed(0)} (${ratio.toFixed(2)} x)`.padStart(20)
+}
+
+/**
+ * Holds a ratio against its goal. A goal that has not been reached yet is told with its distance and does not fail the run;
+ * `OPEN_GOALS` names those: whoever reaches one takes it out.
+ */
+function hold(kind: Kind, checks: 'request' | 'enforce', ratio: number): void {
+  const goal = kind.goals?.[checks]
+  if (goal === undefined) return
+  const name = `${kind.name}, ${checks === 'request' ? 'request only' : checks}`
+  const isMet = ratio <= goal
+  const isOpen = OPEN_GOALS.has(name)
+  if (!isMet && !isOpen) missed.push(name)
+  const state = isMet ? 'ok    ' : isOpen ? 'open  ' : 'MISSED'
+  const later = kind.goals?.later?.[checks]
+  const next = later === undefined ? '' : `, then ${later}`
+  verdicts.push(`${state}  ${name.padEnd(52)} ${ratio.toFixed(2).padStart(8)} x  (goal ${goal}${next})`)
+}

@@ -2,13 +2,18 @@
 import { nodeMocks } from '@rota/mocks/node'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { SAME } from './kinds.ts'
 
 /** Stands in for the id of any hotel that is asked for: each id is an address of its own, which no cache has seen. */
 const HOTEL = /^\/agency\/hotels\/([^/]+)$/
 
+/** The first id of an answer; with another one its bytes are new. */
+const FIRST_ID = /"id":"[^"]*"/
+
 const mocks = await nodeMocks({ now: Date.now(), origin: 'http://mocks.test' })
 const known = new Map<string, Promise<Buffer>>()
 const [template = ''] = process.argv.slice(2)
+let answered = 0
 
 async function firstAnswer(request: IncomingMessage, path: string, body: string): Promise<Buffer> {
   const init = { method: request.method ?? 'GET', headers: { 'content-type': 'application/json' } }
@@ -30,7 +35,10 @@ async function answerTo(request: IncomingMessage): Promise<Buffer> {
     known.set(key, answer)
   }
   const bytes = await answer
-  return asked === undefined ? bytes : Buffer.from(bytes.toString().replaceAll(`"${template}"`, `"${asked}"`))
+  if (asked !== undefined) return Buffer.from(bytes.toString().replaceAll(`"${template}"`, `"${asked}"`))
+  const isRead = pathname.startsWith('/agency/tours') || pathname.startsWith('/agency/availability')
+  if (!isRead || search.includes(SAME)) return bytes
+  return Buffer.from(bytes.toString().replace(FIRST_ID, `"id":"n${String(++answered).padStart(7, '0')}"`))
 }
 
 const server = createServer((request, response) => {

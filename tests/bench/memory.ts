@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { Pool } from 'undici'
+import type { Contender, Kind } from './load.ts'
+
+/** Requests of all kinds in turn, so many a second: enough to fill every cache long before the half. */
+const PER_SECOND = 250
+const TURN_MS = 100
+
+/** Memory of a process under load, in bytes. */
+export interface Held {
+  /** The most that it had. */
+  most: number
+  /** Medians of the second quarter and of the last one: what grows for good shows between them. */
+  early: number
+  late: number
+}
+
+/** Loads a process with every kind of request by turns and watches its memory. */
+export async function memoryUnder(
+  kinds: readonly Kind[],
+  { url, measured }: Contender,
+  minutes: number,
+): Promise<Held> {
+  const pool = new Pool(url, { connections: 16, pipelining: 1 })
+  const seen: number[] = []
+  const end = performance.now() + minutes * 60_000
+  for (let n = 1_000_000; performance.now() < end;) {
+    const next = performance.now() + TURN_MS
+    const turn = Array.from({ length: (PER_SECOND * TURN_MS) / 1000 }, () => ask(pool, kinds[n % kinds.length], n++))
+    await Promise.all(turn)
+    seen.push((await measured.usage()).rss)
+    await setTimeout(Math.max(0, next - performance.now()))
+  }
+  await pool.close()
+  const quarter = Math.floor(seen.length / 4)
+  return {
+    most: Math.max(...seen),
+    early: middle(seen.slice(quarter, 2 * quarter)),
+    late: middle(seen.slice(3 * quarter)),
+  }
+}
+
+async function ask(pool: Pool, kind: Kind | undefined, n: number): Promise<void> {
+  if (kind === undefined) return
+  const body = kind.body ? JSON.stringify(kind.body(n)) : null
+  const headers = body === null ? {} : { 'content-type': 'application/json' }
+  const answer = await pool.request({ path: kind.path(n), method: kind.method, headers, body })
+  await answer.body.dump({ limit: Number.POSITIVE_INFINITY })
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
