@@ -124,7 +124,17 @@ function mocksEnvironment(env, port) {
     LIMITS: 'address=50',
     // No balancer stands before it, and somebody waits in a terminal.
     DRAIN_MS: '250',
-    ...(env.SITES_FILE ? {} : { SITES_FILE: 'mocks/sites.json', DEFAULT_SITE: 'localhost' }),
+    ...(env.SITES_FILE ? {} : mockedSites(mocksPort)),
+  }
+}
+
+/** Two sites: the agency answers for the provider at one, the other asks the provider itself. */
+function mockedSites(mocksPort) {
+  return {
+    SITES_FILE: 'mocks/sites.json',
+    DEFAULT_SITE: 'localhost',
+    PROVIDER_URL: `http://127.0.0.1:${mocksPort}/provider`,
+    PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
   }
 }
 
@@ -138,6 +148,10 @@ async function serve(node, env, extra = []) {
     await needPort(Number(full.BANK_PORT), 'BANK_PORT')
   }
   console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
+  if (full.SITES_FILE === 'mocks/sites.json')
+    console.log(
+      `  second site http://provider.localhost:${full.PORT}   (its calls for the provider reach the provider itself)`,
+    )
   console.log(`  docs        http://localhost:${full.PORT}/docs`)
   if (mocked)
     console.log(

@@ -70,6 +70,8 @@ export async function startPair(
     IMAGES_URL: `http://127.0.0.1:${port + 1}/images-host`,
     SITES_FILE: 'mocks/sites.json',
     DEFAULT_SITE: 'localhost',
+    PROVIDER_URL: `http://127.0.0.1:${port + 1}/provider`,
+    PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
     STORE_FILE: join(folder, 'store.sqlite'),
     SESSION_KEYS: secret(),
     // A whole suite comes from one address.

@@ -40,7 +40,7 @@ export function createContext(
     documentCache,
     pressure: createPressure({ ...parts, random }),
     checkLimit: createLimits(parts.config.limits),
-    files: filesFor(parts.config),
+    filesFor: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     isUnderMaintenance: maintenance.holds,
     draining: false,

@@ -123,6 +123,25 @@ describe('readConfig', () => {
     expect(provider?.credentialsFor('3003', 'provider')).toBeUndefined()
   })
 
+  test('a site that gets the provider’s inventory through the agency needs no log-in', () => {
+    const record = { account: '1001', paymentHosts: [], keys: [] }
+    const SITES_FILE = sitesFile({
+      'agency.test': { ...record, inventory: 'agency' },
+      'shop.test': { ...record, account: '2002', inventory: 'provider' },
+    })
+    const { sites } = readConfig({ ...WITH_PROVIDER, SITES_FILE, PROVIDER_CREDENTIALS: sitesFile({ '2002': LOGIN }) })
+    expect(Object.values(sites).map(({ inventory }) => inventory)).toEqual(['agency', 'provider'])
+    const problems = problemsOf({ ...WITH_PROVIDER, SITES_FILE, PROVIDER_CREDENTIALS: sitesFile({ '1001': LOGIN }) })
+    expect(problems).toEqual(['PROVIDER_CREDENTIALS has nothing for account 2002'])
+  })
+
+  test('a site that asks the provider itself needs one', () => {
+    const SITES_FILE = sitesFile({ 'shop.test': { account: '1', paymentHosts: [], inventory: 'provider' } })
+    expect(problemsOf({ ...GOOD, SITES_FILE })).toEqual([
+      'SITES_FILE shop.test asks the provider itself, and PROVIDER_URL is not set',
+    ])
+  })
+
   test('never quotes a password', () => {
     const broken = ['{"agency":"A","user":"U","password":"secret"', '{"agency":"A","password":"secret"}']
     for (const PROVIDER_CREDENTIALS of broken) {

@@ -9,6 +9,7 @@ import { canonicalHost } from './guards/host.ts'
 import { isNetwork } from './platform/peer.ts'
 import { LIMITS } from './policy/limits.ts'
 import type { LimitFactors } from './ports/limits.ts'
+import { providerFor } from './upstream/inventory.ts'
 
 /** What a process needs beyond the configuration of every platform. */
 export interface ServerConfig extends Config {
@@ -117,6 +118,7 @@ const sites = z
       account: z.string().regex(/^[0-9]{1,12}$/),
       // They stand in the policies of pages and hand-off documents.
       paymentHosts: z.array(host),
+      inventory: z.enum(['agency', 'provider']).optional(),
       keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
     }),
   )
@@ -169,7 +171,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   const e = orThrow(environment.safeParse(set))
   const readSites = () => sitesOf(e.SITES_FILE, e.DEFAULT_SITE)
   const known = readSites()
-  const provider = e.PROVIDER_URL === undefined ? undefined : providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS, known)
+  const provider = e.PROVIDER_URL === undefined ? undefined : providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS)
+  checkInventory(provider, known)
   return {
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
@@ -199,7 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
       file: resolve(ROOT, e.SITES_FILE),
       read() {
         const next = readSites()
-        if (provider !== undefined) checkLogins(provider, next)
+        checkInventory(provider, next)
         return next
       },
     },
@@ -217,21 +220,23 @@ function authorizationOf(value: string | undefined, scheme: string | undefined):
   return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
 }
 
-/** The provider with a log-in for every account that has a site; one in the environment serves them all. */
-function providerOf(url: string, text: string | undefined, known: Config['sites']): ProviderConfig {
+/** The provider and its log-ins; one in the environment serves every account. */
+function providerOf(url: string, text: string | undefined): ProviderConfig {
   if (text === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
-  const credentialsFor = text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text)
-  checkLogins({ credentialsFor }, known)
-  return { url, credentialsFor }
+  return { url, credentialsFor: text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text) }
 }
 
-/** Every account that has a site needs a log-in. */
-function checkLogins({ credentialsFor }: Pick<ProviderConfig, 'credentialsFor'>, known: Config['sites']): void {
-  const without = [...new Set(Object.values(known).map(({ account }) => account))].filter(
-    (account) => credentialsFor(account, 'provider') === undefined,
-  )
-  if (without.length === 0) return
-  throw new ConfigError(without.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`))
+/** Every site that asks the provider itself needs one, and a log-in for its account. */
+function checkInventory(provider: ProviderConfig | undefined, known: Config['sites']): void {
+  const wanting = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
+  const asking = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)
+  const accounts = [...new Set(asking.map(({ account }) => account))]
+  const without = accounts.filter((account) => provider?.credentialsFor(account, 'provider') === undefined)
+  if (wanting.length + without.length === 0) return
+  throw new ConfigError([
+    ...wanting.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),
+    ...without.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`),
+  ])
 }
 
 function fromEnvironment(text: string): CredentialsFor {

@@ -21,16 +21,17 @@ describe('what testers are told', () => {
     expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
     expect(magic.map(({ where }) => where)).toEqual([
       'Flight route',
-      'Hotel of the provider',
-      'Surname of the first traveller',
+      'Hotel of the provider, at provider.localhost',
+      'Surname of the first traveller, at provider.localhost',
       'Hotel on request',
     ])
     expect(magic.flatMap(({ values }) => values).filter(({ value, see }) => !value || !see)).toEqual([])
   })
 
-  it('has the keys whose hashes the mocks’ site holds, with their scopes', () => {
+  it('has the keys whose hashes the mocks’ sites hold, with their scopes', () => {
     const { keys } = testGuide('normal', BANK)
     const hashed = keys.map(({ key, scopes }) => ({ sha256: createHash('sha256').update(key).digest('hex'), scopes }))
-    expect(hashed).toEqual(sites.localhost.keys.map(({ sha256, scopes }) => ({ sha256, scopes })))
+    for (const site of Object.values(sites))
+      expect(hashed).toEqual(site.keys.map(({ sha256, scopes }) => ({ sha256, scopes })))
   })
 })

@@ -31,8 +31,14 @@ export function testGuide(scenario: string, bank: string) {
   }
 }
 
+/** The site whose calls reach the provider itself; on the other one the agency stands in between and knows none of its values. */
+const DIRECT = 'provider.localhost'
+
 /** What the places of the provider's magic values are called for a person. */
-const PLACES = { hotel: 'Hotel of the provider', "leader's surname": 'Surname of the first traveller' } as const
+const PLACES = {
+  hotel: `Hotel of the provider, at ${DIRECT}`,
+  "leader's surname": `Surname of the first traveller, at ${DIRECT}`,
+} as const
 
 /** Hotels that have to be asked (decision 24.1). */
 const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)

@@ -1,8 +1,9 @@
 import { Refusal } from './refusal.ts'
 import type { SiteSeed } from './seed/site-seed.ts'
+import { LODOS } from './seed/sites/lodos.ts'
 import { YELKOVAN } from './seed/sites/yelkovan.ts'
 
-const [FIRST, ...OTHERS]: readonly [SiteSeed, ...SiteSeed[]] = [YELKOVAN]
+const [FIRST, ...OTHERS]: readonly [SiteSeed, ...SiteSeed[]] = [YELKOVAN, LODOS]
 
 /** Every site of the agency, the oldest first. */
 export const SITES: readonly SiteSeed[] = [FIRST, ...OTHERS]

@@ -31,6 +31,8 @@ export async function startGateway(
     IMAGES_URL: `${upstream}/images-host`,
     SITES_FILE: 'mocks/sites.json',
     DEFAULT_SITE: 'localhost',
+    PROVIDER_URL: `${upstream}/provider`,
+    PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
     STORE_FILE: join(folder, 'store.sqlite'),
     SESSION_KEYS: randomBytes(32).toString('base64url'),
     // All of it comes from one address.

@@ -10,7 +10,12 @@ interface Form {
  * Does what a browser and its owner do between `orderInitialize` and the result: opens the hand-off document, sends its
  * form to the bank, types the test code, and follows the bank back. Answers the HTML seen on the way.
  */
-export async function passChallenge(whole: Whole, visitor: Visitor, handoffUrl: string): Promise<string[]> {
+export async function passChallenge(
+  whole: Whole,
+  visitor: Visitor,
+  handoffUrl: string,
+  origin = ORIGIN,
+): Promise<string[]> {
   const handoff = await text(whole.ask(new Request(handoffUrl)))
   const toBank = formIn(handoff, handoffUrl)
   const challenge = await text(whole.bank(posted(toBank)))
@@ -21,7 +26,7 @@ export async function passChallenge(whole: Whole, visitor: Visitor, handoffUrl: 
   const result = await text(whole.bank(new Request(answered.headers.get('location') ?? '')))
 
   const back = formIn(result, toBank.action)
-  if (!back.action.startsWith(ORIGIN)) throw new Error(`The bank leads to ${back.action}`)
+  if (!back.action.startsWith(origin)) throw new Error(`The bank leads to ${back.action}`)
   // The return comes from the bank's site, without a cookie.
   const strange = new Request(posted(back), { headers: { 'sec-fetch-site': 'cross-site' }, redirect: 'manual' })
   const returned = await whole.ask(strange)

@@ -28,14 +28,14 @@ export interface Visitor {
 /** A key that no call has had. */
 export const newKey = () => crypto.randomUUID()
 
-/** A visitor of the site; without a jar one who has never been here. */
-export function visitorOf(whole: Whole, jar: Jar = new Map()): Visitor {
+/** A visitor of a site; without a jar one who has never been here. */
+export function visitorOf(whole: Whole, jar: Jar = new Map(), origin = ORIGIN): Visitor {
   const fetch = (request: Request) => whole.ask(request, jar)
-  const client = createAgencyClient({ baseUrl: `${ORIGIN}/api`, fetch, headers: { 'x-requested-with': 'rota' } })
+  const client = createAgencyClient({ baseUrl: `${origin}/api`, fetch, headers: { 'x-requested-with': 'rota' } })
   return {
     client,
     jar,
-    ask: (path, init) => fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init })),
+    ask: (path, init) => fetch(new Request(origin + path, { redirect: 'manual', ...init })),
     async send(id, changes = {}) {
       const call = client[id] as unknown as (input: Input) => Promise<Answered & { response: Response }>
       const { header, ...example } = documented(id)

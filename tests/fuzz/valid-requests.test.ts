@@ -20,7 +20,7 @@ async function wrongBody(heard: Heard): Promise<string[]> {
 
 /** Whether nothing but the agency can answer an operation. */
 const isForwarded = ({ operationId, gateway: isOurs }: Operation) =>
-  !isOurs && gateway.context.files[operationId] === undefined
+  !isOurs && gateway.context.filesFor({})[operationId] === undefined
 
 test.each(Object.values(operations))(
   '$operationId ($class): what keeps the contract is accepted, and so is what the agency hears',

@@ -62,7 +62,7 @@ function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, sta
   if (status === 503 && putsUnderMaintenance(reply)) return true
   if (kind === 'no' || PATIENT.has(id)) return status !== 500
   if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
-  const isForwarded = id === asked && gateway.context.files[id] === undefined
+  const isForwarded = id === asked && gateway.context.filesFor({})[id] === undefined
   if (isForwarded) return status === 200 || (kind === 'open' && status === 502)
   // What is composed of good answers can be beyond what the contract has words for.
   return status < 500 || status === 502

@@ -34,7 +34,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
       agency: { url: 'http://agency.demo/agency' },
       imagesUrl: 'http://agency.demo/images-host',
       // Whatever host the files are put on, they show the one site there is; its bank is in the page, too.
-      sites: { [hostname]: { ...sites.localhost, paymentHosts: [hostname], keys: [] } },
+      sites: { [hostname]: { account: sites.localhost.account, paymentHosts: [hostname], keys: [] } },
       sessionKeys: [keptKey(storage)],
       sessionCookie: 'sid',
       answerChecks: { default: 'enforce', operations: {} },

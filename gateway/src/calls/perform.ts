@@ -21,7 +21,7 @@ type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
 export async function perform(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {
-  const load = context.files[row.operationId]
+  const load = context.filesFor(request.site)[row.operationId]
   const file = load && (await load())
   if (file === undefined) return forward(context, row, hidden, request)
   const { body, bytes, headers = {}, session } = await file.handle(request, context)

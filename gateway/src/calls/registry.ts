@@ -1,6 +1,8 @@
 import type { OperationFiles } from '../ports/context.ts'
 import { operations } from '@rota/openapi/agency/operations'
 import type { Config } from '../ports/config.ts'
+import type { SiteRecord } from '../ports/site.ts'
+import { providerFor } from '../upstream/inventory.ts'
 
 /** The operations that have a file, loaded on first use. Everything else is forwarded. */
 const operationFiles: OperationFiles = {
@@ -47,9 +49,11 @@ const holdFiles: OperationFiles = {
   transactionUpdate: () => import('../operations/transactionUpdate.ts'),
 }
 
-/** The files of a gateway, chosen at start. Without a provider of its own, what is bound for it goes to the agency. */
-export const filesFor = ({ provider }: Config): OperationFiles => ({
-  ...operationFiles,
-  ...(provider === undefined ? {} : providerFiles),
-  ...holdFiles,
-})
+const throughAgency: OperationFiles = { ...operationFiles, ...holdFiles }
+const throughProvider: OperationFiles = { ...operationFiles, ...providerFiles, ...holdFiles }
+
+/** The files of a site. What is bound for the provider is forwarded to the agency where the site does not ask it itself. */
+export const filesFor =
+  ({ provider }: Pick<Config, 'provider'>) =>
+  (site: Pick<SiteRecord, 'inventory'>): OperationFiles =>
+    providerFor({ provider }, site) === undefined ? throughAgency : throughProvider

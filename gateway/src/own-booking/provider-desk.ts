@@ -4,9 +4,11 @@ import type { Site } from '../ports/site.ts'
 import { todayAt } from '../translate/today.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
+import type { Provider } from '../ports/provider.ts'
 import { cheapestOf } from '../translate/provider/cancellation.ts'
 import { priceOf } from '../translate/provider/price.ts'
 import type { Money } from '../translate/money.ts'
+import { providerFor } from '../upstream/inventory.ts'
 
 /** What giving back a reservation of the provider costs now, and the reason that this is the price of. */
 interface ReservationPenalty {
@@ -26,14 +28,14 @@ const NOT_CANCELABLE: ReservationPenalty = { cancelable: false, penalty: undefin
 
 const GONE: ReadonlySet<number | undefined> = new Set([ReservationStatus.Cancel, ReservationStatus.CancelX])
 
-/** The provider itself where the gateway speaks to it, else the agency that stands in between. */
+/** The provider itself where the site asks it, else the agency that stands in between. */
 export function providerDesk(context: Context, site: Site, requestId?: string): ProviderDesk {
-  return context.provider === undefined ? throughAgency(context, site, requestId) : direct(context, site, requestId)
+  const provider = providerFor(context, site)
+  return provider ? direct(provider, context, site, requestId) : throughAgency(context, site, requestId)
 }
 
 /** By the provider's own penalty call (decision 17.11); the site's markup is on it, as it was on the price. */
-function direct({ provider, upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
-  if (provider === undefined) throw new Error('There is no provider')
+function direct(provider: Provider, { upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
   const call = { site, requestId }
   return {
     async penalty(reservationNumber) {

@@ -10,7 +10,7 @@ export interface Config {
   /** Origin, in the demo with a path, that serves hand-off documents and nothing else. */
   paymentOrigin: string
   agency: { url: string; authorization?: string }
-  /** Left out, calls that are bound for the provider go to the agency. */
+  /** Left out, calls that are bound for the provider go to the agency, whatever the site. */
   provider?: ProviderConfig
   imagesUrl: string
   sites: Record<string, SiteRecord>

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Documents } from './documents.ts'
 import type { Log } from './log.ts'
-import type { Session, Site } from './site.ts'
+import type { Session, Site, SiteRecord } from './site.ts'
 import type { Upstream } from './upstream.ts'
 import type { Sealer } from './sealer.ts'
 import type { Payments } from './payments.ts'
@@ -39,9 +39,9 @@ export interface Context {
   pressure: Pressure
   /** Counts the calls that may be made only so often. */
   checkLimit: CheckLimit
-  /** The operations that do more than forward. */
-  files: OperationFiles
-  /** Calls the provider itself; absent where its inventory comes through the agency. */
+  /** The operations that do more than forward, on a site. */
+  filesFor: (site: Pick<SiteRecord, 'inventory'>) => OperationFiles
+  /** Calls the provider itself; absent where there is none. Whether a site has it asked is `providerFor` of `upstream/`. */
   provider?: Provider
   /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
   pages?: Documents

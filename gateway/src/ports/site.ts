@@ -32,6 +32,8 @@ export interface SiteRecord {
   paymentHosts: string[]
   /** Keys of programs that call in the name of the site's integrators. */
   keys: SiteKey[]
+  /** Who answers calls that are bound for the provider; left out, the provider itself where the gateway has one. */
+  inventory?: 'agency' | 'provider' | undefined
 }
 
 /** A key as configuration has it: the key itself is nowhere. */

@@ -1,5 +1,6 @@
 import type { Context, OperationRequest } from '../ports/context.ts'
 import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
+import { providerFor } from './inventory.ts'
 
 /** A call that is bound for the provider, with whose it is. */
 export interface BoundCall<Id extends UpstreamOperationId> {
@@ -12,7 +13,7 @@ export interface BoundCall<Id extends UpstreamOperationId> {
 }
 
 /**
- * Asks what is bound for the provider: the provider itself where the gateway has one, else the agency. It is never cancelled
+ * Asks what is bound for the provider: the provider itself where the site asks it, else the agency. It is never cancelled
  * by a caller who hangs up.
  */
 export async function askBound<Id extends UpstreamOperationId>(
@@ -20,7 +21,7 @@ export async function askBound<Id extends UpstreamOperationId>(
   { site, booking, params, body, requestId }: BoundCall<Id>,
   context: Context,
 ): Promise<AnswerOf<Id>> {
-  if (context.provider === undefined) {
+  if (providerFor(context, site) === undefined) {
     const call = { site, sessionId: booking, params, body, requestId }
     return (await context.upstream(id, call as never)).body as AnswerOf<Id>
   }

@@ -31,7 +31,7 @@ const guided = (
 ${section(
   'keys',
   'Keys',
-  'Published on purpose; they open the site of the mocks and nothing else.',
+  'Published on purpose; they open the sites of the mocks and nothing else.',
   table(
     ['Key', 'Scopes'],
     keys.map(({ key, scopes }) => ({ cells: [mono(key), scopes.join(', ')] })),
@@ -58,7 +58,7 @@ ${section(
 ${section(
   'magic',
   'Magic values',
-  'They do the same in every scenario.',
+  'They do the same in every scenario. Where a host is named, call the API of that site: the pretend world has two, on the same port and with the same keys.',
   table(
     ['Where', 'Value', 'What you see'],
     magic.flatMap(({ where, values }) => values.map(({ value, see }) => ({ cells: [where, mono(value), prose(see)] }))),

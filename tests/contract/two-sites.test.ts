@@ -1,0 +1,146 @@
+import accounts from '@rota/mocks/provider-accounts.json' with { type: 'json' }
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passChallenge } from './bank.ts'
+import { begin, name, paid } from './flight-walk.ts'
+import { person } from './people.ts'
+import { newKey, visitorOf, type Visitor } from './visitor.ts'
+import { quoted, sure } from './walk.ts'
+import { ORIGIN, whole, type Whole } from './whole.ts'
+
+const DIRECT = 'http://provider.localhost:4000'
+const STAY = { checkIn: 20270521, night: 5 }
+const LINE = { key: 'room', type: 'hotel' as const, id: '30211', checkIn: STAY.checkIn, checkOut: 20270526 }
+const TWO = { adults: 2, children: [] }
+const cents = ({ value }: { value: number }) => Math.round(value * 100)
+
+let site: Whole
+beforeAll(async () => {
+  const record = { paymentHosts: ['bank.localhost'], keys: [] }
+  site = await whole({
+    provider: {
+      url: 'http://mocks.test/provider',
+      credentialsFor: (account) => new Map(Object.entries(accounts)).get(account),
+    },
+    sites: {
+      localhost: { ...record, account: '1001', inventory: 'agency' },
+      'provider.localhost': { ...record, account: '1002', inventory: 'provider' },
+    },
+  })
+})
+afterAll(() => site.close())
+
+/** Somebody with a booking on one of the sites. */
+async function visitorAt(origin: string): Promise<Visitor> {
+  const visitor = visitorOf(site, new Map(), origin)
+  sure(await visitor.client.reservationStart())
+  return visitor
+}
+
+/** What a search for one hotel finds, by the provider's number. */
+async function offersOf(visitor: Visitor, hotel: string) {
+  const body = { Products: [hotel], roomCriteria: [{ adult: 2 }], ...STAY }
+  const { items } = sure(await visitor.client.providerHotelPrice({ body }))
+  return items.hotels.flatMap(({ offers }) => offers)
+}
+
+async function firstOffer(visitor: Visitor, hotel: string) {
+  const [offer] = await offersOf(visitor, hotel)
+  if (offer === undefined) throw new Error('There is no offer')
+  return offer
+}
+
+const begun = (visitor: Visitor, offerId: string) =>
+  visitor.client.transactionBegin({
+    header: { 'Idempotency-Key': newKey() },
+    body: { offerIds: [offerId], currency: 'TRY', culture: 'en-US' },
+  })
+
+describe('one gateway, two sites: one through the agency, one with the provider itself', () => {
+  test.each([
+    [ORIGIN, 'Yelkovan'],
+    [DIRECT, 'Lodos'],
+  ])('%s shows %s, under its own record', async (origin, expected) => {
+    const view = sure(await visitorOf(site, new Map(), origin).client.siteView())
+    expect(view.site.name).toBe(expected)
+  })
+
+  test('a room is begun, paid and booked where the site of its visitor asks, at the price and markup of that site', async () => {
+    const agencys = () => site.world.paximum.all().filter(({ sessionId }) => sessionId !== '').length
+    const providers = () => site.world.transactions.all().length
+    const prices: number[] = []
+    for (const [origin, counts] of [
+      [ORIGIN, [1, 0]],
+      [DIRECT, [1, 1]],
+    ] as const) {
+      const visitor = await visitorAt(origin)
+      const offer = await firstOffer(visitor, '30211')
+      const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })
+      expect([agencys(), providers()]).toEqual(counts)
+      sure(await name(visitor, transaction))
+      await visitor.patch({ key: 'customer', value: person('Sleeper', '3332211').customer })
+      const [inside] = offer.rooms
+      const idOf = (id = '') => ({ id: id.replaceAll(/[^A-Za-z0-9._-]/g, '-') })
+      const room = { room: idOf(inside?.roomId), pricePlan: idOf(inside?.boardId), offerId: offer.offerId }
+      const { booking } = await visitor.patch({ key: 'products', value: [{ ...LINE, ...room, pax: TWO, count: 1 }] })
+      const walk = { visitor, who: person('Sleeper', '3332211'), booking }
+      const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
+      expect(quote.payNow).toEqual(offer.price)
+      const { paymentToken } = sure(await paid(site, walk, quote.hash))
+      const { state } = sure(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
+      expect(state).toBe('booked')
+      prices.push(cents(offer.price))
+    }
+    const [agency = 0, provider = 0] = prices
+    expect(Math.abs(provider - (agency * 1.06) / 1.04)).toBeLessThan(2)
+    expect(site.breaches).toEqual([])
+  })
+
+  test("the provider's magic hotels are known where it is asked itself, and nowhere else", async () => {
+    const [agency, provider] = [await visitorAt(ORIGIN), await visitorAt(DIRECT)]
+    expect(await offersOf(agency, '90404')).toEqual([])
+    const expired = await begun(provider, (await firstOffer(provider, '90404')).offerId)
+    expect(expired.error).toMatchObject({ type: '/docs/errors/expired' })
+    const dearer = await firstOffer(provider, '90409')
+    const { price } = sure(await begun(provider, dearer.offerId))
+    expect(cents(price) / cents(dearer.price)).toBeCloseTo(1.07, 3)
+  })
+
+  test("and so is the traveller's name that makes its commit fail", async () => {
+    const visitor = await visitorAt(DIRECT)
+    const offer = await firstOffer(visitor, '30211')
+    const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })
+    sure(await name(visitor, transaction, 'COMMITERROR'))
+    const { transactionId } = transaction
+    const header = { 'Idempotency-Key': newKey() }
+    const { response } = await visitor.client.transactionCommit({ path: { transactionId }, header })
+    expect(response.ok).toBe(false)
+    expect(site.world.transactions.find(transactionId).booked).toBeUndefined()
+  })
+
+  test('the bank leads back to the site that the card was used on', async () => {
+    const visitor = await visitorAt(DIRECT)
+    const who = person('Payer', '4445566')
+    await visitor.patch({ key: 'products', value: who.products })
+    await visitor.patch({ key: 'customer', value: who.customer })
+    const { booking } = await visitor.patch({ key: 'guests', value: who.guests })
+    const quote = await quoted({ visitor, who, booking }, { method: 'creditcard', term: 'full' })
+    const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+    const step = sure(
+      await visitor.client.orderInitialize({
+        header: { 'Idempotency-Key': newKey() },
+        body: { quoteHash: quote.hash, method: 'creditcard', installment: 1, language: 'en', card },
+      }),
+    )
+    const seen = await passChallenge(site, visitor, step.handoffUrl ?? '', DIRECT)
+    expect(seen).toHaveLength(4)
+    const { state } = sure(await visitor.client.paymentStatus({ path: { token: step.paymentToken } }))
+    expect(state).toBe('booked')
+  })
+
+  test('a cookie of one site opens nothing on the other', async () => {
+    const there = await visitorAt(ORIGIN)
+    const here = visitorOf(site, new Map(there.jar), DIRECT)
+    expect(sure(await there.client.siteView()).booking).not.toBeNull()
+    expect(sure(await here.client.siteView()).booking).toBeNull()
+  })
+})
