@@ -11,3 +11,12 @@ export function requestOf(lines: readonly Asked[]): 'none' | 'some' | 'all' {
   if (!lines.some(isAskedFor)) return 'none'
   return lines.every(isAskedFor) ? 'all' : 'some'
 }
+
+type Sold = Asked & { offerId?: string | undefined; offerIds?: readonly string[] | undefined }
+
+/**
+ * Whether a basket is a request that cannot be sent: the provider confirms when it books, so its offers cannot wait for an
+ * answer (decision 24.4).
+ */
+export const isUnaskable = (lines: readonly Sold[]): boolean =>
+  lines.some(isAskedFor) && lines.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)

@@ -18,16 +18,22 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import styles from './CartLine.module.css'
 import { LineNotice } from './LineNotice.tsx'
-import { troubleOf, type Line } from './line-state.ts'
+import type { Line, LineTrouble } from './line-state.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import type { useLines } from './use-lines.ts'
 
+type CartLineProps = {
+  line: Line
+  /** What has to be decided about it. */
+  trouble: LineTrouble | undefined
+  lines: ReturnType<typeof useLines>
+}
+
 /** A line of the basket with its kind, what it is, how many, and what it costs (design, cart). */
-export function CartLine({ line, lines }: { line: Line; lines: ReturnType<typeof useLines> }) {
+export function CartLine({ line, trouble, lines }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { key, picture, title, place, slug, count, price, currency, total, priceBefore } = line
-  const trouble = troubleOf(line)
   // What cannot be had any more has no price to compare.
   const before = trouble === 'changed' ? priceBefore : undefined
   const refused = lines.refused?.key === key ? lines.refused.error : undefined

@@ -19,6 +19,8 @@ type LineNoticeProps = {
   lines: ReturnType<typeof useLines>
 }
 
+const TITLES = { gone: 'error.soldOut', unaskable: 'cart.unaskable.title', changed: 'cart.changed' }
+
 /** What the visitor has to decide: accept the new price or let the line go (decision 28.3). */
 export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
   const { formatMessage } = useIntl()
@@ -30,12 +32,12 @@ export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
       className={styles.notice}
       tone={trouble === 'gone' ? 'bad' : 'warn'}
       icon={trouble === 'gone' ? 'warn' : 'info'}
-      title={formatMessage({ id: trouble === 'gone' ? 'error.soldOut' : 'cart.changed' })}
+      title={formatMessage({ id: TITLES[trouble] })}
     >
       {priceBefore && trouble === 'changed' ? (
         <PriceChange now={total} before={priceBefore} />
       ) : (
-        <FormattedMessage id="cart.gone" />
+        <FormattedMessage id={trouble === 'unaskable' ? 'cart.unaskable' : 'cart.gone'} />
       )}
       <div className={styles.decision}>
         {trouble === 'changed' ? (

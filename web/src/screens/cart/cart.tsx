@@ -15,6 +15,7 @@ import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { troubleOf } from './line-state.ts'
 import { useLines } from './use-lines.ts'
 
 /** The basket (decision 33.1), priced anew whenever it is opened (decision 28.3). */
@@ -57,7 +58,7 @@ export default function Cart() {
         <div className={styles.columns}>
           <div>
             {booking.products.map((line) => (
-              <CartLine key={line.key} line={line} lines={lines} />
+              <CartLine key={line.key} line={line} trouble={troubleOf(line, booking.products)} lines={lines} />
             ))}
           </div>
           <aside className={styles.aside}>

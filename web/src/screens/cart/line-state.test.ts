@@ -18,6 +18,7 @@ const line = (change: Partial<Line> = {}): Line => ({
 })
 const changed = line({ key: 'b', priceBefore: { value: 180, currency: 'try' } })
 const gone = line({ key: 'c', availability: 3 })
+const asked = line({ key: 'd', availability: 2, offerId: 'o1' })
 
 describe('troubleOf: "changed lines flagged old/new" (decision 28.3)', () => {
   it.each([
@@ -25,9 +26,10 @@ describe('troubleOf: "changed lines flagged old/new" (decision 28.3)', () => {
     [line({ availability: 2 }), undefined],
     [changed, 'changed'],
     [gone, 'gone'],
+    [asked, 'unaskable'],
     [{ ...changed, availability: 3 as const }, 'gone'],
   ])('case %#', (given, trouble) => {
-    expect(troubleOf(given)).toBe(trouble)
+    expect(troubleOf(given, [given])).toBe(trouble)
   })
 })
 
@@ -35,6 +37,8 @@ describe('basketTrouble', () => {
   it.each([
     [[line()], undefined],
     [[line(), changed], { trouble: 'changed', first: changed }],
+    [[changed, asked], { trouble: 'unaskable', first: asked }],
+    [[asked, gone], { trouble: 'gone', first: gone }],
     [[changed, gone], { trouble: 'gone', first: gone }],
     [[], undefined],
   ])('case %#', (lines, trouble) => {

@@ -1,23 +1,27 @@
 import type { Schema } from '../../api/operations.ts'
 import { writtenBack } from '../../booking/change.ts'
+import { isAskedFor, isUnaskable } from '../../domain/on-request.ts'
 
 export type Line = Schema<'CartLine'>
 
 /**
- * What a visitor has to decide about a line before it can be paid for: it cannot be had any more (availability 3), or it
- * costs something else than when it was added (decision 28.3).
+ * What a visitor has to decide about a line before it can be paid for: it cannot be had any more (availability 3), it has
+ * to be asked for in a basket that cannot be sent as a request (decision 24.4), or it costs something else than when it was
+ * added (decision 28.3).
  */
-export type LineTrouble = 'gone' | 'changed'
+export type LineTrouble = 'gone' | 'unaskable' | 'changed'
 
-export function troubleOf({ availability, priceBefore }: Line): LineTrouble | undefined {
-  if (availability === 3) return 'gone'
-  return priceBefore ? 'changed' : undefined
+/** The trouble of a line among the lines of its basket. */
+export function troubleOf(line: Line, lines: readonly Line[]): LineTrouble | undefined {
+  if (line.availability === 3) return 'gone'
+  if (isAskedFor(line) && isUnaskable(lines)) return 'unaskable'
+  return line.priceBefore ? 'changed' : undefined
 }
 
-/** Why a basket cannot be paid for: 'gone' before 'changed', because it is the worse of the two. */
+/** Why a basket cannot be paid for, the worst first. */
 export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; first: Line } | undefined {
-  for (const trouble of ['gone', 'changed'] as const) {
-    const first = lines.find((line) => troubleOf(line) === trouble)
+  for (const trouble of ['gone', 'unaskable', 'changed'] as const) {
+    const first = lines.find((line) => troubleOf(line, lines) === trouble)
     if (first) return { trouble, first }
   }
   return undefined

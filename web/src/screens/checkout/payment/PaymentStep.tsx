@@ -1,5 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../../booking/change.ts'
+import { isUnaskable } from '../../../domain/on-request.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -21,6 +23,8 @@ type PaymentStepProps = {
 export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProps) {
   const { quote, error, retry } = quoted
   const Form = quote?.onRequest ? RequestForm : PaymentForm
+  // The quote is refused for good, whatever the visitor would try again.
+  const stays = isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>
@@ -32,7 +36,7 @@ export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProp
           <FormattedMessage id="checkout.saved.text" />
         </Notice>
       ) : null}
-      {error && !quote ? <Failure error={error} retry={retry} /> : null}
+      {error && !quote ? stays ? <Unaskable /> : <Failure error={error} retry={retry} /> : null}
       {!error && !quote ? (
         <div className="stack">
           <Skeleton width="14rem" height="1.75rem" />
@@ -42,5 +46,18 @@ export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProp
       ) : null}
       {quote ? <Form booking={booking} quote={quote} replace={quoted.replace} attempt={attempt} /> : null}
     </>
+  )
+}
+
+/** Why this basket can neither be paid nor be sent as a request (decision 24.4). */
+function Unaskable() {
+  const { formatMessage } = useIntl()
+  return (
+    <Notice tone="bad" role="alert" title={formatMessage({ id: 'cart.unaskable.title' })}>
+      <FormattedMessage id="cart.unaskable" />{' '}
+      <a className="link" href={usePaths().cart()}>
+        <FormattedMessage id="checkout.backToCart" />
+      </a>
+    </Notice>
   )
 }
