@@ -127,6 +127,14 @@ async function payUnheard(page: Page, number: string, state: string): Promise<vo
 test('D12: every answer to Pay is lost: a reload finds the payment, and it goes on @http', async ({ page }) => {
   await payUnheard(page, CARDS.challenge, 'challenge')
   await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await expect(page.getByText(english('checkout.waiting.unheard'))).toBeVisible()
+  await expect(page.getByRole('button', { name: english('checkout.waiting.cancel') })).toBeHidden()
+  await test.step('no second basket is offered before it is known what becomes of it', async () => {
+    await visit(page, '/cart')
+    await expect(page.getByRole('link', { name: english('cart.toPayment') })).toBeVisible()
+    await expect(page.getByRole('button', { name: english('cart.restart') })).toBeHidden()
+    await visit(page, '/payment')
+  })
   await confirmAnew(page)
 })
 
@@ -142,6 +150,12 @@ test('D12: every answer to Pay is lost, and the bank says no: a reload says that
 }) => {
   await payUnheard(page, CARDS.declined, 'declined')
   await expect(page.getByText(english('checkout.basket.unpaid.title'))).toBeVisible()
+  await expect(page.getByText(english('checkout.basket.unpaid.kept'))).toBeVisible()
+  await test.step('and a new basket begins with the same lines', async () => {
+    await page.getByRole('button', { name: english('checkout.basket.unpaid.again') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
 })
 
 test('H8: on a slow network one press or many are one payment, and the wait is told @http', async ({ page, world }) => {

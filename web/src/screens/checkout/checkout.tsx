@@ -55,13 +55,18 @@ function CheckoutOf({ booking, search }: Here) {
 /** A payment under way goes before everything: it is shown whatever step the address names (H4). */
 function CheckoutHere({ booking, search }: Here) {
   const attempt = useAttempt()
-  const { kept } = useBooking()
+  const { kept, restart } = useBooking()
   const { state } = attempt
   if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} search={search} />
-  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} />
+  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} restart={restart} />
   return (
     <Frame step="payment" locked aside={null}>
-      <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
+      <Waiting
+        state={state}
+        unreached={attempt.unreached}
+        onOpen={attempt.reopen}
+        onGiveUp={booking ? attempt.giveUp : undefined}
+      />
       <Bank attempt={attempt} />
     </Frame>
   )

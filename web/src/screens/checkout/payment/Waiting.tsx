@@ -16,8 +16,8 @@ type WaitingProps = {
   state: Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }>
   unreached: boolean
   onOpen: () => void
-  /** Ends the attempt while the bank is asking. */
-  onGiveUp: () => Promise<void>
+  /** Ends the attempt while the bank is asking; undefined in a session that may not (D12). */
+  onGiveUp: (() => Promise<void>) | undefined
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
@@ -50,7 +50,13 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
               <TimeLeft since={state.since} />
             </span>
           </div>
-          <GiveUp onGiveUp={onGiveUp} />
+          {onGiveUp ? (
+            <GiveUp onGiveUp={onGiveUp} />
+          ) : (
+            <p className="small">
+              <FormattedMessage id="checkout.waiting.unheard" />
+            </p>
+          )}
         </>
       ) : null}
       {unreached ? (

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useLocation } from '../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../booking/attempt-token.ts'
+import { dropUnheardLines, releaseUnheardLines } from '../../../booking/kept-lines.ts'
 import { forgetTypedGuests } from '../../../booking/typed-guests.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../paths.ts'
 import { answerOtherTabs } from './other-tab.ts'
-import { reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
+import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type Told } from './use-payment-status.ts'
 
 export type Attempt = {
@@ -42,7 +43,9 @@ export function useAttempt(): Attempt {
       if (!('token' in before)) keepAttempt(next.token, locale)
       answerOtherTabs()
     } else if (next.at !== 'ended' && 'token' in before) dropAttempt()
+    if (isUnpaid(next)) releaseUnheardLines()
     if (next.at === 'ended') {
+      dropUnheardLines()
       noteResult(next.bookingToken)
       forgetTypedGuests()
       // The booking has left the session: the basket's icon shows 0 on the page that comes.

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
+import { writtenBack } from '../../../booking/change.ts'
+import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
@@ -29,7 +31,7 @@ type Intent = { key: string; hash: string }
  */
 export function usePaying({ attempt, quote, contracts, card }: Paying) {
   const locale = useLocale()
-  const { ended, refresh } = useBooking()
+  const { booking, ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState(0)
@@ -45,8 +47,12 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const order = { shown: quote, contracts: contracts.accepted(), language: locale, key, again }
+    keepUnheardLines(booking?.products.map(writtenBack) ?? [])
     const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
-    if (!isUnanswered(event)) intent.current = undefined
+    if (!isUnanswered(event)) {
+      intent.current = undefined
+      dropUnheardLines()
+    }
     if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
     attempt.tell(event)
     if (errorOf(event)?.kind === 'session-expired') await ended()
