@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
 import { readBody } from './contract/body.ts'
+import { encoded } from './respond/encoded.ts'
 import { beginExchange, logExchange, placeIn, send, sendError } from './respond/exchange.ts'
 import type { AppContext, Env } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
@@ -24,7 +25,7 @@ import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { securityTxt } from './security-txt.ts'
-import { sharedDocument, unlessKnown } from './docs/shared-document.ts'
+import { documentFor, sharedDocument } from './docs/shared-document.ts'
 
 /**
  * The gateway: the order of everything on one page. Platform-neutral; never listens.
@@ -67,7 +68,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
       return { status: 200, headers, body: servedText(await (emitted ??= emittedDocument(app)), origin, now) }
     }
     const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
-    return sendDocument(context, c, unlessKnown(document, exchange.caller.header('if-none-match')))
+    return sendDocument(context, c, await documentFor(context, exchange.caller, document))
   })
   app.post(CSP_REPORTS, cspReports(context))
   app.get('/.well-known/security.txt', (c) => {
@@ -130,7 +131,12 @@ function serve(context: Context, plan: Plan) {
     if (plan.hasSession || answer.session) await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name
     const headers = { 'cache-control': plan.caching, ...answer.headers, ...carrier.headers }
-    return send(context, c, { status: answer.status, headers, bytes: answer.bytes })
+    const wire = { status: answer.status, headers, bytes: answer.bytes }
+    const hasOwn = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
+    // What is the visitor's own is never compressed (decision 10.7).
+    if (row.audience !== 'shared' || hasOwn || answer.status !== 200) return send(context, c, wire)
+    const beside = { cache: context.caches, keepMs: policy.cacheMs }
+    return send(context, c, await encoded(context.platform, caller, wire, beside))
   }
 }
 

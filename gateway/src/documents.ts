@@ -1,6 +1,7 @@
 import type { Context } from './ports/context.ts'
 import type { DocumentAnswer, Documents } from './ports/documents.ts'
 import { Problem } from './ports/problem.ts'
+import { unlessKnown } from './docs/shared-document.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 
@@ -24,8 +25,12 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
     context.pressure.admit('payment-document')
     return isPaymentOrigin && !isHandoff ? missing(path) : answered(context, c, context.payment?.documents)
   }
-  const file = await context.platform.asset?.(path)
-  if (file !== undefined && isRead(c)) return send(context, c, { status: 200, ...file })
+  const { caller } = c.get('exchange')
+  const file = await context.platform.asset?.(path, caller.header('accept-encoding'))
+  if (file !== undefined && isRead(c)) {
+    const answer = { status: 200, headers: file.headers, body: file.bytes }
+    return sendDocument(context, c, unlessKnown(answer, caller.header('if-none-match')))
+  }
   if (DOCS.test(path)) context.pressure.admit('docs')
   if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   if (RESERVED.test(path)) return missing(path)

@@ -1,4 +1,4 @@
-import type { Asset } from '../ports/platform.ts'
+import type { FindAsset } from '../ports/platform.ts'
 
 /** What the documentation is made of besides code of its own; read when somebody first asks for it. */
 export interface DocsFiles {
@@ -7,7 +7,7 @@ export interface DocsFiles {
   /** Addresses of the console's own bundle. */
   console: { script: string; style: string }
   /** A file below `/docs/assets/` by its address; its name changes with its content. */
-  asset(path: string): Promise<Asset | undefined>
+  asset: FindAsset
   /** A text of the build: `agency.yaml`, `agency.view.json`; undefined where the documentation is not built. */
   built(name: string): Promise<string | undefined>
 }

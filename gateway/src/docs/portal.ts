@@ -1,6 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
-import { sharedDocument, unlessKnown } from './shared-document.ts'
+import { documentFor, sharedDocument, unlessKnown } from './shared-document.ts'
 import { contract, jsonAt, wireDocuments } from './documents.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { framed, type Page } from './frame.ts'
@@ -58,9 +58,10 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
     const path = request.path.slice(BASE.length)
     if (path.endsWith('/'))
       return { status: 301, headers: { location: `${BASE}${path.replace(/(?<!\/)\/+$/, '')}` }, body: '' }
-    const asset = await files.asset(request.path)
-    if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.bytes }
-    return unlessKnown(await make(path, request), request.caller.header('if-none-match'))
+    const { caller } = request
+    const asset = await files.asset(request.path, caller.header('accept-encoding'))
+    if (asset === undefined) return documentFor(context, caller, await make(path, request))
+    return unlessKnown({ status: 200, headers: asset.headers, body: asset.bytes }, caller.header('if-none-match'))
   }
 }
 

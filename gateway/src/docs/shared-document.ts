@@ -1,5 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer } from '../ports/documents.ts'
+import type { Caller } from '../ports/platform.ts'
+import { encoded } from '../respond/encoded.ts'
 
 const DAY_MS = 86_400_000
 
@@ -30,11 +32,26 @@ export function sharedDocument(
   })
 }
 
+/** A shared document in the encoding that its caller prefers, unless the caller has it. */
+export async function documentFor(
+  { platform, documentCache }: Pick<Context, 'platform' | 'documentCache'>,
+  caller: Caller,
+  answer: DocumentAnswer,
+): Promise<DocumentAnswer> {
+  const { status, headers, body } = answer
+  // What has no ETag is made anew for each caller.
+  if (typeof body === 'string' || headers.etag === undefined) return answer
+  const beside = { cache: documentCache, keepMs: DAY_MS }
+  const { bytes, ...chosen } = await encoded(platform, caller, { status, headers, bytes: body }, beside)
+  return unlessKnown({ ...answer, ...chosen, body: bytes }, caller.header('if-none-match'))
+}
+
 /** The answer for a caller who knows a version of it: 304 without content when that is this one. */
 export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
-  const { etag } = answer.headers
+  const { 'content-encoding': _encoding, ...headers } = answer.headers
+  const { etag } = headers
   const isKnown = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
-  return etag !== undefined && isKnown ? { status: 304, headers: answer.headers, body: '' } : answer
+  return etag !== undefined && isKnown ? { status: 304, headers, body: '' } : answer
 }
 
 async function tagged({

@@ -51,6 +51,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock,
     pageCache: createCache(clock),
+    platform: {},
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
     files: {},

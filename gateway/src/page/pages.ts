@@ -2,7 +2,8 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
 import { Problem } from '../ports/problem.ts'
-import { CallError } from '../ports/platform.ts'
+import { CallError, type Caller } from '../ports/platform.ts'
+import { encoded } from '../respond/encoded.ts'
 import { wantsPage } from '../respond/problem-page.ts'
 import { ask } from './ask.ts'
 import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
@@ -42,7 +43,8 @@ export function createPages(context: Context, build: WebBuild): Documents {
       const { pageCache } = context
       const page = match
       const load = (signal: AbortSignal) => make(page, request, signal)
-      return await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
+      const shared = await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
+      return await inEncoding(context, caller, shared)
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
@@ -92,6 +94,15 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
     return { value, size: value.body.length, isKept }
   }
+}
+
+/** A content page in the encoding that its reader prefers. Nothing in it is a secret (decision 10.7). */
+async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer): Promise<DocumentAnswer> {
+  const { status, headers, body } = page
+  if (typeof body === 'string') return page
+  const beside = { cache: context.pageCache, keepMs: SHARED_MS }
+  const { bytes, ...chosen } = await encoded(context.platform, caller, { status, headers, bytes: body }, beside)
+  return { ...page, ...chosen, body: bytes }
 }
 
 /** What the record of a site says; the renderer decides what becomes of the page. */

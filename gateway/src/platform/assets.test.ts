@@ -10,6 +10,9 @@ for (const name of ['assets', '.vite']) mkdirSync(join(folder, name))
 for (const file of ['assets/a-1.js', 'favicon.svg', 'index.html', '.vite/manifest.json', 'key.pem']) {
   writeFileSync(join(folder, file), file)
 }
+for (const form of ['br', 'gz']) writeFileSync(join(folder, `assets/a-1.js.${form}`), form)
+mkdirSync(join(folder, 'packed'))
+writeFileSync(join(folder, 'packed/favicon.svg.gz'), 'gz')
 
 test('serves built files by their exact path, hashed ones for ever', async () => {
   const asset = openAssets(folder)
@@ -17,9 +20,31 @@ test('serves built files by their exact path, hashed ones for ever', async () =>
   expect(script?.headers).toEqual({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
+    etag: expect.stringMatching(/^"[\w-]{20}"$/),
+    vary: 'Accept-Encoding',
   })
   expect(new TextDecoder().decode(script?.bytes)).toBe('assets/a-1.js')
   expect((await asset('/favicon.svg'))?.headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('serves the form that the caller prefers, each with an ETag of its own', async () => {
+  const asset = openAssets(folder)
+  const answers = await Promise.all(['br, gzip', 'gzip', 'br;q=0'].map((it) => asset('/assets/a-1.js', it)))
+  expect(answers.map((it) => new TextDecoder().decode(it?.bytes))).toEqual(['br', 'gz', 'assets/a-1.js'])
+  expect(answers.map((it) => it?.headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect(answers.map((it) => it?.headers['content-type'])).toEqual(Array(3).fill('text/javascript; charset=utf-8'))
+  expect(answers.map((it) => it?.headers['vary'])).toEqual(Array(3).fill('Accept-Encoding'))
+  expect(new Set(answers.map((it) => it?.headers['etag'])).size).toBe(3)
+})
+
+test('a file without compressed forms is one for everybody', async () => {
+  const { headers } = (await openAssets(folder)('/favicon.svg', 'br, gzip')) ?? {}
+  expect([headers?.['content-encoding'], headers?.['vary']]).toEqual([undefined, undefined])
+})
+
+test('compressed forms may lie in another folder', async () => {
+  const asset = openAssets(folder, join(folder, 'packed'))
+  expect((await asset('/favicon.svg', 'br, gzip'))?.headers['content-encoding']).toBe('gzip')
 })
 
 test.each([
@@ -29,6 +54,7 @@ test.each([
   '/key.pem',
   '/assets',
   '/assets/',
+  '/assets/a-1.js.br',
   '//favicon.svg',
   '/assets/../favicon.svg',
   '/FAVICON.svg',

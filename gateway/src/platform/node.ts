@@ -6,6 +6,7 @@ import type { Pool as PoolOf } from 'undici'
 import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Store } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
+import { createCompress } from './compress.ts'
 import { connectorWithin } from './connector.ts'
 import { dispatch, splitUrl } from './dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
@@ -13,7 +14,7 @@ import { readIncoming } from './incoming-body.ts'
 import { isFollowed } from './lanes.ts'
 import { targetOf } from './listener.ts'
 import { frontsOf, peerOf, type IsFront } from './peer.ts'
-import type { Asset, Caller, Jar, Platform, WireRequest } from '../ports/platform.ts'
+import type { Caller, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './unread.ts'
 
 interface Bindings {
@@ -47,7 +48,7 @@ export interface NodePlatform extends Platform {
  */
 export function createNodePlatform(parts: {
   store: Store
-  asset?: (path: string) => Promise<Asset | undefined>
+  asset?: FindAsset
   fronts?: readonly string[]
 }): NodePlatform {
   const { fronts = [], ...kept } = parts
@@ -78,6 +79,7 @@ export function createNodePlatform(parts: {
 
   return {
     ...kept,
+    compress: createCompress(),
     call: (wire) => dispatch(poolOf(wire), wire),
     answer(c, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(c)

@@ -16,8 +16,19 @@ export interface Platform {
   /** How late the event loop was since it was asked last; absent where nobody else waits for it. */
   loopDelay?: () => LoopDelay
   /** A built file of the storefront by its exact path (`/assets/x.js`); undefined when there is none. */
-  asset?: (path: string) => Promise<Asset | undefined>
+  asset?: FindAsset
+  /**
+   * Compresses an answer off the event loop; undefined while there is too much of it to do. Absent where nothing goes over
+   * a wire.
+   */
+  compress?: (encoding: Encoding, bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }
+
+/** Content encodings of answers. */
+export type Encoding = 'br' | 'gzip'
+
+/** Finds a built file, in the encoding that a caller with this `Accept-Encoding` prefers. */
+export type FindAsset = (path: string, acceptEncoding?: string) => Promise<Asset | undefined>
 
 /** Milliseconds by which what was due came later. */
 export interface LoopDelay {

@@ -10,10 +10,13 @@ import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
 import type { ContractDocument } from '../../docs/contract-document.ts'
 import { readingDocument } from '../../docs/reading-document.ts'
 import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
+import { precompressFile, precompressFolder } from '../precompress.ts'
+import { CONSOLE, consolePackage } from './files.ts'
 import { partsOf } from './redoc-parts.ts'
 
 /**
- * Builds what is too slow to be made while somebody waits: the reading views, and the documents as YAML. Run by
+ * Builds what is too slow to be made while somebody waits: the reading views, the documents as YAML, and the compressed
+ * forms of files. Run by
  * `npm run build -w @rota/gateway`; writes `dist/docs`, and asks nobody outside this machine.
  */
 
@@ -54,6 +57,16 @@ for (const [name, source] of Object.entries(texts)) writeYaml(name, source)
 for (const [name, { reading, folder }] of Object.entries(views)) buildView(name, reading, folder)
 rmSync(work, { recursive: true })
 copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-hotel.ts')), join(OUT, EXAMPLE))
+await precompressFolder(join(OUT, 'assets'))
+await packConsole()
+
+/** The console's files are served from its package; only their compressed forms are kept here. */
+async function packConsole(): Promise<void> {
+  const { folder, version } = consolePackage()
+  const packed = join(OUT, `swagger-ui-${version}`)
+  mkdirSync(packed)
+  await Promise.all(Object.values(CONSOLE).map((file) => precompressFile(join(folder, file), join(packed, file))))
+}
 
 function writeYaml(name: string, source: unknown): void {
   const plain = join(work, `${name}.json`)

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { DocsFiles } from '../../docs/files.ts'
 import { openAssets } from '../assets.ts'
-import type { Asset } from '../../ports/platform.ts'
+import type { FindAsset } from '../../ports/platform.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASSETS = '/docs/assets'
 
 /** The console's files that are served, and none of the others in its package. */
-const CONSOLE = { script: 'swagger-ui-bundle.js', style: 'swagger-ui.css' }
+export const CONSOLE = { script: 'swagger-ui-bundle.js', style: 'swagger-ui.css' }
 
 /** Finds the files of the documentation: its own build, web's style sheet, the console's package. */
 export async function openDocsFiles(webDist: string, built = BUILT): Promise<DocsFiles> {
   const { folder, version } = consolePackage()
   const consoleBase = `${ASSETS}/swagger-ui-${version}`
-  const places: Record<string, (path: string) => Promise<Asset | undefined>> = {
-    [consoleBase]: openAssets(folder),
+  const places: Record<string, FindAsset> = {
+    [consoleBase]: openAssets(folder, join(built, `swagger-ui-${version}`)),
     [ASSETS]: openAssets(join(built, 'assets')),
     [`${ASSETS}/web`]: openAssets(join(webDist, 'docs/assets')),
   }
@@ -26,17 +26,18 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
   return {
     stylesheet: sheet === undefined ? undefined : `${ASSETS}/web/${sheet.replace(/^assets\//, '')}`,
     console: { script: `${consoleBase}/${CONSOLE.script}`, style: `${consoleBase}/${CONSOLE.style}` },
-    async asset(path) {
+    async asset(path, acceptEncoding) {
       const base = path.slice(0, path.lastIndexOf('/'))
       if (base === consoleBase && !served.has(path)) return undefined
-      const found = await places[base]?.(path.slice(base.length))
+      const found = await places[base]?.(path.slice(base.length), acceptEncoding)
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
     built: (name) => readFile(join(built, name), 'utf8').catch(() => undefined),
   }
 }
 
-function consolePackage(): { folder: string; version: string } {
+/** Where the console's package lies. */
+export function consolePackage(): { folder: string; version: string } {
   const require = createRequire(import.meta.url)
   const file = require.resolve('swagger-ui-dist/package.json')
   return { folder: dirname(file), version: (require(file) as { version: string }).version }

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Files with these endings are text; the others are packed already. */
+const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+/** Below this many bytes a file fits into the first packet as it is. */
+const WORTH = 1024
+
+/** Writes the compressed forms of a folder's text files beside them. */
+export async function precompressFolder(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+  const visible = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[/\\]\./.test(file.slice(folder.length)))
+  await Promise.all(visible.map((file) => precompressFile(file)))
+}
+
+/**
+ * Writes `name.br` and `name.gz` of a file, at the highest levels: it is done once, and paid for by nobody who waits. A form
+ * that is no smaller than the file is not written.
+ * @param target file to write beside; by default the file itself
+ */
+export async function precompressFile(file: string, target = file): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.byteLength < WORTH) return
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  const forms = { br: await toBrotli(bytes, { params }), gz: await toGzip(bytes, { level: 9 }) }
+  for (const [ending, packed] of Object.entries(forms)) {
+    if (packed.byteLength < bytes.byteLength) await writeFile(`${target}.${ending}`, packed)
+  }
+}
+
+// As a command: folders to go through.
+if (import.meta.main) for (const folder of process.argv.slice(2)) await precompressFolder(folder)
