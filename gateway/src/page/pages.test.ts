@@ -54,7 +54,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     platform: {},
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
-    files: {},
+    filesFor: () => ({}),
     upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
   } as unknown as Context
   return { pages: createPages(context, build), seen, faults }
