@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { bookingKeyOf } from './booking/token.ts'
 import { createPortal } from './docs/portal.ts'
 import { builtFiles } from './docs/testing/files.ts'
 import { createPages } from './page/pages.ts'
 import { testBuild } from './page/testing/build.ts'
 import { createCompress } from './platform/compress.ts'
 import type { WireAnswer } from './ports/platform.ts'
+import type { Records } from './ports/records.ts'
 import { fakeGateway, startSession, type Init } from './testing/gateway.ts'
 import { echoing, exampleOf } from './testing/upstream.ts'
 
@@ -119,6 +121,17 @@ describe('what may hold a secret goes as it is, whatever its caller takes (decis
     const { gateway, ask, compressed } = world()
     const cookie = await startSession(gateway, 'booking-0001')
     await isPlain(ask('/api/web/site', 'br', { cookie }))
+    expect(compressed).toEqual([])
+  })
+
+  test('a booking read by its token, without any session', async () => {
+    const { gateway, ask, compressed } = world()
+    const token = 'A'.repeat(22)
+    const result = exampleOf('bookingByToken') as unknown as Records['bookings']['result']
+    const record = { site: 'localhost', result: { ...result, lines: Array(4).fill(result.lines).flat() } }
+    await gateway.context.store.insert('bookings', await bookingKeyOf(token), record)
+    expect((await ask(`/api/bookings/${token}`, 'br')).bytes.byteLength).toBeGreaterThan(1024)
+    await isPlain(ask(`/api/bookings/${token}`, 'br'))
     expect(compressed).toEqual([])
   })
 
