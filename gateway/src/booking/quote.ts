@@ -27,7 +27,13 @@ export async function currentQuote(
   { site, booking, request, signal, requestId }: Asking,
   context: Context,
 ): Promise<{ quote: Schemas['Quote']; basket: Basket }> {
-  const { body: view } = await context.upstream('siteView', { site, sessionId: booking, signal, requestId })
+  const { body: view } = await context.upstream('siteView', {
+    site,
+    sessionId: booking,
+    as: 'payment-check',
+    signal,
+    requestId,
+  })
   if (!view.booking) throw new Problem('session-expired')
   if (view.booking.completion) throw new Problem('wrong-step')
   const pricing: Pricing = {

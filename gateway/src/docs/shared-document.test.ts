@@ -73,6 +73,8 @@ describe('A19 a document of the API', () => {
     ])
     const again = await gateway.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect([again.status, again.text]).toEqual([304, ''])
+    const any = await gateway.call(path, { headers: { 'if-none-match': '*' } })
+    expect([any.status, any.text]).toEqual([304, ''])
   })
 
   test('a workflow to run is made for each download: two runs are two', async () => {

@@ -50,7 +50,8 @@ export async function documentFor(
 export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
   const { 'content-encoding': _encoding, ...headers } = answer.headers
   const { etag } = headers
-  const isKnown = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  const isKnown = tags.includes('*') || (etag !== undefined && tags.includes(etag))
   return etag !== undefined && isKnown ? { status: 304, headers, body: '' } : answer
 }
 

@@ -164,6 +164,23 @@ describe('orderInitialize', () => {
     expect(await context.store.list('returns')).toHaveLength(1)
   })
 
+  test('who waited for the turn while another press was booked is told of that payment (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const first = pay(context, hash)
+    const others = Array.from({ length: 9 }, (_, i) => pay(context, hash, `key-00000000001${i}`))
+    const { initialize } = { initialize: agency.initializations.push.bind(agency.initializations) }
+    agency.initializations.push = (...calls) => {
+      agency.completion = { status: 'confirmed', bookingNumber: 'YLK 4827 195', paymentStatus: 4 }
+      return initialize(...calls)
+    }
+    const [answer, ...refused] = await Promise.allSettled([first, ...others])
+    expect(answer.status).toBe('fulfilled')
+    expect(refused.map((it) => it.status === 'rejected' && (it.reason as Error).name)).toEqual(
+      Array<string>(9).fill('payment-in-progress'),
+    )
+  })
+
   test('409 payment-in-progress names the attempt to who pays it, so that it can be taken up again (H4)', async () => {
     const { context } = world()
     const { hash } = (await quote(context)).body

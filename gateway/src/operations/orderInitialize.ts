@@ -37,10 +37,14 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { language, card, quoteHash } = body
   const { booking } = session
   const begun = await takeTurn(context, booking, async () => {
+    // Whoever has waited for the turn may find that another press has been quicker (E1).
+    const meanwhile = await earlierAnswer(idempotencyKey, session, context)
+    if (meanwhile) return { meanwhile }
     const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
     return beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
   })
   if (!begun) return whileAnother(idempotencyKey, session, context)
+  if ('meanwhile' in begun) return begun.meanwhile
   const { intent, generation } = begun
   const step = await sendOrder({ intent, site, card, requestId }, context, payment.tools)
   void payment.run.advance(intent.token)

@@ -20,6 +20,8 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   body?: UpstreamBody<Id>
   /** Milliseconds for the whole call; default and upper limit is the total of the class. */
   deadline?: number
+  /** The class whose deadlines, repeats and slots it has: a payment waits for it (decision 12.4). Left out, that of the operation. */
+  as?: 'payment-check'
   /** Cancels the call; leave it out where a caller's hanging up must not. */
   signal?: AbortSignal | undefined
   requestId?: string | undefined

@@ -7,6 +7,7 @@ import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
+import { policyOf } from '../policy/classes.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type WireAnswer } from '../ports/platform.ts'
 import type { Cache } from '../ports/cache.ts'
@@ -120,13 +121,13 @@ const requestIdOf = (requestId: string | undefined) => (requestId === undefined 
 
 async function callAgency(context: Context, plan: CallPlan, call: Call, sessionId: string): Promise<WireAnswer> {
   const { agency } = context.config
-  const { operation, policy } = plan
-  const { deadlines } = policy
+  const { operation } = plan
+  const { deadlines } = call.as === undefined ? plan.policy : policyOf(call.as)
   const body = call.body === undefined ? undefined : JSON.stringify(without(plan.added, call.body))
   const total = Math.min(call.deadline ?? deadlines.total, deadlines.total)
   try {
     return await context.gate.send({
-      pool: { upstream: 'agency', class: operation.class, account: call.site.account },
+      pool: { upstream: 'agency', class: call.as ?? operation.class, account: call.site.account },
       method: operation.method,
       url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
       headers: {

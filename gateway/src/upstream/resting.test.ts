@@ -81,3 +81,16 @@ test('a price that is kept for others is never the price of a quote', async () =
   const asked = gateway.upstream.of('siteView').filter(({ query }) => query.get('sessionId') === 'booking-0001')
   expect(asked).toHaveLength(2)
 })
+
+test('a booking is read for a quote with the time of a payment check: a slow agency costs no payment', async () => {
+  const gateway = fakeGateway()
+  const cookie = await startSession(gateway, 'booking-0001')
+  await gateway.call('/api/web/site', { cookie })
+  const json = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts: [] }
+  await gateway.call('/api/quote', { method: 'POST', json, cookie })
+  const asked = gateway.upstream.of('siteView').filter(({ query }) => query.get('sessionId') === 'booking-0001')
+  expect(asked.map(({ wire }) => [wire.pool.class, wire.deadlines.firstByte])).toEqual([
+    ['boot', 1500],
+    ['payment-check', 5000],
+  ])
+})
