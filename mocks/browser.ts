@@ -4,7 +4,7 @@ import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
-import { createClock, systemTime } from './world/clock.ts'
+import { createClock, systemTime } from './world/basics/clock.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
 export interface BrowserMocksOptions {

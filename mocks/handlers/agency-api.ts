@@ -1,7 +1,7 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { load } from '@rota/openapi/agency/validators'
 import type { HttpHandler } from 'msw'
-import { Refusal } from '../world/refusal.ts'
+import { Refusal } from '../world/basics/refusal.ts'
 import { siteAt } from '../world/sites.ts'
 import type { World } from '../world/world.ts'
 import { agency } from './agency/agency.ts'

@@ -3,7 +3,7 @@ import { fieldProblems, type FieldProblem } from '@rota/openapi/errors'
 import type { OperationValidators, Validate } from '@rota/openapi/agency/validators'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Failure } from '../scenarios/scenario.ts'
-import { LostAnswer } from '../world/lost-answer.ts'
+import { LostAnswer } from '../world/basics/lost-answer.ts'
 import { failBefore, hangUp, spoil } from './failure.ts'
 
 export interface Reply {

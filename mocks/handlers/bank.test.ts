@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMocks, type Mocks } from '../server.ts'
-import type { Schema } from '../world/schemas.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 import { CHALLENGED, LINE, NOW, orderOf } from '../testing/bench.ts'
 
 let mocks: Mocks

@@ -1,9 +1,9 @@
-import { repriceBasket } from '../world/basket.ts'
-import { isOpen } from '../world/booking.ts'
-import type { BookingRecord } from '../world/bookings.ts'
-import { priceBasket } from '../world/promotion.ts'
-import type { Schema } from '../world/schemas.ts'
-import { shopOf } from '../world/shop.ts'
+import { repriceBasket } from '../world/bookings/basket.ts'
+import { isOpen } from '../world/bookings/booking.ts'
+import type { BookingRecord } from '../world/bookings/bookings.ts'
+import { priceBasket } from '../world/bookings/promotion.ts'
+import type { Schema } from '../world/basics/schemas.ts'
+import { shopOf } from '../world/bookings/shop.ts'
 import type { World } from '../world/world.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { moveBooking } from '../world/booking.ts'
-import type { BookingRecord } from '../world/bookings.ts'
-import { Refusal } from '../world/refusal.ts'
+import { moveBooking } from '../world/bookings/booking.ts'
+import type { BookingRecord } from '../world/bookings/bookings.ts'
+import { Refusal } from '../world/basics/refusal.ts'
 import type { Visit } from './visit.ts'
 
 /**

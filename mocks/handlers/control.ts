@@ -2,9 +2,9 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { testGuide } from './guide.ts'
-import { answerRequests, openRequests } from '../world/answer-requests.ts'
-import type { BookingRecord } from '../world/bookings.ts'
-import { member } from '../world/member.ts'
+import { answerRequests, openRequests } from '../world/bookings/answer-requests.ts'
+import type { BookingRecord } from '../world/bookings/bookings.ts'
+import { member } from '../world/basics/member.ts'
 import type { World } from '../world/world.ts'
 
 export interface ControlOptions {

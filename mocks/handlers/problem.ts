@@ -1,6 +1,6 @@
-import { IllegalMove } from '../world/illegal-move.ts'
-import { Refusal, type RefusalName } from '../world/refusal.ts'
-import type { Schema } from '../world/schemas.ts'
+import { IllegalMove } from '../world/basics/illegal-move.ts'
+import { Refusal, type RefusalName } from '../world/basics/refusal.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 
 const STATUS = {
   'bad-request': 400,

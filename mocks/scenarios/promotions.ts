@@ -1,4 +1,4 @@
-import type { Schema } from '../world/schemas.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 
 /** A promotion of the agency. */
 export interface PromotionSeed {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bench, LINE, STAY } from '../testing/bench.ts'
-import type { Schema } from '../world/schemas.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 import { outcomeOf, TEST_CARDS } from './cards.ts'
 import { SCENARIOS } from './scenarios.ts'
 

@@ -1,8 +1,8 @@
 import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { nodeMocks, type NodeMocks } from '../node.ts'
-import type { Attempt } from '../world/payments.ts'
-import type { Schema } from '../world/schemas.ts'
+import type { Attempt } from '../world/payments/payments.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 
 /** 1 March 2027, noon in Istanbul. */
 export const NOW = Date.UTC(2027, 2, 1, 9)

@@ -1,4 +1,4 @@
-import type { Schema } from '../world/schemas.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 
 const OWN = { id: 'site-1001', account: '1001', date: '2027-03-01T09:00:00.000Z', isRead: false }
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../world/schemas.ts'
+import type { Schema } from '../world/basics/schemas.ts'
 import type { Bench } from './bench.ts'
 
 type Transaction = Schema<'ProviderTransaction'>

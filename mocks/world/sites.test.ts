@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createClock } from './clock.ts'
+import { createClock } from './basics/clock.ts'
 import { findSite, siteAt, siteOf, SITES } from './sites.ts'
 import { schemas } from '@rota/openapi/agency/validators'
 import { bench } from '../testing/bench.ts'
-import { createBookings } from './bookings.ts'
-import { createIds } from './ids.ts'
-import { shopAt } from './shop.ts'
+import { createBookings } from './bookings/bookings.ts'
+import { createIds } from './basics/ids.ts'
+import { shopAt } from './bookings/shop.ts'
 
 test('every site keeps the contract, under an account and hosts of its own', async () => {
   const validate = await schemas.Site()

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './basics/refusal.ts'
 import type { SiteSeed } from './seed/site-seed.ts'
 import { LODOS } from './seed/sites/lodos.ts'
 import { YELKOVAN } from './seed/sites/yelkovan.ts'

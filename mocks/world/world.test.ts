@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../testing/bench.ts'
-import type { Schema } from './schemas.ts'
-import { settle } from './settlement.ts'
+import type { Schema } from './basics/schemas.ts'
+import { settle } from './payments/settlement.ts'
 import type { Snapshot } from './world.ts'
 
 const booked = async (): Promise<{ mock: Bench; sessionId: string }> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bench, type Bench } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 type Line = Schema<'CartLine'>
 

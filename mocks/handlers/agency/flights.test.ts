@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MAGIC_ROUTES } from '../../scenarios/routes.ts'
 import { bench, NOW } from '../../testing/bench.ts'
 import { FLIGHT, flightsOf, ROUND } from '../../testing/paximum.ts'
-import type { Schema } from '../../world/schemas.ts'
-import { centsOf, share } from '../../world/money.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
+import { centsOf, share } from '../../world/basics/money.ts'
 
 type Flight = Schema<'Flight'>
 const MINUTE = 60_000

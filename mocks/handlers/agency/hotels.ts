@@ -1,8 +1,8 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { hotelOf } from '../../world/catalogue.ts'
-import { partyOf } from '../../world/choice.ts'
-import { roomPrices } from '../../world/offers.ts'
-import { Refusal } from '../../world/refusal.ts'
+import { hotelOf } from '../../world/catalogue/catalogue.ts'
+import { partyOf } from '../../world/prices/choice.ts'
+import { roomPrices } from '../../world/catalogue/offers.ts'
+import { Refusal } from '../../world/basics/refusal.ts'
 import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/hotels.yaml. */

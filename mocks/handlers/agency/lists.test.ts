@@ -1,7 +1,7 @@
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { bench, STAY } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 import { ROUTES as FLIGHTS } from '../../world/seed/flights/routes.ts'
 import { PLACE_IDS, PLACES } from '../../world/seed/places.ts'
 import { ROUTES as RIDES } from '../../world/seed/transfers/routes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bench } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 import { PLACE_IDS } from '../../world/seed/places.ts'
 
 type List = { records: Schema<'LocationFacts'>[]; stats: Schema<'Stats'> }

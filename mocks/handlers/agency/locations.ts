@@ -1,8 +1,8 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { countries, locationFacts, locationRecord } from '../../world/locations.ts'
-import { pageOf } from '../../world/paging.ts'
-import { Refusal } from '../../world/refusal.ts'
-import { matchOf } from '../../world/search.ts'
+import { countries, locationFacts, locationRecord } from '../../world/places/locations.ts'
+import { pageOf } from '../../world/basics/paging.ts'
+import { Refusal } from '../../world/basics/refusal.ts'
+import { matchOf } from '../../world/places/search.ts'
 import { isPlace, PLACE_IDS } from '../../world/seed/places.ts'
 import type { Visit } from '../visit.ts'
 

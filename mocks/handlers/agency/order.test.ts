@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../world/schemas.ts'
-import { decline, settle } from '../../world/settlement.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
+import { decline, settle } from '../../world/payments/settlement.ts'
 import { attemptOn, bench, CHALLENGED, LINE, NOW, TOKEN, type Bench } from '../../testing/bench.ts'
 
 const MINUTE = 60_000

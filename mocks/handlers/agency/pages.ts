@@ -1,5 +1,5 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { Refusal } from '../../world/refusal.ts'
+import { Refusal } from '../../world/basics/refusal.ts'
 import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/pages.yaml. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bench, NOW } from '../../testing/bench.ts'
 import { begin, FLIGHT, flightsOf, HOTEL_SEARCH, offerOf, ROUND } from '../../testing/paximum.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 const MINUTE = 60_000
 const asked = { searchId: 'f-1', currency: 'TRY' }

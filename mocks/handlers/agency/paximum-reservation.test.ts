@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bench, NOW } from '../../testing/bench.ts'
 import { begun, commit, update } from '../../testing/paximum.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 type Listed = { items: { reservations: Schema<'ReservationRow'>[]; totalCount: number } }
 type Detailed = { items: Schema<'ProviderReservation'> }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bench } from '../../testing/bench.ts'
 import { HOTEL_SEARCH } from '../../testing/paximum.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 type Found = { items: Schema<'ProviderHotelSearchResult'> }
 type Arrivals = { items: { items: Schema<'ProviderArrival'>[] } }

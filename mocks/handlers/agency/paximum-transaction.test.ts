@@ -13,7 +13,7 @@ import {
   services,
   update,
 } from '../../testing/paximum.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 const MINUTE = 60_000
 const to = (from: string, destination: string) => ({

@@ -4,7 +4,7 @@ import { addServices, beginTransaction, removeServices } from '../../world/paxim
 import { commitView, isSimilar, SIMILAR, transactionView } from '../../world/paximum/transaction-view.ts'
 import { requireOpen, type PaximumRecord } from '../../world/paximum/transactions.ts'
 import { checkTravellers } from '../../world/paximum/travellers.ts'
-import { moveTransaction } from '../../world/transaction.ts'
+import { moveTransaction } from '../../world/provider/transaction.ts'
 import type { World } from '../../world/world.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PROMOTIONS } from '../../scenarios/promotions.ts'
 import { bench, LINE, TOKEN, type Bench } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
-import { settle } from '../../world/settlement.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
+import { settle } from '../../world/payments/settlement.ts'
 
 type Answer = Schema<'PromotionAnswer'>
 

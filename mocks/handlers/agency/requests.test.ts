@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bench, LINE, type Bench } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 const ASKED = { ...LINE, key: 'h21-r1-p1', id: '21', room: { id: 'r1' } }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bench, type Bench } from '../../testing/bench.ts'
 import { PUSHED } from '../../testing/letters.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 const push = (mock: Bench, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>
   mock.call<Schema<'ChannelAnswer'>>('channelReservationPush', {

@@ -1,5 +1,5 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { suggestions } from '../../world/search.ts'
+import { suggestions } from '../../world/places/search.ts'
 import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/search.yaml. */

@@ -1,9 +1,9 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { pageOf } from '../../world/paging.ts'
-import { Refusal } from '../../world/refusal.ts'
-import { serviceRecords, serviceSeedOf } from '../../world/service-list.ts'
-import { servicePrice, tourPrice } from '../../world/service-price.ts'
-import { tourOf } from '../../world/tour-list.ts'
+import { pageOf } from '../../world/basics/paging.ts'
+import { Refusal } from '../../world/basics/refusal.ts'
+import { serviceRecords, serviceSeedOf } from '../../world/catalogue/service-list.ts'
+import { servicePrice, tourPrice } from '../../world/prices/service-price.ts'
+import { tourOf } from '../../world/catalogue/tour-list.ts'
 import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/services.yaml. */

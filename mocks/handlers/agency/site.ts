@@ -1,7 +1,7 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { addDays } from '../../world/civil-date.ts'
-import { hotelOffer } from '../../world/offers.ts'
-import { text } from '../../world/texts.ts'
+import { addDays } from '../../world/basics/civil-date.ts'
+import { hotelOffer } from '../../world/catalogue/offers.ts'
+import { text } from '../../world/basics/texts.ts'
 import { bookingView } from '../booking-view.ts'
 import type { Visit } from '../visit.ts'
 

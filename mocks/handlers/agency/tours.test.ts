@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bench } from '../../testing/bench.ts'
-import type { Schema } from '../../world/schemas.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
 
 const mock = await bench()
 type List = Schema<'TourList'>

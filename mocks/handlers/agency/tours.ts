@@ -1,10 +1,10 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import type { Market } from '../../world/choice.ts'
-import { pageOf } from '../../world/paging.ts'
-import { Refusal } from '../../world/refusal.ts'
-import type { Schema } from '../../world/schemas.ts'
-import { isMeant, listedTours, sortedTours, tourFacets, tourOf } from '../../world/tour-list.ts'
-import { tourRecord } from '../../world/tour-record.ts'
+import type { Market } from '../../world/prices/choice.ts'
+import { pageOf } from '../../world/basics/paging.ts'
+import { Refusal } from '../../world/basics/refusal.ts'
+import type { Schema } from '../../world/basics/schemas.ts'
+import { isMeant, listedTours, sortedTours, tourFacets, tourOf } from '../../world/catalogue/tour-list.ts'
+import { tourRecord } from '../../world/catalogue/tour-record.ts'
 import type { Visit } from '../visit.ts'
 
 type Query = Parameters<Handlers<Visit>['tourList']>[0]['query']

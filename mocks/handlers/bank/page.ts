@@ -1,7 +1,7 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
-import { MOST_WRONG_CODES, type Attempt } from '../../world/payments.ts'
+import { MOST_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
 import { HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankWords, type BankWords } from './words.ts'
 

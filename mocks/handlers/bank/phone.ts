@@ -1,6 +1,6 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
-import { money, type Currency } from '../../world/money.ts'
+import { money, type Currency } from '../../world/basics/money.ts'
 import type { World } from '../../world/world.ts'
 
 /** What the bank has sent to the phone of whoever owns the card. */

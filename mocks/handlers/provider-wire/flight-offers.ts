@@ -7,7 +7,7 @@ import { flightOf, type Flight } from '../../world/provider/flights.ts'
 import { offerIdOf, type FlightOffer } from '../../world/provider/offer-id.ts'
 import { ProviderRefusal } from '../../world/provider/refusal.ts'
 import type { Wire } from '../../world/provider/wire.ts'
-import { seededInt } from '../../world/seeded.ts'
+import { seededInt } from '../../world/basics/seeded.ts'
 import { baggage, flightBrand, flightClass, flightItem, legacyItem, segmentId, SELLER } from './flights.ts'
 
 export interface Terms {

@@ -1,6 +1,6 @@
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { FileType } from '@rota/openapi/provider/enums'
-import { picturesOf, roomPictureOf } from '../../world/pictures.ts'
+import { picturesOf, roomPictureOf } from '../../world/catalogue/pictures.ts'
 import { BOARDS } from '../../world/provider/boards.ts'
 import type { ProviderHotel } from '../../world/provider/hotels.ts'
 import { location, placeIdOf, within, wordsIn } from '../../world/provider/places.ts'

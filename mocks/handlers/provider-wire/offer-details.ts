@@ -1,6 +1,6 @@
 import { ProductType, ProviderId, TravellerType } from '@rota/openapi/provider/enums'
-import { addDays } from '../../world/civil-date.ts'
-import { share } from '../../world/money.ts'
+import { addDays } from '../../world/basics/civil-date.ts'
+import { share } from '../../world/basics/money.ts'
 import { inCurrency, price } from '../../world/provider/currency.ts'
 import { instant, midnight } from '../../world/provider/days.ts'
 import { EXTRAS } from '../../world/provider/extras.ts'

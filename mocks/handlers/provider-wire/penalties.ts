@@ -1,5 +1,5 @@
 import { ProductType, ProviderId } from '@rota/openapi/provider/enums'
-import type { Cents } from '../../world/money.ts'
+import type { Cents } from '../../world/basics/money.ts'
 import { price } from '../../world/provider/currency.ts'
 import { hotelOf } from '../../world/provider/hotels.ts'
 import type { Offer } from '../../world/provider/offer-id.ts'

@@ -1,6 +1,6 @@
 import { ProviderId } from '@rota/openapi/provider/enums'
-import { share, type Cents } from '../../world/money.ts'
-import { addDays } from '../../world/civil-date.ts'
+import { share, type Cents } from '../../world/basics/money.ts'
+import { addDays } from '../../world/basics/civil-date.ts'
 import { price } from '../../world/provider/currency.ts'
 import { midnight } from '../../world/provider/days.ts'
 import type { Offer } from '../../world/provider/offer-id.ts'

@@ -5,7 +5,7 @@ import { instant, midnight } from '../../world/provider/days.ts'
 import { location } from '../../world/provider/places.ts'
 import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import type { Wire } from '../../world/provider/wire.ts'
-import { share } from '../../world/money.ts'
+import { share } from '../../world/basics/money.ts'
 
 /** What the agency keeps of a price, in thousandths. */
 export const COMMISSION = 100

@@ -1,6 +1,6 @@
 import { TravellerType } from '@rota/openapi/provider/enums'
-import { nightsBetween } from '../../world/civil-date.ts'
-import { share } from '../../world/money.ts'
+import { nightsBetween } from '../../world/basics/civil-date.ts'
+import { share } from '../../world/basics/money.ts'
 import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
 import { price } from '../../world/provider/currency.ts'
 import { instant, midnight } from '../../world/provider/days.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
 import { begin, book, guests } from '../../testing/provider-steps.ts'
-import { decline, settle } from '../../world/settlement.ts'
+import { decline, settle } from '../../world/payments/settlement.ts'
 
 const card = (CardNo: string) => ({ CardNo, ExpiryMonth: '12', ExpiryYear: '2030', CvvNo: '123' })
 const CHALLENGED = card('4000000000001091')

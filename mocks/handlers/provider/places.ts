@@ -1,6 +1,6 @@
 import { ProductType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { addDays } from '../../world/civil-date.ts'
+import { addDays } from '../../world/basics/civil-date.ts'
 import { airportsIn } from '../../world/provider/airports.ts'
 import { midnight } from '../../world/provider/days.ts'
 import { journeysOn } from '../../world/flights/timetable.ts'

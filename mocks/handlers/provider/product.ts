@@ -1,6 +1,6 @@
 import { FlightResponseListType, ProductType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { addDays } from '../../world/civil-date.ts'
+import { addDays } from '../../world/basics/civil-date.ts'
 import { soldIn } from '../../world/provider/currency.ts'
 import { dayOf, instant } from '../../world/provider/days.ts'
 import { searchFlights } from '../../world/provider/flight-search.ts'

@@ -1,8 +1,8 @@
 import { LocationType } from '@rota/openapi/agency/enums'
-import type { Schema } from '../schemas.ts'
-import { matchOf } from '../search.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { matchOf } from '../places/search.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, CITY_CODES, COUNTRIES, countryOf } from '../seed/flights/airports.ts'
-import { text } from '../texts.ts'
+import { text } from '../basics/texts.ts'
 
 type Place = Schema<'FlightPlace'>
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type CivilDate } from '../civil-date.ts'
+import { addDays, weekdayOf, type CivilDate } from '../basics/civil-date.ts'
 import { countryOf, COUNTRIES, type AirportCode, type Zone } from '../seed/flights/airports.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
-import { addDays, type CivilDate } from '../civil-date.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
 import { isAirport } from '../seed/flights/airports.ts'
-import { sealed, unsealed } from '../seal.ts'
+import { sealed, unsealed } from '../basics/seal.ts'
 import { KINDS, type Passengers } from './fares.ts'
 import { journeyAt, lastOf, type Journey } from './timetable.ts'
 

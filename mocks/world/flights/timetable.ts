@@ -1,5 +1,5 @@
-import { nightsBetween, weekdayOf, type CivilDate } from '../civil-date.ts'
-import { seededInt, seededPick } from '../seeded.ts'
+import { nightsBetween, weekdayOf, type CivilDate } from '../basics/civil-date.ts'
+import { seededInt, seededPick } from '../basics/seeded.ts'
 import { AIRLINES, type AirlineCode } from '../seed/flights/airlines.ts'
 import { AIRPORT_CODES, AIRPORTS, countryOf, isAirport, isCity, type AirportCode } from '../seed/flights/airports.ts'
 import { HUBS, ROUTES } from '../seed/flights/routes.ts'

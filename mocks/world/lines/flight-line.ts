@@ -1,13 +1,13 @@
 import { Availability, PriceBasis } from '@rota/openapi/agency/enums'
 import { legView } from '../flights/flight-view.ts'
 import { lastOf } from '../flights/timetable.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../basics/refusal.ts'
 import { AIRPORTS, CITIES } from '../seed/flights/airports.ts'
 import { offerPrice } from './offer-price.ts'
-import { seatOf, type Seat } from '../seat.ts'
-import type { Schema } from '../schemas.ts'
-import { money } from '../money.ts'
-import { properName, text } from '../texts.ts'
+import { seatOf, type Seat } from '../flights/seat.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { money } from '../basics/money.ts'
+import { properName, text } from '../basics/texts.ts'
 import { peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
 const HOUR = 3_600_000

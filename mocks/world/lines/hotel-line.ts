@@ -9,18 +9,18 @@ import {
   priceFor,
   type Choice,
   type Market,
-} from '../choice.ts'
-import { roomIdOf } from '../hotel-record.ts'
-import { centsOf, money } from '../money.ts'
-import { picturesOf } from '../pictures.ts'
-import type { Stay } from '../pricing.ts'
-import { Refusal } from '../refusal.ts'
+} from '../prices/choice.ts'
+import { roomIdOf } from '../catalogue/hotel-record.ts'
+import { centsOf, money } from '../basics/money.ts'
+import { picturesOf } from '../catalogue/pictures.ts'
+import type { Stay } from '../prices/pricing.ts'
+import { Refusal } from '../basics/refusal.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { PLACES } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
-import { slugOf } from '../slug.ts'
-import { properName, text } from '../texts.ts'
+import { slugOf } from '../basics/slug.ts'
+import { properName, text } from '../basics/texts.ts'
 import { heldUntil, normalised, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
 function choiceOf({ id, room, pricePlan }: Wish, hotels: Shop['hotels']): Choice | undefined {

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts'
-import { Refusal } from '../refusal.ts'
+import type { Cents } from '../basics/money.ts'
+import { Refusal } from '../basics/refusal.ts'
 import type { Shop } from './wish.ts'
 
 /** What an offer says of itself, markup included. */

@@ -1,12 +1,12 @@
 import { Availability, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
-import { centsOf } from '../money.ts'
-import { Refusal } from '../refusal.ts'
+import { centsOf } from '../basics/money.ts'
+import { Refusal } from '../basics/refusal.ts'
 import { isAirport } from '../seed/airports.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
 import { MEETING } from '../seed/transfers/words.ts'
-import type { Schema } from '../schemas.ts'
-import { text } from '../texts.ts'
-import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../transfers.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { text } from '../basics/texts.ts'
+import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
-import type { BoundTransaction } from '../bound.ts'
-import type { Market } from '../choice.ts'
-import { addDays, endOfDay, type CivilDate } from '../civil-date.ts'
-import { centsOf, money, type Cents } from '../money.ts'
-import type { Party } from '../pricing.ts'
-import type { Schema } from '../schemas.ts'
+import type { BoundTransaction } from '../bookings/bound.ts'
+import type { Market } from '../prices/choice.ts'
+import { addDays, endOfDay, type CivilDate } from '../basics/civil-date.ts'
+import { centsOf, money, type Cents } from '../basics/money.ts'
+import type { Party } from '../prices/pricing.ts'
+import type { Schema } from '../basics/schemas.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 export type Line = Schema<'CartLine'>

@@ -1,5 +1,5 @@
-import type { Schema } from '../schemas.ts'
-import type { AllWords } from '../texts.ts'
+import type { Schema } from '../basics/schemas.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 /** What is eaten where, as the provider calls it. */
 export const BOARDS: Readonly<Record<Schema<'Board'>, AllWords>> = {

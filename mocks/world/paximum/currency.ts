@@ -1,5 +1,5 @@
-import { money, type Cents, type Currency, type Money } from '../money.ts'
-import type { Schema } from '../schemas.ts'
+import { money, type Cents, type Currency, type Money } from '../basics/money.ts'
+import type { Schema } from '../basics/schemas.ts'
 import { EXCHANGE } from '../seed/exchange.ts'
 
 export type Code = Schema<'ProviderCurrency'>

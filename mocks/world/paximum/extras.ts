@@ -1,7 +1,7 @@
 import { ProductType } from '@rota/openapi/agency/enums'
-import type { Market } from '../choice.ts'
-import { marked } from '../markup.ts'
-import type { Cents } from '../money.ts'
+import type { Market } from '../prices/choice.ts'
+import { marked } from '../prices/markup.ts'
+import type { Cents } from '../basics/money.ts'
 
 /** Something that can be added to what is being booked. */
 export interface Extra {

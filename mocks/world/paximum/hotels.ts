@@ -1,9 +1,9 @@
-import { addDays, type CivilDate } from '../civil-date.ts'
-import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../choice.ts'
-import { marked } from '../markup.ts'
-import type { Cents } from '../money.ts'
-import type { Party } from '../pricing.ts'
-import { sealed, unsealed } from '../seal.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
+import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../prices/choice.ts'
+import { marked } from '../prices/markup.ts'
+import type { Cents } from '../basics/money.ts'
+import type { Party } from '../prices/pricing.ts'
+import { sealed, unsealed } from '../basics/seal.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>

@@ -7,10 +7,10 @@ import {
   ProductType,
   ReservationStatus,
 } from '@rota/openapi/agency/enums'
-import { dateInIstanbul, type CivilDate } from '../civil-date.ts'
-import { Refusal } from '../refusal.ts'
-import type { Schema } from '../schemas.ts'
-import { moveTransaction } from '../transaction.ts'
+import { dateInIstanbul, type CivilDate } from '../basics/civil-date.ts'
+import { Refusal } from '../basics/refusal.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { moveTransaction } from '../provider/transaction.ts'
 import { moneyIn } from './currency.ts'
 import { leaderOf, serviceView } from './transaction-view.ts'
 import { totalOf, type PaximumRecord } from './transactions.ts'

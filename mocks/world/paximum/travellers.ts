@@ -1,8 +1,8 @@
 import { PassengerType, TravellerTitle, TravellerType } from '@rota/openapi/agency/enums'
-import { addDays, type CivilDate } from '../civil-date.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { KIND, type Kind } from '../flights/fares.ts'
-import { Refusal } from '../refusal.ts'
-import type { Schema } from '../schemas.ts'
+import { Refusal } from '../basics/refusal.ts'
+import type { Schema } from '../basics/schemas.ts'
 
 export type Named = Schema<'ProviderTravellerInput'>
 

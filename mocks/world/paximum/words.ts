@@ -1,7 +1,7 @@
-import type { Schema } from '../schemas.ts'
+import type { Schema } from '../basics/schemas.ts'
 import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
-import { text, type Text, type AllWords } from '../texts.ts'
+import { text, type Text, type AllWords } from '../basics/texts.ts'
 
 /** What is spoken when nobody says (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'

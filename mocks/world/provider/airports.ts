@@ -1,7 +1,7 @@
 import { LocationType } from '@rota/openapi/provider/enums'
 import { airportsOf } from '../flights/timetable.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../seed/flights/airports.ts'
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 /** An airport with where it lies. */
 export interface Airport {

@@ -1,11 +1,11 @@
 import { TransactionStatus } from '@rota/openapi/provider/enums'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../basics/money.ts'
 import type { World } from '../world.ts'
 import { openOffer, type Offer } from './offer-id.ts'
 import { ProviderRefusal } from './refusal.ts'
 import { servicesOf } from './services.ts'
 import type { TransactionRecord } from './transaction-record.ts'
-import { isBooked } from '../transaction.ts'
+import { isBooked } from './transaction.ts'
 import { travellersOf } from './travellers.ts'
 import { uuidOf } from './uuid.ts'
 

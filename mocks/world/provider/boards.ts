@@ -1,6 +1,6 @@
-import type { Schema } from '../schemas.ts'
+import type { Schema } from '../basics/schemas.ts'
 import { BOARDS as NAMES } from '../paximum/boards.ts'
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 interface Board {
   readonly id: string

@@ -4,7 +4,7 @@ import { openOffer } from './offer-id.ts'
 import { ProviderRefusal } from './refusal.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { checkTraveller } from './travellers.ts'
-import { isBooked } from '../transaction.ts'
+import { isBooked } from './transaction.ts'
 import type { Wire } from './wire.ts'
 
 const nextId = ({ services }: TransactionRecord) => Math.max(0, ...services.map(({ id }) => Number(id))) + 1

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../basics/money.ts'
 import { centsIn } from '../paximum/currency.ts'
 import { EXCHANGE } from '../seed/exchange.ts'
 import type { Wire } from './wire.ts'

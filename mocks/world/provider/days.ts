@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../civil-date.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { ProviderRefusal } from './refusal.ts'
 
 /** The day of a request, whose time of day does not matter. Refuses days that do not exist. */

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts'
-import type { AllWords } from '../texts.ts'
+import type { Cents } from '../basics/money.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 export interface Extra {
   readonly id: string

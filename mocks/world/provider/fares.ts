@@ -1,6 +1,6 @@
 import { KIND, KINDS, pricesOf, type Kind } from '../flights/fares.ts'
-import type { CivilDate } from '../civil-date.ts'
-import type { Cents } from '../money.ts'
+import type { CivilDate } from '../basics/civil-date.ts'
+import type { Cents } from '../basics/money.ts'
 import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
 import { inCurrency, type SoldIn } from './currency.ts'
 import type { Flight } from './flights.ts'

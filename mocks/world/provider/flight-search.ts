@@ -1,6 +1,6 @@
 import { FlightBaggageOption, FlightServiceType, ProductType } from '@rota/openapi/provider/enums'
-import { addDays, type CivilDate } from '../civil-date.ts'
-import type { Market } from '../choice.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
+import type { Market } from '../prices/choice.ts'
 import { journeysOn } from '../flights/timetable.ts'
 import { countryOf, type AirportCode } from '../seed/flights/airports.ts'
 import { airportsIn } from './airports.ts'

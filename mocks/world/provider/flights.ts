@@ -1,4 +1,4 @@
-import type { CivilDate } from '../civil-date.ts'
+import type { CivilDate } from '../basics/civil-date.ts'
 import { localTime } from '../flights/local-time.ts'
 import { dayChangeOf, journeyAt, lastOf, type Hop, type Journey } from '../flights/timetable.ts'
 import { AIRLINES } from '../seed/flights/airlines.ts'

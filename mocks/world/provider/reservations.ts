@@ -1,5 +1,5 @@
 import { DateCriterionType } from '@rota/openapi/provider/enums'
-import { dateInIstanbul, type CivilDate } from '../civil-date.ts'
+import { dateInIstanbul, type CivilDate } from '../basics/civil-date.ts'
 import type { World } from '../world.ts'
 import { dayOf } from './days.ts'
 import { daysOf, type TransactionRecord } from './transaction-record.ts'

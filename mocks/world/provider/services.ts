@@ -1,6 +1,6 @@
 import { trickOf } from '../../scenarios/provider-magic.ts'
 import { effectOf } from '../../scenarios/routes.ts'
-import { share, type Cents } from '../money.ts'
+import { share, type Cents } from '../basics/money.ts'
 import type { World } from '../world.ts'
 import { fareOf, brandOf } from './fares.ts'
 import { flightOf } from './flights.ts'

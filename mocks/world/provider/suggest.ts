@@ -1,5 +1,5 @@
 import { AutocompleteType, ProductType, ProviderId } from '@rota/openapi/provider/enums'
-import { matchOf } from '../search.ts'
+import { matchOf } from '../places/search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { ALL_AIRPORTS, type Airport } from './airports.ts'

@@ -1,5 +1,5 @@
-import { seededInt, seededName } from '../seeded.ts'
-import { member } from '../member.ts'
+import { seededInt, seededName } from '../basics/seeded.ts'
+import { member } from '../basics/member.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
 const HEAD = toBase64('{"alg":"HS256","typ":"JWT"}')

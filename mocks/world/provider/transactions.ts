@@ -1,6 +1,6 @@
 import { TransactionStatus } from '@rota/openapi/provider/enums'
-import type { Clock } from '../clock.ts'
-import { moveTransaction } from '../transaction.ts'
+import type { Clock } from '../basics/clock.ts'
+import { moveTransaction } from './transaction.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { ProviderRefusal } from './refusal.ts'
 

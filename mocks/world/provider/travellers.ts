@@ -1,5 +1,5 @@
 import { PassengerType, TravellerTitle, TravellerType } from '@rota/openapi/provider/enums'
-import { addDays, type CivilDate } from '../civil-date.ts'
+import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { dayOf, yearsBefore } from './days.ts'
 import type { Offer } from './offer-id.ts'
 import { ProviderRefusal } from './refusal.ts'

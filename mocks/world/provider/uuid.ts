@@ -1,4 +1,4 @@
-import { seededInt } from '../seeded.ts'
+import { seededInt } from '../basics/seeded.ts'
 
 /** A UUID that follows from a text. */
 export function uuidOf(path: string): string {

@@ -1,4 +1,4 @@
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
 
 interface AirportSeed {

@@ -1,5 +1,5 @@
 import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 import type { Amenity } from './amenities.ts'
 import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
 import type { PlaceId } from './places.ts'

@@ -1,4 +1,4 @@
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 /** What hotels say about children, pets and cars; a hotel names one rule of each. */
 export const CHILDREN = {

@@ -1,4 +1,4 @@
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 import { CITIES } from './place-texts/cities.ts'
 import { INLAND } from './place-texts/inland.ts'
 import { NORTH } from './place-texts/north.ts'

@@ -1,5 +1,5 @@
 import type { SceneKind } from '../../scenes/scene.ts'
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 interface PlaceSeed {
   readonly name: AllWords

@@ -1,4 +1,4 @@
-import type { Schema } from '../schemas.ts'
+import type { Schema } from '../basics/schemas.ts'
 
 /** A storefront of the agency as its office keeps it. */
 export interface SiteSeed {

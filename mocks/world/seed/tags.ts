@@ -1,4 +1,4 @@
-import type { AllWords } from '../texts.ts'
+import type { AllWords } from '../basics/texts.ts'
 
 /** What tours and services can be found by besides their kind and place. */
 export const TAGS = {

@@ -1,5 +1,5 @@
 import { BaggageUnit, FareFeeKind, FareServiceGroup, FlightCabin } from '@rota/openapi/agency/enums'
-import type { Schema } from '../../schemas.ts'
+import type { Schema } from '../../basics/schemas.ts'
 
 export type AirlineCode = 'X1' | 'X2' | 'X3' | 'X4'
 

@@ -1,4 +1,4 @@
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 
 /** Whose clocks a place follows: Türkiye keeps +03:00 all year, the others have a summer time. */
 export type Zone = 'turkiye' | 'greenwich' | 'central' | 'eastern'

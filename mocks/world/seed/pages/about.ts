@@ -1,4 +1,4 @@
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
 /** Who the agency is. */

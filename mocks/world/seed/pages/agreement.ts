@@ -1,4 +1,4 @@
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
 /** Under which terms the site is used; what is sold stands in the contracts. */

@@ -1,4 +1,4 @@
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
 /** How the agency is reached; numbers and hours are those of `site.ts`. */

@@ -1,4 +1,4 @@
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
 /** In short and plain words; placeholders are named in `page-seed.ts`. */

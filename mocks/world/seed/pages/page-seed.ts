@@ -1,4 +1,4 @@
-import type { Schema } from '../../schemas.ts'
+import type { Schema } from '../../basics/schemas.ts'
 
 /**
  * A page of the agency. Contracts are plain text with named placeholders in double braces, filled in by whoever shows

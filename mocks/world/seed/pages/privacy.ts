@@ -1,4 +1,4 @@
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import type { PageSeed } from './page-seed.ts'
 
 /** What happens with personal data: only what the storefront really does (decision 10.6). */

@@ -1,4 +1,4 @@
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 
 /** Kinds of cars, each with what one says about it; the model is "or similar", as everywhere. */
 export const CLASSES = {

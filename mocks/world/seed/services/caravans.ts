@@ -1,5 +1,5 @@
-import { money } from '../../money.ts'
-import type { AllWords } from '../../texts.ts'
+import { money } from '../../basics/money.ts'
+import type { AllWords } from '../../basics/texts.ts'
 import type { PlaceId } from '../places.ts'
 import { CARAVAN_EXTRAS, CARAVAN_INCLUDED } from './included.ts'
 import type { ServiceSeed, WaySeed } from './service-seed.ts'

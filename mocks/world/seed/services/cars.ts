@@ -1,5 +1,5 @@
-import { money } from '../../money.ts'
-import { inEach, type AllWords } from '../../texts.ts'
+import { money } from '../../basics/money.ts'
+import { inEach, type AllWords } from '../../basics/texts.ts'
 import { PLACES, type PlaceId } from '../places.ts'
 import { CLASSES } from './car-classes.ts'
 import { CAR_EXTRAS, CAR_INCLUDED } from './included.ts'

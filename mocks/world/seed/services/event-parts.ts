@@ -1,5 +1,5 @@
-import type { Playing } from '../../season-price.ts'
-import { text, type AllWords } from '../../texts.ts'
+import type { Playing } from '../../prices/season-price.ts'
+import { text, type AllWords } from '../../basics/texts.ts'
 import type { PlaceId } from '../places.ts'
 import type { SceneKind } from '../../../scenes/scene.ts'
 import { EVENT_EXTRAS, EVENT_INCLUDED } from './included.ts'

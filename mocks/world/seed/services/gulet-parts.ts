@@ -1,4 +1,4 @@
-import { text, type AllWords } from '../../texts.ts'
+import { text, type AllWords } from '../../basics/texts.ts'
 import type { WaySeed } from './service-seed.ts'
 
 /** A boat that is let as a whole. */

@@ -1,4 +1,4 @@
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 
 /** What the price of each kind of service holds, and what it does not. */
 export const GULET_INCLUDED: readonly AllWords[] = [

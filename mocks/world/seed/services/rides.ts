@@ -1,4 +1,4 @@
-import { inEach, text, type AllWords } from '../../texts.ts'
+import { inEach, text, type AllWords } from '../../basics/texts.ts'
 import type { PlaceId } from '../places.ts'
 import { RIDE_EXTRAS, RIDE_INCLUDED } from './included.ts'
 import type { ServiceSeed } from './service-seed.ts'

@@ -1,5 +1,5 @@
 import type { SiteSeed } from '../site-seed.ts'
-import { text } from '../../texts.ts'
+import { text } from '../../basics/texts.ts'
 import { EXCHANGE } from '../exchange.ts'
 import { PAGES } from '../pages.ts'
 

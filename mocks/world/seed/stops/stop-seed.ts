@@ -1,5 +1,5 @@
 import type { SceneKind } from '../../../scenes/scene.ts'
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 import type { PlaceId } from '../places.ts'
 
 /** Something that a tour shows, as it is told to visitors. Tours are put together from stops. */

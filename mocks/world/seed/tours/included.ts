@@ -1,4 +1,4 @@
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 
 /** What a price holds, and what it does not. */
 export const INCLUDED = {

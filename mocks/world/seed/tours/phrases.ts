@@ -1,4 +1,4 @@
-import type { AllWords } from '../../texts.ts'
+import type { AllWords } from '../../basics/texts.ts'
 import type { TagId } from '../tags.ts'
 
 /** A headline for the first tag of a tour. */

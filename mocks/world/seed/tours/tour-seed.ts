@@ -1,6 +1,6 @@
 import type { ScenePalette } from '../../../scenes/scene.ts'
-import type { Schema } from '../../schemas.ts'
-import type { AllWords } from '../../texts.ts'
+import type { Schema } from '../../basics/schemas.ts'
+import type { AllWords } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { StopId } from '../stops.ts'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bench } from '../../testing/bench.ts'
+import LANGUAGES from '../seed/content-languages.json' with { type: 'json' }
+import { serviceRecords } from '../catalogue/service-list.ts'
+import { SITES } from '../sites.ts'
+import { inEach, properName, text } from './texts.ts'
+import { tourRecord } from '../catalogue/tour-record.ts'
+import { TOURS } from '../seed/tours.ts'
+
+const isWord = (it: unknown): it is { lang: string } =>
+  typeof it === 'object' && it !== null && 'lang' in it && 'value' in it && typeof it.lang === 'string'
+
+/** Every text below a value, as the languages that it is told in. */
+function toldIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value) && value.length > 0 && value.every(isWord)) return [value.map(({ lang }) => lang).join()]
+  return Object.values(value).flatMap(toldIn)
+}
+
+test('whatever is sold or said is told in every language of the list', async () => {
+  const { world } = await bench()
+  const market = world.market()
+  const hotels = world.catalogue.hotels.findMany().map((hotel) => ({ ...hotel }))
+  const tours = TOURS.map((tour) => tourRecord(tour, market))
+  const told = toldIn([SITES, hotels, world.catalogue.pages.findMany(), tours, serviceRecords({}, market)])
+  expect(told.length).toBeGreaterThan(5000)
+  expect([...new Set(told)]).toEqual([LANGUAGES.join()])
+})
+
+test('a language that something is not told in is left out, and the first words stand in for it where words are put together', () => {
+  expect(text(['Bay', 'خليج'])).toEqual([
+    { lang: 'en', value: 'Bay' },
+    { lang: 'ar', value: 'خليج' },
+  ])
+  expect(properName('Kaş').map(({ lang }) => lang)).toEqual(LANGUAGES)
+  const [en, ar, tr] = inEach((pick, lang) => `${lang}: ${pick(['Bay', 'خليج'])}`)
+  expect([en, ar, tr]).toEqual(['en: Bay', 'ar: خليج', 'tr: Bay'])
+})

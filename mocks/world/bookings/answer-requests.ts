@@ -1,0 +1,46 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { moveBooking } from './booking.ts'
+import type { BookingRecord } from './bookings.ts'
+import type { Schema } from '../basics/schemas.ts'
+import type { World } from '../world.ts'
+
+/** What who sells a room on request says to it. */
+export type RequestAnswer = 'confirm' | 'decline'
+
+/** Whether a basket has a line that somebody has to be asked for first (decision 24.1). */
+export const isOnRequest = (products: readonly Pick<Schema<'CartLine'>, 'availability'>[]) =>
+  products.some(({ availability }) => availability === Availability.Request)
+
+/** Requests that nobody has answered, the longest unused first. */
+export const openRequests = (world: World): BookingRecord[] =>
+  world.bookings.all().filter(({ booking }) => booking.completion?.status === 'request')
+
+/**
+ * Answers the request of a number, or every open one; answers what was answered. Confirmed, the booking stays held and
+ * unpaid; declined, it has expired and nobody owes anything.
+ */
+export async function answerRequests(
+  world: World,
+  answer: RequestAnswer,
+  bookingNumber?: string,
+): Promise<BookingRecord[]> {
+  const isMeant = ({ booking }: BookingRecord) =>
+    bookingNumber === undefined || booking.completion?.bookingNumber === bookingNumber
+  const answered: BookingRecord[] = []
+  for (const { id } of openRequests(world).filter(isMeant)) {
+    answered.push(await world.bookings.change(id, (record) => apply(record, answer)))
+  }
+  return answered
+}
+
+function apply(record: BookingRecord, answer: RequestAnswer): void {
+  const { completion, products } = record.booking
+  if (completion?.status !== 'request') return
+  const isYes = answer === 'confirm'
+  record.booking.completion = { ...completion, status: isYes ? 'confirmed' : 'errored' }
+  const availability = isYes ? Availability.Available : Availability.NotAvailable
+  record.booking.products = products.map((line) =>
+    line.availability === Availability.Request ? { ...line, availability } : line,
+  )
+  if (!isYes) record.state = moveBooking(record.state, 'expired')
+}

@@ -1,0 +1,73 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { flightLine } from '../lines/flight-line.ts'
+import { hotelLine } from '../lines/hotel-line.ts'
+import { rideLine } from '../lines/ride-line.ts'
+import { roomOfferLine } from '../lines/room-offer-line.ts'
+import { serviceLine } from '../lines/service-line.ts'
+import { tourLine } from '../lines/tour-line.ts'
+import { goneLine, normalised, type Line, type Shop, type Wish } from '../lines/wish.ts'
+import { centsOf, money } from '../basics/money.ts'
+import { Refusal } from '../basics/refusal.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { tourOf } from '../catalogue/tour-list.ts'
+
+/** A line as it stands now, whatever it is of. Throws the refusals of its type. */
+function sold(wish: Wish, shop: Shop): Line {
+  switch (wish.type) {
+    case 'hotel':
+      return wish.offerId === undefined && wish.offerIds === undefined
+        ? hotelLine(wish, shop)
+        : roomOfferLine(wish, shop)
+    case 'service':
+      return serviceLine(wish, shop)
+    case 'flight':
+      return flightLine(wish, shop)
+    case 'transfer':
+      return rideLine(wish, shop)
+    case 'tour': {
+      const tour = tourOf(wish.id)
+      if (tour) return tourLine(tour, wish, shop)
+    }
+  }
+  throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+}
+
+const IDENTITY = ['key', 'type', 'id', 'checkIn', 'checkOut', 'direction', 'time', 'offerId', 'offerIds'] as const
+
+/** What makes a line the one that it was; how many of it there are is not part of it. */
+const identityOf = (wish: Wish) =>
+  JSON.stringify([...IDENTITY.map((name) => wish[name]), wish.room?.id, wish.pricePlan?.id, normalised(wish.pax)])
+
+/**
+ * A new basket, every line priced now. Refuses a line that is not sold here (`not-found`), does not take its party
+ * (`over-capacity`) or has nothing left (`sold-out`). A line that was in the basket before may stay although it is
+ * gone by now, marked as not available: otherwise nobody could take another line out.
+ */
+export function fillBasket(wanted: readonly Wish[], before: readonly Line[], shop: Shop): Line[] {
+  return wanted.map((wish) => {
+    const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
+    if (old) return orGone(old, wish, shop)
+    const line = sold(wish, shop)
+    if (line.availability === Availability.NotAvailable) throw new Refusal('sold-out', 'There is nothing of it left.')
+    return line
+  })
+}
+
+/** The basket at the prices of this moment; what is gone is marked as not available and keeps its place in the sum. */
+export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
+  return lines.map((line) => orGone(line, line, shop))
+}
+
+/** A line of the basket as it stands now; at its last price when it is not sold any more. */
+function orGone(line: Line, wish: Wish, shop: Shop): Line {
+  try {
+    return sold(wish, shop)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason === 'over-capacity') throw error
+    return { ...line, ...goneLine(line, wish.count), availability: Availability.NotAvailable }
+  }
+}
+
+/** The sum of all lines. */
+export const totalOf = (lines: readonly Line[]): Schema<'Money'> =>
+  money(lines.reduce((sum, line) => sum + centsOf(line.total.value), 0))

@@ -1,0 +1,126 @@
+import { Collection } from '@msw/data'
+import { schemas, type Validate } from '@rota/openapi/agency/validators'
+import type { BookingState } from './booking.ts'
+import type { Ids } from '../basics/ids.ts'
+import { member } from '../basics/member.ts'
+import { Refusal } from '../basics/refusal.ts'
+import { standard, type Schema } from '../basics/schemas.ts'
+import { findSite } from '../sites.ts'
+
+/** A booking as the agency keeps it; its id is the session id of every call for it. */
+export interface BookingRecord {
+  readonly id: string
+  /** Whose site it was begun on. */
+  readonly account: string
+  state: BookingState
+  booking: Schema<'Booking'>
+}
+
+/** More than this many and the one that was not used for longest is forgotten. */
+const MOST = 2000
+
+/** The bookings of a world. What it hands out are copies; only `change` changes one. */
+export interface Bookings {
+  start(account: string, createdAt: number): Promise<BookingRecord>
+  /** One of an account; without an account, of any. */
+  find(id: string | undefined, account?: string): BookingRecord | undefined
+  /**
+   * One change after the other, so that two calls at once cannot both take a step that exists once. What `edit` throws
+   * is thrown and nothing is changed; the refusal `unknown-session` when there is no such booking.
+   */
+  change(id: string, edit: (record: BookingRecord) => void): Promise<BookingRecord>
+  /** The longest unused first. */
+  all(): BookingRecord[]
+  restore(records: readonly BookingRecord[]): Promise<void>
+}
+
+/** @param changed called after every change */
+export async function createBookings(ids: Ids, changed: () => void): Promise<Bookings> {
+  const validate = await schemas.Booking()
+  const table = new Collection({ schema: standard(recordOf(validate)) })
+  const used = new Set<string>()
+  const where = (id: string) => table.findFirst((query) => query.where((record) => record.id === id))
+
+  const touch = (id: string) => {
+    used.delete(id)
+    used.add(id)
+  }
+  const add = async (record: BookingRecord) => {
+    await table.create(record)
+    touch(record.id)
+    const [oldest] = used
+    if (used.size > MOST && oldest !== undefined) {
+      used.delete(oldest)
+      table.delete((query) => query.where((it) => it.id === oldest))
+    }
+  }
+  const find: Bookings['find'] = (id, account) => {
+    const found = id === undefined ? undefined : where(id)
+    if (found === undefined || (account !== undefined && found.account !== account)) return undefined
+    touch(found.id)
+    return copy(found)
+  }
+  const apply = async (id: string, edit: (record: BookingRecord) => void) => {
+    const found = where(id)
+    if (found === undefined) throw new Refusal('unknown-session', 'There is no such booking.')
+    const next = copy(found)
+    edit(next)
+    await table.update(found, {
+      data: (record) => {
+        record.state = next.state
+        record.booking = next.booking
+      },
+    })
+    touch(id)
+    changed()
+    return copy(next)
+  }
+  let last: Promise<unknown> = Promise.resolve()
+
+  return {
+    find,
+    start: async (account, createdAt) => {
+      const record = draft(ids.next('booking'), account, createdAt)
+      await add(record)
+      changed()
+      return record
+    },
+    change: (id, edit) => {
+      const change = last.then(() => apply(id, edit))
+      last = change.catch(() => undefined)
+      return change
+    },
+    all: () => [...used].map((id) => find(id)).filter((record) => record !== undefined),
+    restore: async (records) => {
+      table.clear()
+      used.clear()
+      for (const record of records) await add(copy(record))
+    },
+  }
+}
+
+const copy = ({ id, account, state, booking }: BookingRecord): BookingRecord =>
+  structuredClone({ id, account, state, booking: { ...booking } })
+
+function draft(id: string, account: string, createdAt: number): BookingRecord {
+  const created = { date: new Date(createdAt).toISOString() }
+  const booking: Schema<'Booking'> = {
+    _id: id,
+    id,
+    products: [],
+    guests: [],
+    totalAmount: { value: 0, currency: 'try' },
+    created,
+  }
+  return { id, account, state: 'draft', booking }
+}
+
+/** A record is what its booking is, on a site that exists: the contract's own schema judges it. */
+function recordOf(validate: Validate<Schema<'Booking'>>): Validate<BookingRecord> {
+  const judge: Validate<BookingRecord> = (value): value is BookingRecord => {
+    const isOk = validate(member(value, 'booking'))
+    judge.errors = validate.errors ?? null
+    return isOk && findSite(String(member(value, 'account'))) !== undefined
+  }
+  return judge
+}

@@ -1,0 +1,81 @@
+import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
+import { TransactionStatus } from '@rota/openapi/provider/enums'
+import type { BookingRecord } from './bookings.ts'
+import { marked } from '../prices/markup.ts'
+import type { Cents } from '../basics/money.ts'
+import { liraFrom } from '../paximum/currency.ts'
+import { totalOf as paximumTotal, type PaximumRecord } from '../paximum/transactions.ts'
+import { offerIdOf } from '../provider/offer-id.ts'
+import { ProviderRefusal } from '../provider/refusal.ts'
+import { totalOf as providerTotal, type TransactionRecord } from '../provider/transaction-record.ts'
+import { Refusal } from '../basics/refusal.ts'
+import { siteOf } from '../sites.ts'
+import type { World } from '../world.ts'
+
+/** A transaction that a basket is bound to, as far as the basket needs it. */
+export interface BoundTransaction {
+  /** It can still be changed and booked. */
+  readonly isOpen: boolean
+  /** Of the reservation that it has become. */
+  readonly number?: string
+  /** What each offer costs in it, in lira with the markup; what was added is in the first one. */
+  readonly prices: ReadonlyMap<string, Cents>
+}
+
+/**
+ * The transaction of an id, begun at the agency by this booking or at the provider itself: to a basket it is the same. Throws
+ * the refusal `not-found`.
+ */
+export function boundTransaction(
+  { paximum, transactions }: Pick<World, 'paximum' | 'transactions'>,
+  id: string,
+  { id: sessionId, account }: Pick<BookingRecord, 'id' | 'account'>,
+): BoundTransaction {
+  try {
+    return fromProvider(transactions.find(id), siteOf(account).site.markupRate ?? 0)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return fromAgency(paximum.own(id, sessionId))
+  }
+}
+
+/** What the agency tells of a transaction has the markup in it already. */
+function fromAgency(record: PaximumRecord): BoundTransaction {
+  const { status, services, currency, booked } = record
+  const parts = services.map(({ offerId, price }): Part => [offerId, liraFrom(price, currency)])
+  const prices = addedUp(parts, liraFrom(paximumTotal(record), currency))
+  return { isOpen: status === BookingTransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
+}
+
+function fromProvider(record: TransactionRecord, markup: number): BoundTransaction {
+  const { state, services, currency, booked } = record
+  const parts = services.map(({ offer, price }): Part => [
+    offer.product === 11 ? undefined : offerIdOf(offer),
+    marked(liraFrom(price, currency), markup),
+  ])
+  const prices = addedUp(parts, marked(liraFrom(providerTotal(record), currency), markup))
+  return { isOpen: state === TransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
+}
+
+/** What something costs, and the offer that it was begun with; an extra has none. */
+type Part = readonly [offerId: string | undefined, price: Cents]
+
+/** The offers add up to the whole: the first has what was added, and what rounding leaves. */
+function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
+  const prices = new Map<string, Cents>()
+  for (const [offerId, price] of parts) {
+    if (offerId !== undefined) prices.set(offerId, (prices.get(offerId) ?? 0) + price)
+  }
+  const [first] = prices.keys()
+  const others = [...prices].reduce((sum, [id, price]) => sum + (id === first ? 0 : price), 0)
+  if (first !== undefined) prices.set(first, whole - others)
+  return prices
+}
+
+/** The number of the reservation that a booking's transaction has become; throws the refusal `wrong-step` while it has not. */
+export function reservedNumber(world: World, record: BookingRecord): string {
+  const { flightTransaction } = record.booking
+  const bound = flightTransaction && boundTransaction(world, flightTransaction.transactionId, record)
+  if (bound?.number === undefined) throw new Refusal('wrong-step', 'What the provider sells is not booked there.')
+  return bound.number
+}

@@ -1,0 +1,88 @@
+import { PaymentStatus, ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { describe, expect, it } from 'vitest'
+import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../../testing/bench.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { settle } from '../payments/settlement.ts'
+
+/** A booking that is paid and made, by a plan that can be given back or one that cannot. */
+async function booked(plan = 'ai-flex') {
+  const mock = await bench()
+  const sessionId = await mock.start()
+  await mock.fill(sessionId, [{ ...LINE, pricePlan: { id: plan } }])
+  await mock.pay(sessionId)
+  await settle(mock.world, TOKEN)
+  const body = { method: 'creditcard', toCurrency: 'try' }
+  await mock.call('reservationComplete', { sessionId, query: { term: 'full' }, body })
+  const total = mock.world.bookings.find(sessionId)?.booking.totalAmount.value ?? 0
+  return { mock, sessionId, total }
+}
+
+const lira = (value: number) => ({ value, currency: 'try' })
+const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number) =>
+  mock.call<{ booking: Schema<'Booking'>; type: string }>('reservationPatch', {
+    sessionId,
+    body: { key: 'cancellation', value: { penalty: lira(penalty), refund: lira(refund) } },
+  })
+
+describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from confirmed, held)"; "refund lowers")', () => {
+  it('for nothing: all of it goes back, once', async () => {
+    const { mock, sessionId, total } = await booked()
+    const { body } = await cancel(mock, sessionId, 0, total)
+    expect(body.booking).toMatchObject({
+      cancellation: { reservationStatus: ReservationStatus.Cancel, refund: lira(total) },
+      completion: { paymentStatus: PaymentStatus.None },
+    })
+    expect(mock.world.bookings.find(sessionId)?.state).toBe('cancelled')
+    const at = new Date(NOW).toISOString()
+    expect(mock.world.payments.refunds()).toEqual([{ token: TOKEN, amount: total, currency: 'try', at }])
+    expect(attemptOn(mock).status).toBe(TransactionStatus.Refunded)
+  })
+
+  it('for a part: the rest goes back, and what is kept is paid', async () => {
+    const { mock, sessionId, total } = await booked('hb-saver')
+    const { body } = await cancel(mock, sessionId, 100, total - 100)
+    expect(body.booking).toMatchObject({
+      cancellation: { reservationStatus: ReservationStatus.CancelX },
+      completion: { paymentStatus: PaymentStatus.Paid },
+    })
+    expect(mock.world.bookings.find(sessionId)?.state).toBe('cancelled-with-penalty')
+    expect(mock.world.payments.refunds()).toMatchObject([{ amount: total - 100 }])
+  })
+
+  it('survives in a snapshot', async () => {
+    const { mock, sessionId, total } = await booked()
+    await cancel(mock, sessionId, 0, total)
+    const later = await bench()
+    await later.world.restore(JSON.parse(JSON.stringify(mock.world.snapshot())))
+    expect(later.world.payments.refunds()).toEqual(mock.world.payments.refunds())
+    expect(later.world.bookings.find(sessionId)?.state).toBe('cancelled')
+  })
+
+  it.each<[string, string, (total: number) => [penalty: number, refund: number]]>([
+    ['a penalty where it is free', 'ai-flex', (total) => [total, 0]],
+    ['none where it is not', 'hb-saver', (total) => [0, total]],
+    ['more back than was paid', 'ai-flex', (total) => [0, total + 1]],
+  ])('refuses %s, and nothing is cancelled', async (_what, plan, termsOf) => {
+    const { mock, sessionId, total } = await booked(plan)
+    const { status, body } = await cancel(mock, sessionId, ...termsOf(total))
+    expect([status, body.type]).toEqual([409, '/problems/wrong-step'])
+    expect([mock.world.bookings.find(sessionId)?.state, mock.world.payments.refunds()]).toEqual(['confirmed', []])
+  })
+
+  it('refuses a second time, and what is no booking yet', async () => {
+    const { mock, sessionId, total } = await booked()
+    await cancel(mock, sessionId, 0, total)
+    const draft = await mock.start()
+    const statuses = [await cancel(mock, sessionId, 0, 0), await cancel(mock, draft, 0, 0)].map(({ status }) => status)
+    expect([statuses, mock.world.payments.refunds().length]).toEqual([[409, 409], 1])
+  })
+
+  it('is free until the last free moment, and not a moment longer', async () => {
+    const { mock, sessionId, total } = await booked()
+    const freeUntil = mock.world.bookings.find(sessionId)?.booking.products[0]?.cancellation?.freeUntil ?? ''
+    mock.world.setClock(Date.parse(freeUntil) + 1)
+    expect((await cancel(mock, sessionId, 0, total)).status).toBe(409)
+    mock.world.setClock(Date.parse(freeUntil))
+    expect((await cancel(mock, sessionId, 0, total)).status).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+import { ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { moveBooking } from './booking.ts'
+import type { BookingRecord } from './bookings.ts'
+import { centsOf } from '../basics/money.ts'
+import { paymentStatus } from '../payments/payment.ts'
+import { Refusal } from '../basics/refusal.ts'
+import type { Schema } from '../basics/schemas.ts'
+import type { World } from '../world.ts'
+
+type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
+
+/**
+ * Cancels what is booked or held, and pays back what the terms say (decision 25.1: from confirmed and held; "refund
+ * lowers"). A penalty where it is free, none where it is not, and more back than was paid are the refusal `wrong-step`;
+ * so is a second time. How high a penalty is, is the caller's word: it may be in another currency, and the provider's.
+ */
+export async function cancelBooking(world: World, id: string, { penalty, refund }: Terms): Promise<BookingRecord> {
+  const now = world.clock.now()
+  const paid = world.payments
+    .all()
+    .filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
+    .find((it) => it.currency === refund.currency)
+  const captured = paid?.amount ?? 0
+  const isFree = penalty.value === 0
+  const cancelled = await world.bookings.change(id, (record) => {
+    const { completion, products } = record.booking
+    if (completion === undefined) throw new Refusal('wrong-step', 'There is nothing to cancel yet.')
+    if (!agrees(products, isFree, now)) throw new Refusal('wrong-step', 'It costs something else by now.')
+    if (centsOf(refund.value) > captured) throw new Refusal('wrong-step', 'That much was never paid.')
+    record.state = moveBooking(record.state, isFree ? 'cancelled' : 'cancelled-with-penalty')
+    const reservationStatus = isFree ? ReservationStatus.Cancel : ReservationStatus.CancelX
+    record.booking.cancellation = { reservationStatus, penalty, refund, at: new Date(now).toISOString() }
+    const kept = captured - centsOf(refund.value)
+    record.booking.completion = { ...completion, paymentStatus: paymentStatus(centsOf(penalty.value), kept) }
+  })
+  if (paid !== undefined && refund.value > 0) await world.payments.refund(paid.token, centsOf(refund.value))
+  return cancelled
+}
+
+/** Whether the terms of the agency's own lines have the same to say; the provider's lines may cost something by its own. */
+function agrees(products: Schema<'Booking'>['products'], isFree: boolean, now: number): boolean {
+  const own = products.filter(({ offerId, offerIds }) => offerId === undefined && offerIds === undefined)
+  const costs = own.some(({ cancellation }) => !isFreeAt(cancellation, now))
+  return isFree ? !costs : costs || own.length < products.length
+}
+
+function isFreeAt(terms: Schema<'Cancellation'> | undefined, now: number): boolean {
+  if (terms?.refundable !== true) return false
+  return terms.freeUntil === undefined || now <= Date.parse(terms.freeUntil)
+}

@@ -1,0 +1,56 @@
+import { IllegalMove } from '../basics/illegal-move.ts'
+
+/** States of a reservation that a hotel channel pushes (decision 25.4): checked first, completed only then. */
+type ChannelState = 'unchecked' | 'checked' | 'completed'
+
+const MOVES: Readonly<Record<ChannelState, readonly ChannelState[]>> = {
+  unchecked: ['checked'],
+  checked: ['completed'],
+  completed: [],
+}
+
+/** A reservation of a channel as the agency keeps it; who it is for is passed on to the hotel and not kept. */
+export interface ChannelRecord {
+  /** The channel's own number. */
+  readonly id: string
+  readonly state: ChannelState
+  readonly bookingNumber?: string
+}
+
+export interface Channel {
+  /** The record of a number; a new one is unchecked. */
+  open(id: string): ChannelRecord
+  /** Throws IllegalMove. */
+  move(id: string, to: ChannelState, bookingNumber?: string): ChannelRecord
+  all(): ChannelRecord[]
+  restore(records: readonly ChannelRecord[]): void
+}
+
+/** More than this many and the oldest is forgotten. */
+const MOST = 1000
+
+/** @param changed called after every change */
+export function createChannel(changed: () => void): Channel {
+  const kept = new Map<string, ChannelRecord>()
+  const put = (record: ChannelRecord) => {
+    kept.set(record.id, record)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    changed()
+    return record
+  }
+  const open: Channel['open'] = (id) => kept.get(id) ?? put({ id, state: 'unchecked' })
+  return {
+    open,
+    move: (id, to, bookingNumber) => {
+      const { state } = open(id)
+      if (!MOVES[state].includes(to)) throw new IllegalMove('channel', state, to)
+      return put({ id, state: to, ...(bookingNumber !== undefined && { bookingNumber }) })
+    },
+    all: () => [...kept.values()],
+    restore: (records) => {
+      kept.clear()
+      for (const record of records) kept.set(record.id, { ...record })
+    },
+  }
+}

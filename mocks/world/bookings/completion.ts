@@ -1,0 +1,55 @@
+import { DocumentType, PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { isOnRequest } from './answer-requests.ts'
+import type { BookingRecord } from './bookings.ts'
+import { costIn } from '../payments/charge.ts'
+import { centsOf } from '../basics/money.ts'
+import { paymentStatus } from '../payments/payment.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { siteOf } from '../sites.ts'
+import type { World } from '../world.ts'
+
+type Completion = Schema<'Completion'>
+
+/** A line on request is answered within 24 hours by who sells it. */
+const statusOf = ({ products }: Schema<'Booking'>): Completion['status'] =>
+  isOnRequest(products) ? 'request' : 'confirmed'
+
+const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
+  bookingNumber: world.ids.bookingNumber(),
+  token: world.ids.next('completion', 24),
+})
+
+/** What a basket is known by that is held unpaid. */
+export const heldCompletion = ({ booking }: BookingRecord, world: World): Completion => ({
+  status: statusOf(booking),
+  ...named(world),
+  paymentStatus: PaymentStatus.UnPaid,
+  documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
+})
+
+/** What came of a paid basket; with a deposit the rest is still owed. */
+export function paidCompletion(
+  { booking, id, account }: BookingRecord,
+  term: Schema<'PaymentTerm'>,
+  world: World,
+): Completion {
+  const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
+  const charged = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
+  const [currency = 'try'] = attempts.map((attempt) => attempt.currency)
+  const captured = world.payments
+    .captures()
+    .filter((capture) => attempts.some(({ token }) => token === capture.token))
+    .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
+  return {
+    status: statusOf(booking),
+    ...named(world),
+    paymentStatus: paymentStatus(
+      term === 'deposit' ? costIn(booking, currency, siteOf(account).rates) : charged,
+      captured,
+    ),
+    documents: [
+      { type: DocumentType.Voucher, status: 'preparing' },
+      { type: DocumentType.Receipt, status: 'preparing' },
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import { isOnRequest } from './answer-requests.ts'
+import { repriceBasket } from './basket.ts'
+import { moveBooking } from './booking.ts'
+import type { BookingRecord } from './bookings.ts'
+import { priceBasket } from './promotion.ts'
+import { Refusal } from '../basics/refusal.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { shopOf } from './shop.ts'
+import { siteOf } from '../sites.ts'
+import type { World } from '../world.ts'
+
+/** How somebody pays who does not pay now. */
+interface Terms {
+  readonly method: 'transfer' | 'later'
+  readonly term: Schema<'PaymentTerm'>
+}
+
+/**
+ * Holds a basket unpaid, at the prices of this moment. Throws the refusals `sold-out`, and `wrong-step` for an empty basket,
+ * one that is held or paid already, a way of paying that this agency does not take, and lines that nobody holds. A basket
+ * with a line on request is taken as a request, in one way only: `later` (decision 24.1).
+ */
+export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
+  const shop = shopOf(world, record)
+  const products = repriceBasket(record.booking.products, shop)
+  const isRequest = isOnRequest(products)
+  const { methods } = siteOf(record.account).site.options.payment
+  const isTaken = isRequest ? method === 'later' : methods.includes(method)
+  if (!isTaken || (method === 'later') !== (term === 'later')) {
+    throw new Refusal('wrong-step', 'This way of paying is not taken.')
+  }
+  if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
+  if (products.some(({ availability }) => availability === Availability.NotAvailable)) {
+    throw new Refusal('sold-out', 'A line is not available any more.')
+  }
+  if (!isRequest && products.some(({ optionDate }) => optionDate === undefined)) {
+    throw new Refusal('wrong-step', 'A line cannot be held without being paid.')
+  }
+  // A declined card keeps the basket (decision 25.1): it may be held instead.
+  if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
+  record.state = moveBooking(record.state, 'held')
+  Object.assign(record.booking, {
+    products,
+    ...priceBasket(products, record.booking.promotion?.code, shop.market.today),
+  })
+}

@@ -1,0 +1,45 @@
+import { PROMOTIONS, type PromotionSeed } from '../../scenarios/promotions.ts'
+import { totalOf } from './basket.ts'
+import type { CivilDate } from '../basics/civil-date.ts'
+import type { Line } from '../lines/wish.ts'
+import { centsOf, money, share, type Cents } from '../basics/money.ts'
+import type { Schema } from '../basics/schemas.ts'
+
+const promotionOf = (code: string): PromotionSeed | undefined =>
+  PROMOTIONS.find((known) => known.code === code.trim().toUpperCase())
+
+/** A tour is sold as a service too, and is one all the same. */
+const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || stype === 'package' ? 'tour' : type)
+
+const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
+  lines.filter((line) => kinds === undefined || kinds.includes(kindOf(line)))
+
+const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
+
+/** What a code is worth for a basket on a day (decision 21.8). */
+export function judge(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
+  const promotion = promotionOf(code)
+  if (promotion === undefined) return 'invalid'
+  if (promotion.until !== undefined && today > promotion.until) return 'expired'
+  if (meant(promotion, lines).length === 0) return 'notApplicable'
+  return sum(lines) < (promotion.atLeast ?? 0) * 100 ? 'minAmount' : 'ok'
+}
+
+/**
+ * The promotion of a basket and what the basket costs with it. A code that was taken once stays: while the basket does
+ * not keep its terms it takes nothing off. The reduction is rounded half up once, over all lines together.
+ */
+export function priceBasket(
+  lines: readonly Line[],
+  code: string | undefined,
+  today: CivilDate,
+): Pick<Schema<'Booking'>, 'promotion' | 'totalAmount'> {
+  const promotion = code === undefined ? undefined : promotionOf(code)
+  if (promotion === undefined) return { totalAmount: totalOf(lines) }
+  const holds = judge(promotion.code, lines, today) === 'ok'
+  const off = holds ? share(sum(meant(promotion, lines)), promotion.percent * 10) : 0
+  return {
+    promotion: { code: promotion.code, discount: promotion.percent, amount: money(off) },
+    totalAmount: money(sum(lines) - off),
+  }
+}

@@ -1,0 +1,20 @@
+import { boundTransaction } from './bound.ts'
+import type { BookingRecord } from './bookings.ts'
+import type { Shop } from '../lines/wish.ts'
+import { siteOf } from '../sites.ts'
+import type { SiteSeed } from '../seed/site-seed.ts'
+import type { World } from '../world.ts'
+
+/** What lines are priced under on a site at this moment. */
+export const shopAt = (world: World, site: SiteSeed): Shop => ({
+  hotels: world.catalogue.seeds,
+  market: world.market(site),
+  now: world.clock.now(),
+})
+
+/** What the lines of a booking are priced under at this moment. */
+export function shopOf(world: World, record: BookingRecord): Shop {
+  const id = record.booking.flightTransaction?.transactionId
+  const transaction = id === undefined ? undefined : boundTransaction(world, id, record)
+  return { ...shopAt(world, siteOf(record.account)), ...(transaction && { transaction }) }
+}

@@ -1,0 +1,115 @@
+import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../../scenes/scene.ts'
+import type { Schema } from '../basics/schemas.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { isPlace, PLACES, type PlaceId } from '../seed/places.ts'
+import { ROOMS } from '../seed/rooms.ts'
+import { RIDE_IDS } from '../seed/transfers/routes.ts'
+import { seededInt, seededPick } from '../basics/seeded.ts'
+import { text, type AllWords } from '../basics/texts.ts'
+
+/** What has to be drawn for a picture's id. */
+export interface Drawing {
+  readonly kind: SceneKind
+  readonly seed: number
+  readonly palette: ScenePalette
+}
+
+const WIDTH = 1600
+const HEIGHT = 1200
+
+const ALT: Readonly<Record<SceneKind, AllWords>> = {
+  'seaside-hotel': [
+    'The house from the sea',
+    'الفندق من جهة البحر',
+    'Otelin denizden görünüşü',
+    'Das Haus vom Meer aus',
+  ],
+  'infinity-pool': ['The pool', 'المسبح', 'Havuz', 'Der Pool'],
+  'gulet-bay': ['Boats in the bay', 'قوارب في الخليج', 'Koyda tekneler', 'Boote in der Bucht'],
+  balloons: ['Balloons in the morning', 'مناطيد الصباح', 'Sabah balonları', 'Ballons am Morgen'],
+  'old-town': [
+    'The street in front of the door',
+    'الشارع أمام الباب',
+    'Kapının önündeki sokak',
+    'Die Gasse vor der Tür',
+  ],
+  'mosque-dusk': ['The city at dusk', 'المدينة عند الغروب', 'Alacakaranlıkta şehir', 'Die Stadt in der Dämmerung'],
+  aircraft: ['On the way', 'في الطريق', 'Yolda', 'Unterwegs'],
+  'coastal-road': ['The road along the coast', 'الطريق الساحلي', 'Sahil yolu', 'Die Küstenstraße'],
+  'caravan-pines': ['Under the trees', 'تحت الأشجار', 'Ağaçların altında', 'Unter den Bäumen'],
+  ski: ['The slope', 'منحدر التزلج', 'Kayak pisti', 'Die Piste'],
+  spa: ['The spa', 'المنتجع الصحي', 'Spa', 'Das Spa'],
+  'hotel-room': ['A room', 'إحدى الغرف', 'Bir oda', 'Ein Zimmer'],
+  beach: ['The beach', 'الشاطئ', 'Plaj', 'Der Strand'],
+  theatre: [
+    'The ancient theatre nearby',
+    'المسرح الأثري القريب',
+    'Yakındaki antik tiyatro',
+    'Das antike Theater in der Nähe',
+  ],
+  market: ['The market', 'السوق', 'Pazar', 'Der Markt'],
+  concert: ['An evening with music', 'أمسية موسيقية', 'Müzikli bir akşam', 'Ein Abend mit Musik'],
+  'transfer-van': ['At the door', 'عند الباب', 'Kapının önünde', 'Vor der Tür'],
+  travertines: ['The travertine terraces', 'المصاطب الجيرية', 'Traverten terasları', 'Die Kalkterrassen'],
+  'lake-cabins': [
+    'The houses under the firs',
+    'البيوت تحت أشجار التنوب',
+    'Köknarların altındaki evler',
+    'Die Häuser unter den Tannen',
+  ],
+  'stone-town': ['The town of stone', 'مدينة الحجر', 'Taş şehir', 'Die Stadt aus Stein'],
+}
+
+const image = (id: string, kind: SceneKind): Schema<'Image'> => ({
+  id,
+  width: WIDTH,
+  height: HEIGHT,
+  alt: text(ALT[kind]),
+})
+
+/** The pictures of a hotel in their order; the first is the one lists show. */
+export const picturesOf = (hotel: HotelSeed): Schema<'Image'>[] =>
+  hotel.pictures.map((kind, at) => image(`hotel-${hotel.id}-${at + 1}.svg`, kind))
+
+/** The picture of a hotel's room, counted from 1. */
+export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | undefined {
+  const room = hotel.rooms[at - 1]
+  return room && image(`room-${hotel.id}-${at}.svg`, ROOMS[room].scene)
+}
+
+/** The picture of a place. */
+export const placePicture = (id: PlaceId) => image(`place-${id}.svg`, PLACES[id].scene)
+
+/** The picture of a transfer. */
+export const transferPicture = (id: string) => image(`transfer-${id}.svg`, 'transfer-van')
+
+function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined, id: string): Drawing | undefined {
+  return hotel && kind && { kind, seed: seededInt(id, 1, 9999), palette: hotel.palette }
+}
+
+/**
+ * What is drawn for an id (without its ending): `hotel-12-1`, `room-12-1`, `place-kas`,
+ * `transfer-dlmkasminivan`. The same id always gives the
+ * same drawing; undefined when nobody has such a picture.
+ */
+export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
+  const [, of, name = '', number = '0'] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
+  const at = Number(number) - 1
+  if (of === 'place') return placeDrawing(name)
+  if (of === 'transfer') return RIDE_IDS.has(name) ? drawn(id, 'transfer-van') : undefined
+  const hotel = hotels.get(name)
+  if (of === 'hotel') return hotelDrawing(hotel, hotel?.pictures[at], id)
+  const room = of === 'room' ? hotel?.rooms[at] : undefined
+  return room && hotelDrawing(hotel, ROOMS[room].scene, id)
+}
+
+function placeDrawing(name: string): Drawing | undefined {
+  return isPlace(name) ? drawn(`place/${name}`, PLACES[name].scene) : undefined
+}
+
+/** A drawing in any palette. */
+function drawn(path: string, kind: SceneKind): Drawing | undefined {
+  const [first, ...others] = SCENE_PALETTES
+  const palette = first && seededPick(path, [first, ...others])
+  return palette && { kind, seed: seededInt(path, 1, 9999), palette }
+}

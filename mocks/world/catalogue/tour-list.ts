@@ -1,0 +1,92 @@
+import type { Market } from '../prices/choice.ts'
+import { departuresOf } from './departures.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { matchOf } from '../places/search.ts'
+import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
+import { TAGS, type TagId } from '../seed/tags.ts'
+import { TOURS } from '../seed/tours.ts'
+import type { TourSeed } from '../seed/tours/tour-seed.ts'
+import { placesOf, tourFacts } from './tour-record.ts'
+import { tourName } from './tour-words.ts'
+import { text } from '../basics/texts.ts'
+
+type Facts = Schema<'TourFacts'>
+type SortKey = Schema<'TourSortKey'>
+
+/** A tour with what lists say about it today. */
+export interface ListedTour {
+  readonly seed: TourSeed
+  readonly facts: Facts
+}
+
+/** Every tour today, in the agency's own order. */
+export const listedTours = (market: Market): ListedTour[] =>
+  TOURS.map((seed) => ({ seed, facts: tourFacts(seed, departuresOf(seed, market)) }))
+
+/** A tour by its id. */
+export const tourOf = (id: string): TourSeed | undefined => TOURS.find((tour) => tour.id === id)
+
+/** Everything that a tour goes to, larger places included. */
+const wayOf = (tour: TourSeed): PlaceId[] => [
+  ...new Set([tour.place, ...placesOf(tour)].flatMap((place) => lineageOf(place))),
+]
+
+/** Whether a tour goes to a place or to a part of it. */
+export const goesTo = (tour: TourSeed, place: PlaceId): boolean => wayOf(tour).includes(place)
+
+/** Whether a tour starts in a place. */
+export const startsIn = (tour: TourSeed, place: PlaceId): boolean => lineageOf(tour.from ?? tour.place).includes(place)
+
+/** Whether letters begin a word in the name of a tour, of a place it goes to or of one of its tags. */
+export function isMeant(tour: TourSeed, keyword: string): boolean {
+  const places: readonly (readonly (string | undefined)[])[] = wayOf(tour).map((place) => PLACES[place].name)
+  const names = [...tourName(tour), ...places.flat(), ...tour.tags.flatMap((tag) => TAGS[tag])]
+  return (
+    matchOf(
+      keyword,
+      names.filter((name) => name !== undefined),
+    ) > 0
+  )
+}
+
+/** What a tour is sorted by, smallest first; without a price or a departure it comes last. */
+const SORT_VALUES: Readonly<Record<SortKey, ((facts: Facts) => number | string) | undefined>> = {
+  recommended: undefined,
+  price: ({ priceFrom }) => priceFrom?.value ?? Infinity,
+  duration: ({ days, hours = 24 }) => days * 24 + (days === 1 ? hours - 24 : 0),
+  rating: ({ rating }) => rating?.score ?? 0,
+  departure: ({ nextDeparture }) => nextDeparture ?? Infinity,
+  name: ({ slug }) => slug,
+}
+
+const compared = (a: number | string, b: number | string) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Sorts by a key; equals keep the agency's order. `valueOf` takes the place of the key's own value. */
+export function sortedTours<T extends { facts: Facts }>(
+  tours: readonly T[],
+  key: SortKey,
+  order: 'asc' | 'desc',
+  priceOf?: (tour: T) => number,
+): T[] {
+  const value = SORT_VALUES[key]
+  const sign = order === 'desc' ? -1 : 1
+  if (value === undefined) return order === 'desc' ? tours.toReversed() : [...tours]
+  const valueOf = (tour: T) => (key === 'price' && priceOf ? priceOf(tour) : value(tour.facts))
+  return tours.toSorted((a, b) => sign * compared(valueOf(a), valueOf(b)))
+}
+
+/** Places, tags and names of the tours that are sold today, the most frequent first. */
+export function tourFacets(market: Market): Schema<'TourFacets'> {
+  const sold = listedTours(market).filter(({ facts }) => facts.status === 'active')
+  const count = <T>(values: readonly T[]): [T, number][] =>
+    [...Map.groupBy(values, (value) => value)]
+      .map(([value, all]): [T, number] => [value, all.length])
+      .toSorted(([, a], [, b]) => b - a)
+  const places = count(sold.flatMap(({ seed }) => wayOf(seed)))
+  const tags = count(sold.flatMap(({ seed }): readonly TagId[] => seed.tags))
+  return {
+    locations: places.map(([id, of]) => ({ id, name: text(PLACES[id].name), count: of })),
+    tags: tags.map(([key, of]) => ({ key, name: text(TAGS[key]), count: of })),
+    names: sold.map(({ facts: { id, slug, name, type } }) => ({ id, slug, name, type })),
+  }
+}

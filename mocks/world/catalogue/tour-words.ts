@@ -1,0 +1,48 @@
+import { AND, DAY_OPENERS, HEADLINES, PACKAGE_OPENERS, PICKUP } from '../seed/tours/phrases.ts'
+import type { TourSeed } from '../seed/tours/tour-seed.ts'
+import { PLACES } from '../seed/places.ts'
+import { STOPS, type StopId } from '../seed/stops.ts'
+import { seededPick } from '../basics/seeded.ts'
+import { inEach, type AllWords } from '../basics/texts.ts'
+
+/** Whole numbers look alike everywhere; a half has a point in English only. */
+const figure = (value: number, lang: string) => (lang === 'en' ? String(value) : String(value).replace('.', ','))
+
+function filled(phrase: AllWords, { place, from = place, hours = 0, days }: TourSeed): AllWords {
+  const [there, start] = [PLACES[place].name, PLACES[from].name]
+  return inEach((pick, lang) =>
+    pick(phrase)
+      .replace('{place}', pick(there))
+      .replace('{from}', pick(start))
+      .replace('{hours}', figure(hours, lang))
+      .replace('{days}', String(days.length)),
+  )
+}
+
+/** The names of stops as one title, two of them at most. */
+export function titleOf(stops: readonly [StopId, ...StopId[]]): AllWords {
+  const [first, second] = stops
+  const one = STOPS[first].name
+  const other = second === undefined ? undefined : STOPS[second].name
+  return inEach((pick) => (other === undefined ? pick(one) : `${pick(one)}${pick(AND)}${pick(other)}`))
+}
+
+/** What a tour is called. */
+export function tourName(tour: TourSeed): AllWords {
+  const [first] = tour.days
+  return tour.name ?? titleOf(first ?? ['kaleiciWalk'])
+}
+
+/** One line about a tour. */
+export const tourHeadline = (tour: TourSeed): AllWords => filled(HEADLINES[tour.tags[0]], tour)
+
+/** An opening and a sentence for each of the first four stops. */
+export function tourDescription(tour: TourSeed): AllWords {
+  const openers = tour.days.length > 1 ? PACKAGE_OPENERS : DAY_OPENERS
+  const opener = filled(seededPick(`tour/${tour.id}/opener`, openers), tour)
+  const lines = [...new Set(tour.days.flat())].slice(0, 4).map((id) => STOPS[id].line)
+  return inEach((pick) => [opener, ...lines].map(pick).join(' '))
+}
+
+/** Where guests are met. */
+export const tourPickup = (tour: TourSeed): AllWords => filled(PICKUP, tour)

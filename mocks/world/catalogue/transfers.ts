@@ -1,0 +1,116 @@
+import { LocationType, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
+import { money, share, wholeLira, type Cents } from '../basics/money.ts'
+import { transferPicture } from './pictures.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { AIRPORTS, isAirport } from '../seed/airports.ts'
+import { lineageOf, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
+import { rideId, ROUTES, type RouteSeed, type StopId } from '../seed/transfers/routes.ts'
+import { VEHICLES, type VehicleKind } from '../seed/transfers/vehicles.ts'
+import { describe, INCLUDED, MEETING, NOTES } from '../seed/transfers/words.ts'
+import { slugOf } from '../basics/slug.ts'
+import { inEach, text, type AllWords } from '../basics/texts.ts'
+
+/** A vehicle on a route: what is sold. */
+export interface Ride {
+  readonly id: string
+  readonly route: RouteSeed
+  readonly kind: VehicleKind
+}
+
+/** Everything that is sold, by its id. */
+export const RIDES: ReadonlyMap<string, Ride> = new Map(
+  ROUTES.flatMap((route) =>
+    route.vehicles.map((kind): [string, Ride] => {
+      const id = rideId(route, kind)
+      return [id, { id, route, kind }]
+    }),
+  ),
+)
+
+const nameOf = (stop: StopId): AllWords => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
+
+/** A stop and the places it lies in. */
+const within = (stop: StopId): readonly string[] =>
+  isAirport(stop) ? [stop, ...lineageOf(AIRPORTS[stop].place)] : lineageOf(stop)
+
+/** Whether a route has an end in a place, and its other end in another place. */
+export function joins({ from, to }: RouteSeed, one: string | undefined, other: string | undefined): boolean {
+  const lies = (stop: StopId, place: string | undefined) => place === undefined || within(stop).includes(place)
+  return (lies(from, one) && lies(to, other)) || (lies(to, one) && lies(from, other))
+}
+
+/** An end of a route as the contract shows it. */
+export function stopOf(id: StopId): Schema<'TransferStop'> {
+  const region: PlaceId | undefined = isAirport(id) ? AIRPORTS[id].place : regionOf(id)
+  return {
+    id,
+    type: isAirport(id) ? LocationType.Airport : PLACES[id].type,
+    name: text(nameOf(id)),
+    ...(region && { region: text(PLACES[region].name) }),
+    ...(isAirport(id) && { code: AIRPORTS[id].code }),
+  }
+}
+
+/** The ways in which a ride can be booked. */
+export const directionsOf = ({ route }: Ride): Schema<'TripDirection'>[] =>
+  route.isOneWay ? [TripDirection.Forward] : [TripDirection.Forward, TripDirection.Backward, TripDirection.RoundTrip]
+
+/** A start of 450 lira and 22 for each kilometre, for the plainest car. */
+const START = 450
+const PER_KM = 22
+/** There and back costs less than twice one way, in thousandths. */
+const ROUND_TRIP = 1900
+
+/** What a ride costs, for the vehicle as a whole. `raise` in thousandths, 1000 is nothing. */
+function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
+  const oneWay = wholeLira(share((START + PER_KM * route.km) * 100, VEHICLES[kind].factor))
+  const plain = direction === TripDirection.RoundTrip ? share(oneWay, ROUND_TRIP) : oneWay
+  return share(plain, raise)
+}
+
+/** Minutes that a driver waits: a guest may be held up at the airport, hardly at a hotel. */
+const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
+
+/** "Dalaman Airport - Kaş, Minivan" in each language. */
+function titleOf({ route, kind }: Ride): AllWords {
+  const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
+  return inEach((pick) => `${pick(from)} - ${pick(to)}, ${pick(vehicle)}`)
+}
+
+/** What a list says about a ride. */
+export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
+  const { id, route, kind } = ride
+  const { name, passengers, bags, childSeats } = VEHICLES[kind]
+  const title = titleOf(ride)
+  return {
+    id,
+    slug: slugOf(title[0], id),
+    name: text(title),
+    from: stopOf(route.from),
+    to: stopOf(route.to),
+    distance: route.km,
+    duration: route.minutes,
+    vehicle: { kind, name: text(name), passengers, bags, childSeats },
+    prices: directionsOf(ride).map((direction) => ({ direction, price: money(ridePrice(ride, direction, raise)) })),
+    priceBasis: PriceBasis.PerService,
+    waitTime: waitAt(route.from),
+    meetingPoint: text(isAirport(route.from) ? MEETING.airport : MEETING.door),
+    picture: transferPicture(id),
+  }
+}
+
+/** Hours before the ride until which every ride can be given back. */
+export const FREE_HOURS = 24
+
+/** Everything about a ride. */
+export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {
+  const { route, kind } = ride
+  return {
+    facts: rideFacts(ride, raise),
+    description: text(describe(route.km, route.minutes, VEHICLES[kind])),
+    included: INCLUDED.map((words) => text(words)),
+    notes: text(NOTES),
+    needsFlight: isAirport(route.from) || isAirport(route.to),
+    freeCancellationHours: FREE_HOURS,
+  }
+}

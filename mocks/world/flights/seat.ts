@@ -1,0 +1,48 @@
+import type { Market } from '../prices/choice.ts'
+import { KINDS } from './fares.ts'
+import { flightPrice } from './flight-view.ts'
+import { flightOfferOf } from './offer-id.ts'
+import type { Journey } from './timetable.ts'
+import { marked } from '../prices/markup.ts'
+import type { Cents } from '../basics/money.ts'
+import { liraFrom } from '../paximum/currency.ts'
+import { brandOf } from '../provider/fares.ts'
+import { flightOf } from '../provider/flights.ts'
+import { providerOffer } from '../provider/offer-id.ts'
+import type { BrandSeed } from '../seed/flights/airlines.ts'
+
+/** Seats on one way of a flight, whichever face of the provider has offered them. */
+export interface Seat {
+  readonly journey: Journey
+  readonly brand: BrandSeed
+  readonly route: 1 | 2
+  readonly people: number
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number
+  /** In hundredths of a lira, the site's markup in it. */
+  readonly price: Cents
+}
+
+/**
+ * What an offer's id stands for; undefined for one that is no flight of ours. An offer that the agency has told carries the
+ * markup already; one that the provider has told itself gets it here.
+ */
+export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' | 'markup'>): Seat | undefined {
+  const told = flightOfferOf(offerId)
+  if (told === undefined) return providerSeat(offerId, markup)
+  const { journey, brand, route, passengers, expiresAt } = told
+  const people = KINDS.reduce((sum, kind) => sum + (passengers[kind] ?? 0), 0)
+  return { journey, brand, route, people, expiresAt, price: flightPrice(told, raise) }
+}
+
+function providerSeat(offerId: string, markup: number): Seat | undefined {
+  const offer = providerOffer(offerId)
+  if (offer?.product !== 3) return undefined
+  const [leg] = offer.legs
+  const journey = leg && flightOf(leg)?.journey
+  const brand = brandOf(offer.brand)
+  if (leg === undefined || journey === undefined || brand === undefined) return undefined
+  const people = offer.passengers.reduce((sum, { count }) => sum + count, 0)
+  const price = marked(liraFrom(offer.price, offer.currency), markup)
+  return { journey, brand, route: leg.route, people, expiresAt: offer.expiresAt, price }
+}

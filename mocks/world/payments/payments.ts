@@ -1,0 +1,171 @@
+import { Collection } from '@msw/data'
+import { PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
+import { schemas, type Validate } from '@rota/openapi/agency/validators'
+import type { Clock } from '../basics/clock.ts'
+import { member } from '../basics/member.ts'
+import { money, type Cents, type Currency } from '../basics/money.ts'
+import { moveAttempt } from './payment.ts'
+import { standard, type Schema } from '../basics/schemas.ts'
+
+/** One try to pay a booking by card. It holds nothing of the card. */
+export interface Attempt {
+  /** The gateway's name of the attempt. */
+  readonly token: string
+  /** The bank's name of it; whoever knows it may answer the challenge. */
+  readonly transactionId: string
+  readonly bookingId: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly installment: number
+  readonly language: string
+  readonly merchant: string
+  readonly successUrl: string
+  readonly errorUrl: string
+  readonly startedAt: number
+  status: Schema<'TransactionStatus'>
+  /** Why the bank declined, as it calls it. */
+  reason?: string
+  /** Wrong codes so far. */
+  wrong: number
+}
+
+/** Money that moved. */
+export interface Capture {
+  readonly token: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly at: string
+}
+
+/** The bank gives up on a challenge after a quarter of an hour. */
+const CHALLENGE_LIFE = 15 * 60_000
+/** Spec-free rule of the mock issuer: the third wrong code ends the attempt. */
+export const MOST_WRONG_CODES = 3
+
+export interface Payments {
+  start(attempt: Attempt): Promise<void>
+  byToken(token: string): Attempt | undefined
+  byTransaction(transactionId: string): Attempt | undefined
+  /** The attempt of a booking that the bank still waits for. */
+  waiting(bookingId: string): Attempt | undefined
+  /** Takes the money, once: a second call changes nothing. False when the attempt is over without success. */
+  capture(token: string): Promise<boolean>
+  /** Ends an attempt that is not complete, for a reason of the bank. */
+  refuse(token: string, reason?: string): Promise<void>
+  countWrongCode(token: string): Promise<void>
+  /** Pays back a part of what was captured, or all of it. Throws IllegalMove when there is nothing to pay back. */
+  refund(token: string, amount: Cents): Promise<void>
+  captures(): Capture[]
+  /** Money that went back. */
+  refunds(): Capture[]
+  all(): Attempt[]
+  restore(attempts: readonly Attempt[], captures: readonly Capture[], refunds?: readonly Capture[]): Promise<void>
+}
+
+/** @param changed called after every change */
+export async function createPayments(clock: Clock, changed: () => void): Promise<Payments> {
+  const table = new Collection({ schema: standard(attemptSchema(await schemas.OrderAnswerStatus())) })
+  const ledger: Capture[] = []
+  const returned: Capture[] = []
+
+  const first = (is: (attempt: Attempt) => boolean) => {
+    const found = table.findFirst((query) => query.where(is))
+    return found && current({ ...found }, clock.now())
+  }
+  const byToken = (token: string) => first((it) => it.token === token)
+  const edit = async (token: string, change: (attempt: Attempt) => void) => {
+    await table.update((query) => query.where((it: Attempt) => it.token === token), { data: change })
+    changed()
+  }
+  const end = (token: string, status: Attempt['status'], reason?: string) =>
+    edit(token, (attempt) => {
+      attempt.status = moveAttempt(attempt.status, status)
+      if (reason !== undefined) attempt.reason = reason
+    })
+
+  return {
+    byToken,
+    byTransaction: (transactionId) => first((it) => it.transactionId === transactionId),
+    waiting: (bookingId) =>
+      table
+        .all()
+        .map((it) => current({ ...it }, clock.now()))
+        .find((it) => it.bookingId === bookingId && it.status === TransactionStatus.InComplete),
+    start: async (attempt) => {
+      await table.create(attempt)
+      changed()
+    },
+    capture: async (token) => {
+      // Looked up in the ledger first: the attempt is marked only after an await, and a page can be sent twice at once.
+      if (ledger.some((capture) => capture.token === token)) return true
+      const attempt = byToken(token)
+      if (attempt?.status !== TransactionStatus.InComplete) return attempt?.status === TransactionStatus.Complete
+      const { value, currency } = money(attempt.amount, attempt.currency)
+      ledger.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
+      await end(token, TransactionStatus.Complete)
+      return true
+    },
+    refuse: async (token, reason) => {
+      if (byToken(token)?.status === TransactionStatus.InComplete) await end(token, TransactionStatus.Errored, reason)
+    },
+    countWrongCode: (token) =>
+      edit(token, (attempt) => {
+        attempt.wrong += 1
+      }),
+    refund: async (token, amount) => {
+      const attempt = byToken(token)
+      if (attempt === undefined) return
+      const status = moveAttempt(attempt.status, TransactionStatus.Refunded)
+      const { value, currency } = money(amount, attempt.currency)
+      returned.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
+      await edit(token, (it) => {
+        it.status = status
+      })
+    },
+    captures: () => structuredClone(ledger),
+    refunds: () => structuredClone(returned),
+    all: () => table.all().map((it) => ({ ...it })),
+    restore: async (attempts, captures, refunds = []) => {
+      table.clear()
+      ledger.splice(0, ledger.length, ...structuredClone([...captures]))
+      returned.splice(0, returned.length, ...structuredClone([...refunds]))
+      for (const attempt of attempts) await table.create({ ...attempt })
+    },
+  }
+}
+
+/** An attempt as it is now: what nobody answered in time has errored. */
+function current(attempt: Attempt, now: number): Attempt {
+  const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_LIFE
+  return isLate ? { ...attempt, status: TransactionStatus.Errored, reason: 'not-confirmed' } : attempt
+}
+
+/** What the contract says about an attempt. */
+export function statusAnswer(attempt: Attempt): Schema<'OrderAnswerStatus'> {
+  const { value, currency } = money(attempt.amount, attempt.currency)
+  const isOpen = attempt.status === TransactionStatus.InComplete
+  return {
+    kind: 'status',
+    step: isOpen ? PaymentCheckStep.WaitPaymentStatus : PaymentCheckStep.CheckCommitTransactionResponse,
+    status: attempt.status,
+    amount: value,
+    currency,
+    transactionId: attempt.transactionId,
+    ...(attempt.reason !== undefined && { bankReason: attempt.reason }),
+  }
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  ['token', 'transactionId', 'bookingId', 'successUrl', 'errorUrl'].every(
+    (name) => typeof member(value, name) === 'string',
+  ) && ['amount', 'status', 'startedAt', 'wrong'].every((name) => typeof member(value, name) === 'number')
+
+/** An attempt can be kept when what it would be told as keeps the contract. */
+function attemptSchema(validate: Validate<Schema<'OrderAnswerStatus'>>): Validate<Attempt> {
+  const judge: Validate<Attempt> = (value): value is Attempt => {
+    const ok = isAttempt(value) && validate(statusAnswer(value))
+    judge.errors = validate.errors ?? null
+    return ok
+  }
+  return judge
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../basics/schemas.ts'
+import { hotelsIn } from './search.ts'
+import { AIRPORTS, type AirportId } from '../seed/airports.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { inEach, text, type AllWords } from '../basics/texts.ts'
+
+type Point = readonly [latitude: number, longitude: number]
+
+/** Mean radius of the earth. */
+const EARTH_KM = 6371
+
+/** Kilometres between two points, as the crow flies. */
+export function kilometres([latitudeA, longitudeA]: Point, [latitudeB, longitudeB]: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const between =
+    half(latitudeA, latitudeB) +
+    Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * half(longitudeA, longitudeB)
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(between))
+}
+
+/** Hotels with their distance from an airport. */
+export interface Near {
+  readonly hotel: HotelSeed
+  readonly km: number
+}
+
+/** The hotels of the region around an airport, the nearest first (decision 35.2). */
+export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): Near[] {
+  const { place, at } = AIRPORTS[airport]
+  return hotelsIn(place, hotels)
+    .map((hotel) => ({ hotel, km: kilometres(at, hotel.at) }))
+    .toSorted((a, b) => a.km - b.km)
+}
+
+const DISTANCE: AllWords = [
+  '{km} km from {airport}',
+  'على بُعد {km} كم من {airport}',
+  '{km} km, {airport}',
+  '{km} km vom {airport}',
+]
+
+/** "12 km from Antalya Airport" */
+export function distanceFrom(airport: AirportId, km: number): Schema<'LocalizedText'> {
+  const whole = String(Math.max(1, Math.round(km)))
+  const { name } = AIRPORTS[airport]
+  return text(inEach((pick) => pick(DISTANCE).replace('{km}', whole).replace('{airport}', pick(name))))
+}

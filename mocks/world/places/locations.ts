@@ -1,0 +1,52 @@
+import { LocationType } from '@rota/openapi/agency/enums'
+import { placePicture } from '../catalogue/pictures.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { hotelsIn } from './search.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { PLACE_TEXTS } from '../seed/place-texts.ts'
+import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
+import { text } from '../basics/texts.ts'
+
+type Hotels = ReadonlyMap<string, HotelSeed>
+
+/** ISO codes of the countries among the places. */
+const COUNTRY_CODES: Partial<Record<PlaceId, string>> = { turkiye: 'TR' }
+
+const named = (id: PlaceId): Schema<'LocationName'> => ({ id, name: text(PLACES[id].name) })
+
+/** What a list says about a place. */
+export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFacts'> {
+  const { type, at } = PLACES[id]
+  const parent = regionOf(id)
+  return {
+    ...named(id),
+    type,
+    ...(parent && { parent: named(parent) }),
+    geolocation: { latitude: at[0], longitude: at[1] },
+    picture: placePicture(id),
+    hotels: hotelsIn(id, hotels.values()).length,
+  }
+}
+
+/** Everything about a place. */
+export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRecord'> {
+  return {
+    facts: locationFacts(id, hotels),
+    description: text(PLACE_TEXTS[id]),
+    lineage: lineageOf(id).slice(1).toReversed().map(named),
+    children: PLACE_IDS.filter((other) => regionOf(other) === id)
+      .map((child) => locationFacts(child, hotels))
+      .toSorted((a, b) => b.hotels - a.hotels),
+  }
+}
+
+/** The countries that places lie in. */
+export function countries(hotels: Hotels): Schema<'LocationCountry'>[] {
+  return PLACE_IDS.filter((id) => PLACES[id].type === LocationType.Country).flatMap((id) => {
+    const code = COUNTRY_CODES[id]
+    if (code === undefined) return []
+    const { name, picture, hotels: number } = locationFacts(id, hotels)
+    const locations = PLACE_IDS.filter((other) => other !== id && lineageOf(other).includes(id)).length
+    return [{ id, code, name, picture, locations, hotels: number }]
+  })
+}

@@ -1,0 +1,75 @@
+import { PriceBasis } from '@rota/openapi/agency/enums'
+import { money, share, type Cents } from '../basics/money.ts'
+import type { Party } from './pricing.ts'
+import type { Schema } from '../basics/schemas.ts'
+
+/** What a price is for, as seeds write it. */
+export const BASIS = {
+  pax: PriceBasis.PerPax,
+  service: PriceBasis.PerService,
+  room: PriceBasis.PerRoom,
+} as const
+
+type Basis = keyof typeof BASIS
+
+/** Children of these ages pay this share of an adult's price, in thousandths; older ones pay like adults. */
+export interface ChildShare {
+  readonly fromAge: number
+  readonly untilAge: number
+  readonly share: number
+}
+
+/** The price of one of the basis, and what else a sum depends on. */
+export interface UnitPrice {
+  readonly basis: Basis
+  readonly price: Cents
+  readonly children: readonly ChildShare[]
+  /** Most people of one room. */
+  readonly perRoom: number
+  /** Supplement for a room alone. */
+  readonly single?: Cents
+  /** Days or nights. */
+  readonly times?: number
+}
+
+type Term = Schema<'PriceTerm'>
+type Counted = readonly [what: Term['what'], count: number, price: Cents]
+
+/** Rooms of a party: two adults in each, children with them as far as there are beds. */
+export const roomsFor = ({ adults, children }: Party, most: number): number =>
+  Math.max(Math.ceil(adults / 2), Math.ceil((adults + children.length) / most))
+
+function counted(unit: UnitPrice, party: Party): Counted[] {
+  const { basis, price, single } = unit
+  if (basis === 'service') return [['service', 1, price]]
+  if (basis === 'room') return [['room', roomsFor(party, unit.perRoom), price]]
+  const shareOf = (age: number) =>
+    unit.children.find(({ fromAge, untilAge }) => fromAge <= age && age <= untilAge)?.share ?? 1000
+  const shares = party.children.map(shareOf)
+  const grown = party.adults + shares.filter((it) => it === 1000).length
+  const reduced = [...new Set(shares)].filter((it) => it < 1000).toSorted((a, b) => b - a)
+  const young = reduced.map((it): Counted => ['child', shares.filter((other) => other === it).length, share(price, it)])
+  const alone: Counted[] = single !== undefined && grown % 2 === 1 ? [['single', 1, single]] : []
+  return [['adult', grown, price], ...young, ...alone]
+}
+
+/** The sum for a party, part by part: 2 × 45 + 1 × 20 (decision 38.1). The total is in hundredths. */
+export function sumOf(unit: UnitPrice, party: Party): { terms: Term[]; total: Cents } {
+  const { times } = unit
+  const parts = counted(unit, party).map(([what, count, price]) => ({
+    what,
+    count,
+    price,
+    sum: count * price * (times ?? 1),
+  }))
+  return {
+    terms: parts.map(({ what, count, price, sum }) => ({
+      what,
+      count,
+      ...(times !== undefined && { times }),
+      price: money(price),
+      total: money(sum),
+    })),
+    total: parts.reduce((total, { sum }) => total + sum, 0),
+  }
+}

@@ -1,0 +1,38 @@
+import { monthOf, weekdayOf, type CivilDate } from '../basics/civil-date.ts'
+import { share, wholeLira, type Cents } from '../basics/money.ts'
+import { monthFactor } from './pricing.ts'
+import type { Season } from '../seed/hotel-seed.ts'
+import { seededInt } from '../basics/seeded.ts'
+
+/** On which days something takes place. */
+export interface Playing {
+  /** 1 Monday to 7 Sunday. */
+  readonly weekdays: readonly number[]
+  /** First and last month; December to March goes over the year's end. Without them all year. */
+  readonly months?: readonly [first: number, last: number]
+}
+
+/** Whether something takes place on a date. */
+export function takesPlaceOn({ weekdays, months = [1, 12] }: Playing, date: CivilDate): boolean {
+  const [first, last] = months
+  const month = monthOf(date)
+  const isInSeason = first <= last ? first <= month && month <= last : first <= month || month <= last
+  return isInSeason && weekdays.includes(weekdayOf(date))
+}
+
+interface Priced {
+  readonly id: string
+  readonly season: Season
+  /** Lira in a month of factor 1000. */
+  readonly base: number
+}
+
+/**
+ * The price of one of what is sold on a date. Days out follow the season half as much as beds do. `factor` and `raise`
+ * are thousandths, 1000 is nothing.
+ */
+export function priceOn({ id, season, base }: Priced, date: CivilDate, raise: number, factor = 1000): Cents {
+  const bySeason = share(base * 100, (1000 + monthFactor(season, date)) / 2)
+  const byDate = share(bySeason, seededInt(`price/${id}/${date}`, 975, 1025))
+  return share(wholeLira(share(byDate, factor)), raise)
+}
