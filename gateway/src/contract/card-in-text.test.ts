@@ -58,6 +58,16 @@ describe('E12 a card number in a text of a body', () => {
       { key: 'customer', value: { ...customer, email: '5555555555554444@example.com' } },
       '/value/email',
     ],
+    [
+      'a name and a surname together',
+      { key: 'guests', value: [{ ...guest, name: '5555 5555', surname: '5555 4444' }] },
+      '/value/0/surname',
+    ],
+    [
+      'a tax number',
+      { key: 'customer', value: { ...customer, billing: { type: 'individual', taxNumber: '5555555555554444' } } },
+      '/value/billing/taxNumber',
+    ],
   ])('reservationPatch of %s', async (_what, json, pointer) => {
     const { gateway, cookie, heard } = await quiet()
     const answered = await gateway.call('/api/reservation', { method: 'PATCH', json, cookie, headers: KEY })

@@ -1,15 +1,13 @@
 import { decodeParameters } from '@rota/openapi/decode'
 import { fieldProblems } from '@rota/openapi/errors'
-import { marks, type Path } from '@rota/openapi/agency/marks'
+import { marks } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
-import { withoutCardNumbers } from '../translate/card-number.ts'
+import { cardNumbersIn, withoutNumber } from './card-places.ts'
 import { longPast, pastDates } from './past-dates.ts'
-import { placesOf } from './places.ts'
 import { todayAt } from '../translate/today.ts'
-import { hasTypedCardNumber } from './typed-card-number.ts'
 import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
@@ -68,24 +66,16 @@ export async function checkInput(operation: Operation, params: Params, body: unk
     ...pastDates(inBody.notPast, body, today),
     ...longPast(inBody.notLongPast, body, now),
   ]
-  const numbers = [...cardNumbers(inParams.freeText, params), ...cardNumbers(inBody.freeText, body)]
+  const numbers = [...cardNumbersIn(inParams.freeText, params), ...cardNumbersIn(inBody.freeText, body)]
   if (judged.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
   const named = new Set(judged.map(({ pointer }) => pointer))
-  const unfit = [...unfitValues(params), ...unfitValues(body)].filter(({ pointer }) => !named.has(pointer))
-  const errors = [...judged, ...numbers, ...unfit.slice(0, MOST)].map(withoutNumber)
+  const isNew = ({ pointer }: FieldError) => !named.has(pointer)
+  const unfit = [...unfitValues(params), ...unfitValues(body)].filter(isNew)
+  const errors = [...judged, ...numbers.filter(isNew), ...unfit.slice(0, MOST)].map(withoutNumber)
   if (errors.length === 0) return
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }
-
-/** Texts that hold a card number: nothing of such a request is kept or sent on (E12). */
-const cardNumbers = (paths: readonly Path[], value: unknown): FieldError[] =>
-  placesOf(paths, value)
-    .filter(({ found }) => typeof found === 'string' && hasTypedCardNumber(found))
-    .map(({ pointer }) => ({ pointer, detail: 'must not hold a card number' }))
-
-/** A pointer repeats names, and somebody may take a card number for one. */
-const withoutNumber = (error: FieldError): FieldError => ({ ...error, pointer: withoutCardNumbers(error.pointer) })
 
 /** Whether a pointer names a property of the body itself that is absent or holds nothing. */
 function isEmptyAt(body: unknown, pointer: string): boolean {

@@ -1,77 +1,114 @@
-import { isCardNumber } from '../translate/card-number.ts'
+import { asTyped, NUMERAL } from './plain-digits.ts'
+import { withoutOthers } from './other-numbers.ts'
 
-/** What has digits in the lengths of a card and is none: identifiers, moments, days, hours. */
-const OTHERS = [
-  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
-  /(?<!\d)\d{4}([-./])\d{1,2}\1\d{1,2}(?!\d)/g,
-  /(?<!\d)\d{1,2}([-./])\d{1,2}\1(?:19|20)\d{2}(?!\d)/g,
-  /(?<!\d)(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
-  /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/g,
-]
-const IBAN = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
+/** A group of digits, and what stands between it and the one before. */
+interface Group {
+  digits: string
+  before: string
+}
 
-/** Digits, with as much between any two as people put there; a plus sign begins a telephone number. */
-const RUN = /\+?\d(?:[^\p{L}\p{N}+]{0,3}\d)*/gu
+/** Fewest and most digits of a card number (ISO 7812). */
+const FEWEST = 13
+const MOST = 19
 
 /** Longest telephone number (ITU E.164). */
 const LONGEST_PHONE = 15
 
+/** Longest separator that is looked across. */
+const LONGEST_GAP = 40
+
 /**
- * Whether somebody has typed a card number into a text: 13 to 19 digits with a check digit (Luhn), in digits of any script,
- * together or parted by blanks, dashes, dots, slashes or signs that nobody sees (E12). Days, hours, UUIDs, account
- * numbers (IBAN) and telephone numbers that begin with a plus sign or a zero are none. Among more digits only groups as
- * they are printed on cards count, so that two telephone numbers beside each other are none.
+ * Whether a text holds a card number (E12): 13 to 19 digits that a scheme issues, with a check digit (Luhn), in digits of
+ * any script, together or in groups. Days, hours, UUIDs, account numbers (IBAN) and telephone numbers are not card
+ * numbers. What is not recognised, and why, is listed under E12.
  */
 export function hasTypedCardNumber(text: string): boolean {
-  if (!/\p{N}/u.test(text)) return false
-  let plain = inPlainDigits(text).replace(IBAN, (run) => (isIban(run) ? ' x ' : run))
-  for (const other of OTHERS) plain = plain.replace(other, ' x ')
-  return (plain.match(RUN) ?? []).some(isCardIn)
+  if ((text.match(NUMERAL) ?? []).length < FEWEST) return false
+  const groups = groupsOf(withoutOthers(asTyped(text)))
+  return groups.some(({ digits }) => isGlued(digits)) || runsOf(groups).some(isCardRun) || hasPrinted(groups)
 }
 
-/** A text with all of its digits as 0 to 9, and nothing that cannot be seen between them. */
-function inPlainDigits(text: string): string {
-  const shown = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return shown.replace(/[^\P{Nd}0-9]/gu, (digit) => `${valueOf(digit.codePointAt(0) ?? 0)}`)
+function groupsOf(text: string): Group[] {
+  const parts = text.split(/(\d+)/)
+  return parts.flatMap((digits, at) => (at % 2 === 1 ? [{ digits, before: parts[at - 1] ?? '' }] : []))
 }
 
-/** Every script has its ten digits one after the other. */
-function valueOf(code: number): number {
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-  return value
+/** Groups that stand close together: no letter, no comma and no plus sign in at most three signs. */
+function runsOf(groups: readonly Group[]): Group[][] {
+  const runs: Group[][] = []
+  for (const group of groups) {
+    const run = runs.at(-1)
+    if (run !== undefined && /^[^\p{L}\p{N}+,;]{0,3}$/u.test(group.before)) run.push(group)
+    else runs.push([group])
+  }
+  return runs
 }
 
-function isCardIn(run: string): boolean {
-  const groups = run.match(/\d+/g) ?? []
-  const digits = groups.join('')
-  const isPhone = run.startsWith('+') && digits.length <= LONGEST_PHONE
-  if (!isPhone && isCard(digits)) return true
-  return digits.length > 13 && windows(groups).some((window) => isPrinted(window) && isCard(window.join('')))
+/** A plus sign begins a telephone number, unless there are too many digits for one. */
+function isCardRun(run: readonly Group[]): boolean {
+  const digits = run.map((group) => group.digits).join('')
+  const isPhone = run[0]?.before.endsWith('+') === true && digits.length <= LONGEST_PHONE
+  return !isPhone && isCard(digits)
 }
 
-/** A card begins with 2 to 9: nobody issues others, and telephone numbers and moments do. */
-const isCard = (digits: string) => /^[2-9]/.test(digits) && isCardNumber(digits)
-
-/** Every part of neighbouring groups; a card has 19 digits, so that no longer one need be looked at. */
-function windows(groups: string[]): string[][] {
-  return groups.flatMap((_, from) =>
-    groups.slice(from, from + 19).map((_group, at) => groups.slice(from, from + at + 1)),
-  )
+/** Neighbouring groups in sizes that are printed on cards or repeat, with more between them than a run may have. */
+function hasPrinted(groups: readonly Group[]): boolean {
+  return groups.some((_, from) => isPrintedFrom(groups, from))
 }
 
-/** Four digits and then more, as on cards, all together, or as many in each group as in the first. */
-function isPrinted([first = '', ...rest]: string[]): boolean {
-  if (rest.length === 0) return true
-  if (first.length === 4) return rest.length <= 4 && rest.every((group) => group.length >= 2 && group.length <= 6)
-  const last = rest.at(-1) ?? ''
-  return rest.slice(0, -1).every((group) => group.length === first.length) && last.length <= first.length
+function isPrintedFrom(groups: readonly Group[], from: number): boolean {
+  const first = groups[from]?.digits ?? ''
+  let digits = first
+  for (let at = from + 1; digits.length < MOST && first.length < FEWEST; at++) {
+    const group = groups[at]
+    if (group === undefined || !isGap(group.before, groups[from + 1]?.before ?? '', first.length)) return false
+    const count = at - from + 1
+    const cut = group.digits.slice(0, first.length)
+    if (fits(first.length, cut.length, count) && cut !== group.digits && isCard(digits + cut)) return true
+    if (!fits(first.length, group.digits.length, count)) return false
+    digits += group.digits
+    if (isCard(digits)) return true
+    if (first.length !== 4 && group.digits.length !== first.length) return false
+  }
+  return false
 }
 
-/** An international account number is checked by 97 (ISO 13616). */
-function isIban(text: string): boolean {
-  const compact = text.replaceAll(' ', '')
-  const turned = `${compact.slice(4)}${compact.slice(0, 4)}`
-  const digits = turned.replace(/[A-Z]/g, (letter) => `${letter.charCodeAt(0) - 55}`)
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+/** Groups of four and then two to six digits, at most five of them; or no group longer than the first. */
+const fits = (first: number, size: number, count: number) =>
+  first === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= first
+
+/** Signs without letters; letters only between small groups: one, or the same words each time. */
+function isGap(gap: string, before: string, size: number): boolean {
+  if (gap.length > LONGEST_GAP) return false
+  const letters = gap.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  if (letters === 0) return true
+  return size <= 4 && ((letters === 1 && size > 2) || gap.trim().toLowerCase() === before.trim().toLowerCase())
+}
+
+/** Security code or expiry written after a number without a gap. */
+const AFTER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
+const KNOWN = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
+
+/** A card number with its security code or expiry right behind it. */
+function isGlued(digits: string): boolean {
+  if (digits.length > MOST + 10 || !KNOWN.test(digits)) return false
+  return [15, 16].some((length) => AFTER.test(digits.slice(length)) && isCard(digits.slice(0, length)))
+}
+
+/** What schemes issue: 16 digits nearly always, other lengths only below some first digits. */
+const ISSUED =
+  /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4\d{12}|4\d{18}|(?:5[06-8]|6\d)\d{11}|(?:5[06-8]|6\d)\d{12}|(?:5[06-8]|6\d)\d{13}|(?:5[06-8]|6\d)\d{15}|(?:5[06-8]|6\d)\d{16}|(?:5[06-8]|6\d)\d{17})$/
+
+function isCard(digits: string): boolean {
+  return digits.length >= FEWEST && digits.length <= MOST && ISSUED.test(digits) && isChecked(digits)
+}
+
+/** The last digit checks the others (Luhn): every second one from the end counts twice, by its own digits. */
+function isChecked(digits: string): boolean {
+  let sum = 0
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits.charCodeAt(digits.length - 1 - at) - 48
+    sum += at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2
+  }
+  return sum % 10 === 0
 }

@@ -1,4 +1,3 @@
-import { hasCardNumber } from './card-number.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
 
@@ -7,7 +6,6 @@ type Line = Schemas['CartLineInput']
 /** What a basket says against itself, which no schema of one line can see; every place at once. */
 export function basketErrors(lines: readonly Line[]): FieldError[] {
   return lines.flatMap((line, at) => [
-    ...cardNumber(line, at),
     ...sameKey(lines, line, at),
     ...sameRoute(lines, line, at),
     ...wayBack(line, at),
@@ -20,10 +18,6 @@ const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
   lines.findIndex((line) => line.key === key) === at
     ? []
     : [{ ...error(at, 'key', 'is the key of an earlier line'), code: 'duplicate' as const }]
-
-/** What a line is called is kept with its price, and no card number is kept (decision 10.2). */
-const cardNumber = ({ key }: Line, at: number) =>
-  hasCardNumber(key) ? [{ ...error(at, 'key', 'is a card number'), code: 'card-number' as const }] : []
 
 /** A basket has one flight for each route (decision 27.4). */
 function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[] {

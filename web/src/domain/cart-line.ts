@@ -55,19 +55,24 @@ export function lineIdentity(line: CartLine, mode: CartMode): string {
   return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
 }
 
-/** The key of a new line. It follows from the line's identity alone, so that a replayed intent makes the same key. */
+/**
+ * The key of a new line. It follows from the line's identity and id, so that a replayed intent makes the same key, and has
+ * no digit: the gateway refuses a key that holds a card number, and digits may happen to be one (E12).
+ */
 export function lineKey(line: CartLine, mode: CartMode): string {
   const identity = lineIdentity(line, mode)
-  return `${line.type}-${line.id}-${fingerprint(identity, 0x811c9dc5)}${fingerprint(identity, 0x9e3779b9)}`
+  const text = `${line.id} ${identity}`
+  return `${line.type}-${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
 }
 
-/** FNV-1a over UTF-16 units, 32 bits, as seven letters or digits. */
+/** FNV-1a over UTF-16 units, 32 bits, as eight letters. */
 function fingerprint(text: string, seed: number): string {
   let hash = seed
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  return (hash >>> 0).toString(36).padStart(7, '0')
+  const hex = (hash >>> 0).toString(16).padStart(8, '0')
+  return hex.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 }
 
 const INPUT_FIELDS = [

@@ -243,6 +243,14 @@ describe('laws of any basket', () => {
     )
   })
 
+  test('E12 a key has no digit, which the gateway might take for one of a card number', () => {
+    fc.assert(
+      fc.property(line, mode, (made, chosen) => {
+        expect(lineKey(made, chosen)).toMatch(/^[a-z]+-[a-p]{16}$/)
+      }),
+    )
+  })
+
   test('a key follows from what makes the line, whatever key it had', () => {
     expect(lineKey({ ...hotel, key: 'x', price: 5 }, 'own')).toBe(lineKey(hotel, 'own'))
     expect(lineKey({ ...hotel, discount: 11 }, 'own')).not.toBe(lineKey(hotel, 'own'))

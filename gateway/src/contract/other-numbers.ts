@@ -1,0 +1,29 @@
+/** What has digits in the lengths of a card and is none (E12): identifiers, days and hours that exist. */
+const OTHERS = [
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
+  /(?<!\d)(?:19|20)\d{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d{2}(?!\d)/g,
+  /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\1\d{2}(?![\d./-]\d|\d)/g,
+  /(?<!\d)(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
+  /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/g,
+]
+
+const IBAN = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
+
+/** Long enough to part the groups on its two sides. */
+const PART = ` ${'x'.repeat(41)} `
+
+/** A text without the numbers that are known to be something else than a card number. */
+export function withoutOthers(text: string): string {
+  let rest = text.replace(IBAN, (run) => (isIban(run) ? PART : run))
+  for (const other of OTHERS) rest = rest.replace(other, PART)
+  return rest
+}
+
+/** An international account number is checked by 97 (ISO 13616). */
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(' ', '')
+  const turned = `${compact.slice(4)}${compact.slice(0, 4)}`
+  const digits = turned.replace(/[A-Z]/g, (letter) => `${letter.charCodeAt(0) - 55}`)
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}

@@ -1,0 +1,40 @@
+/** Digits of numbers written out in Chinese characters, for which Unicode has no decimal value. */
+const WRITTEN = ['〇一二三四五六七八九', '零壹贰叁肆伍陆柒捌玖', '零壹貳參肆伍陸柒捌玖']
+
+const CHARACTERS = /[〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/g
+
+/** Whatever may become a digit. */
+export const NUMERAL = /[\p{N}〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/gu
+
+/** Circled digits that no normal form takes apart: the code of 1, and of 0 where there is one. */
+const CIRCLED = /[\u24f5-\u24fd\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24ff\u{1f10b}\u{1f10c}]/gu
+
+/** A blank as pages write it, with or without its end. */
+const BLANK = /&(?:nbsp|ensp|emsp|thinsp|#160|#32|#xa0|#x20);?/gi
+
+/** A text with all of its digits as 0 to 9, and nothing that cannot be seen between them (E12). */
+export function asTyped(text: string): string {
+  const circles = text.replace(CIRCLED, (sign) => `${circled(sign.codePointAt(0) ?? 0)}`)
+  const shown = circles
+    .replace(BLANK, ' ')
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return shown
+    .replace(/[^\P{Nd}0-9]/gu, (digit) => `${valueOf(digit.codePointAt(0) ?? 0)}`)
+    .replace(CHARACTERS, (sign) => `${written(sign)}`)
+}
+
+/** Every row of circled digits begins with 1. */
+function circled(code: number): number {
+  const first = [0x278a, 0x2780, 0x2776, 0x24f5].find((start) => code >= start && code < start + 9)
+  return first === undefined ? 0 : code - first + 1
+}
+
+const written = (sign: string) => Math.max(...WRITTEN.map((row) => row.indexOf(sign)))
+
+/** Every script has its ten digits one after the other. */
+function valueOf(code: number): number {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
