@@ -65,6 +65,11 @@ function withoutScreen(route: Route, reason: unknown): false | Promise<never> {
   return false
 }
 
+/** A failed call is shown on the page and logged by the gateway; any other error in a screen is a fault of ours. */
+function onCaughtError(error: unknown) {
+  if (!(error instanceof ApiError)) reportError(error)
+}
+
 /** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
 async function start() {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
@@ -82,11 +87,12 @@ async function start() {
   if (!root) throw new Error('the page has no root')
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
+  const options = { onCaughtError }
   if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))
-    hydrateRoot(root, app)
+    hydrateRoot(root, app, options)
   } else {
-    createRoot(root).render(app)
+    createRoot(root, options).render(app)
   }
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)

@@ -1,4 +1,5 @@
 import type { Cache, ScopedMutator } from 'swr'
+import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { Answer } from '../api/operations.ts'
 import { keyText } from '../api/use-api.ts'
@@ -40,9 +41,16 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
   }
 }
 
-/** What to do when the session is over: the lines are kept for a new start, and nothing is shown as a booking. */
+/**
+ * What to do when a call was refused for its session. A tab that pays in the same moment has taken the session with it:
+ * then its booking or its payment is shown (E1, D12). Otherwise it is over: the lines are kept for a new start, and nothing
+ * is shown as a booking.
+ */
 export async function endSession(place: BookingPlace): Promise<void> {
-  keepLines(cachedView(place)?.booking?.products.map(writtenBack) ?? [])
+  const lines = cachedView(place)?.booking?.products.map(writtenBack) ?? []
+  const now = await call('siteView', {}).catch(() => undefined)
+  if (now?.booking || now?.payment) return void (await place.mutate(['siteView', {}], now, { revalidate: false }))
+  keepLines(lines)
   await put(place, null)
 }
 
