@@ -1,7 +1,7 @@
 import { filesFor } from './calls/registry.ts'
 import { createSealer } from './guards/seal.ts'
 import { createCache } from './policy/cache.ts'
-import { createGate } from './policy/gate.ts'
+import { createGate } from './policy/gate/gate.ts'
 import { createLimits } from './policy/limits.ts'
 import { createPressure } from './policy/pressure.ts'
 import type { Context } from './ports/context.ts'

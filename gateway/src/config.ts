@@ -6,7 +6,7 @@ import { operations as providerOperations } from '@rota/openapi/provider/operati
 import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig } from './ports/config.ts'
 import type { SiteKey } from './ports/site.ts'
 import { canonicalHost } from './guards/host.ts'
-import { isNetwork } from './platform/peer.ts'
+import { isNetwork } from './platform/serving/peer.ts'
 import { LIMITS } from './policy/limits.ts'
 import type { LimitFactors } from './ports/limits.ts'
 import { providerFor } from './upstream/inventory.ts'

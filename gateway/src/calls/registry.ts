@@ -6,28 +6,28 @@ import { providerFor } from '../upstream/inventory.ts'
 
 /** The operations that have a file, loaded on first use. Everything else is forwarded. */
 const operationFiles: OperationFiles = {
-  availabilitySearch: () => import('../operations/availabilitySearch.ts'),
-  bookingByToken: () => import('../operations/bookingByToken.ts'),
-  bookingCancel: () => import('../operations/bookingCancel.ts'),
-  bookingFind: () => import('../operations/bookingFind.ts'),
-  bookingPenalty: () => import('../operations/bookingPenalty.ts'),
-  callbackSend: () => import('../operations/callbackSend.ts'),
-  channelReservationPush: () => import('../operations/channelReservationPush.ts'),
-  contactSend: () => import('../operations/contactSend.ts'),
-  contractView: () => import('../operations/contractView.ts'),
-  flightPrice: () => import('../operations/flightPrice.ts'),
-  orderInitialize: () => import('../operations/orderInitialize.ts'),
-  orderQuery: () => import('../operations/orderQuery.ts'),
-  paymentCancel: () => import('../operations/paymentCancel.ts'),
-  paymentStatus: () => import('../operations/paymentStatus.ts'),
-  promotionQuery: () => import('../operations/promotionQuery.ts'),
-  quoteCreate: () => import('../operations/quoteCreate.ts'),
-  reservationComplete: () => import('../operations/reservationComplete.ts'),
-  reservationPatch: () => import('../operations/reservationPatch.ts'),
-  reservationStart: () => import('../operations/reservationStart.ts'),
-  serviceView: () => import('../operations/serviceView.ts'),
-  siteView: () => import('../operations/siteView.ts'),
-  themeList: () => import('../operations/themeList.ts'),
+  availabilitySearch: () => import('../operations/catalogue/availabilitySearch.ts'),
+  bookingByToken: () => import('../operations/own-booking/bookingByToken.ts'),
+  bookingCancel: () => import('../operations/own-booking/bookingCancel.ts'),
+  bookingFind: () => import('../operations/own-booking/bookingFind.ts'),
+  bookingPenalty: () => import('../operations/own-booking/bookingPenalty.ts'),
+  callbackSend: () => import('../operations/letters/callbackSend.ts'),
+  channelReservationPush: () => import('../operations/partner/channelReservationPush.ts'),
+  contactSend: () => import('../operations/letters/contactSend.ts'),
+  contractView: () => import('../operations/catalogue/contractView.ts'),
+  flightPrice: () => import('../operations/catalogue/flightPrice.ts'),
+  orderInitialize: () => import('../operations/payment/orderInitialize.ts'),
+  orderQuery: () => import('../operations/payment/orderQuery.ts'),
+  paymentCancel: () => import('../operations/payment/paymentCancel.ts'),
+  paymentStatus: () => import('../operations/payment/paymentStatus.ts'),
+  promotionQuery: () => import('../operations/booking/promotionQuery.ts'),
+  quoteCreate: () => import('../operations/booking/quoteCreate.ts'),
+  reservationComplete: () => import('../operations/booking/reservationComplete.ts'),
+  reservationPatch: () => import('../operations/booking/reservationPatch.ts'),
+  reservationStart: () => import('../operations/booking/reservationStart.ts'),
+  serviceView: () => import('../operations/catalogue/serviceView.ts'),
+  siteView: () => import('../operations/catalogue/siteView.ts'),
+  themeList: () => import('../operations/catalogue/themeList.ts'),
 }
 
 /** The calls that are bound for the provider, answered by the provider itself: a row each in its adapter. */
@@ -42,11 +42,11 @@ const providerFiles: OperationFiles = Object.fromEntries(
 
 /** Calls that change what a booking holds at the provider, whoever they go to from there. */
 const holdFiles: OperationFiles = {
-  serviceAdd: () => import('../operations/serviceAdd.ts'),
-  serviceRemove: () => import('../operations/serviceRemove.ts'),
-  transactionBegin: () => import('../operations/transactionBegin.ts'),
-  transactionCommit: () => import('../operations/transactionCommit.ts'),
-  transactionUpdate: () => import('../operations/transactionUpdate.ts'),
+  serviceAdd: () => import('../operations/booking/serviceAdd.ts'),
+  serviceRemove: () => import('../operations/booking/serviceRemove.ts'),
+  transactionBegin: () => import('../operations/partner/transactionBegin.ts'),
+  transactionCommit: () => import('../operations/partner/transactionCommit.ts'),
+  transactionUpdate: () => import('../operations/partner/transactionUpdate.ts'),
 }
 
 const throughAgency: OperationFiles = { ...operationFiles, ...holdFiles }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import { Problem } from '../ports/problem.ts'
-import { createBulkhead } from '../policy/bulkhead.ts'
+import { createBulkhead } from '../policy/gate/bulkhead.ts'
 
 /** How many more pages may wait to be rendered, for each that is rendered at once. */
 const QUEUE = 16

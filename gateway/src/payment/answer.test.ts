@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { handle as reservationComplete } from '../operations/reservationComplete.ts'
+import { handle as reservationComplete } from '../operations/booking/reservationComplete.ts'
 import { lineOf } from './testing/agency.ts'
 import { paymentWorld as world } from './testing/context.ts'
 import { booking, paid, quote, requestOf, status } from './testing/requests.ts'

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startTestGateway } from '../testing/server.ts'
-import { dispatch } from './dispatch.ts'
+import { dispatch } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 
 const closing: (() => unknown)[] = []

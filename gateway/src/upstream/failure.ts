@@ -4,7 +4,7 @@ import type { CallError, WireAnswer } from '../ports/platform.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
-import { asksToWait, clampedSeconds, pauseAsked } from '../policy/retry-after.ts'
+import { asksToWait, clampedSeconds, pauseAsked } from '../policy/gate/retry-after.ts'
 
 /** The agency does not know the session a call was sent with; who sent it decides what that means. */
 export class UnknownSession extends Error {

@@ -10,7 +10,7 @@ import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
 import type { ContractDocument } from '../../docs/contract-document.ts'
 import { readingDocument } from '../../docs/reading-document.ts'
 import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
-import { precompressFile, precompressFolder } from '../precompress.ts'
+import { precompressFile, precompressFolder } from '../files/precompress.ts'
 import { CONSOLE, consolePackage } from './files.ts'
 import { partsOf } from './redoc-parts.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { DocsFiles } from '../../docs/files.ts'
-import { openAssets } from '../assets.ts'
+import { openAssets } from '../files/assets.ts'
 import type { FindAsset } from '../../ports/platform.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/docs')

@@ -1,0 +1,28 @@
+import type { Path } from '@rota/openapi/agency/marks'
+import type { FieldError } from '../../ports/problem.ts'
+import { placesOf } from '../places.ts'
+import { hasTypedCardNumber } from './typed-card-number.ts'
+
+/** Texts that hold a card number, by pointer: nothing of such a request is kept or sent on (E12). */
+export function cardNumbersIn(paths: readonly Path[], value: unknown): FieldError[] {
+  const places = placesOf(paths, value)
+  const texts = new Map(places.flatMap(({ pointer, found }) => (typeof found === 'string' ? [[pointer, found]] : [])))
+  return [...texts]
+    .filter(([pointer, text]) => hasTypedCardNumber(text) || hasTypedCardNumber(fullName(texts, pointer, text)))
+    .map(([pointer]) => ({ pointer, code: 'card-number', detail: 'must not hold a card number' }))
+}
+
+/** A surname with the name before it: a number may be divided between the two fields. */
+function fullName(texts: ReadonlyMap<string, string>, pointer: string, text: string): string {
+  const name = pointer.endsWith('/surname') ? texts.get(pointer.replace(/surname$/, 'name')) : undefined
+  return name === undefined || hasTypedCardNumber(name) ? '' : `${name} ${text}`
+}
+
+/** An error whose pointer repeats no card number: somebody may take one for the name of a property (decision 10.2). */
+export function withoutNumber(error: FieldError): FieldError {
+  if (!hasTypedCardNumber(error.pointer.replaceAll('~1', '/'))) return error
+  const names = error.pointer
+    .split('/')
+    .map((name) => (hasTypedCardNumber(name.replaceAll('~1', '/')) ? '[card number]' : name))
+  return { ...error, pointer: names.join('/') }
+}

@@ -1,0 +1,26 @@
+import { etagOf, nextVersion, withVersion } from '../../booking/version.ts'
+import { changeBooking, raiseVersion } from '../../booking/change.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/**
+ * Tries a promotion code. One that holds has changed the booking, so it gets a new version as after any other change. A
+ * visitor without a booking hears what the code is worth, and nothing of the site's own booking.
+ */
+export const handle: Operation<'promotionQuery'> = async (request, context) => {
+  const { site, session, params, signal, requestId } = request
+  const call = { site, params: { query: params.query }, requestId }
+  if (session === undefined) {
+    const { body } = await context.upstream('promotionQuery', { ...call, signal })
+    return { status: 200, body: { status: body.status, booking: null } }
+  }
+  const id = session.booking
+  return changeBooking(context, id, async (known) => {
+    // Not cancelled with its caller: what the agency has taken into the booking has to be counted here.
+    const { body } = await context.upstream('promotionQuery', { ...call, sessionId: id })
+    const { status, booking } = body
+    if (booking === null) return { status: 200, body: { status, booking } }
+    const version = status === 'ok' ? nextVersion(known, booking, undefined) : known
+    if (status === 'ok') await raiseVersion(context, id, version)
+    return { status: 200, body: { status, booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
+  })
+}

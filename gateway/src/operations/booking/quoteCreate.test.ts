@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+
+import type { Context } from '../../ports/context.ts'
+import type { BodyOf } from '../../ports/contract.ts'
+import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
+import { paymentWorld as world } from '../../payment/testing/context.ts'
+import { NO_PARAMS, quote, quoteBody, requestOf } from '../../payment/testing/requests.ts'
+import { handle as contractView } from '../catalogue/contractView.ts'
+
+const view = (context: Context, sha256: string) =>
+  contractView(
+    { ...requestOf(null), params: { ...(NO_PARAMS as object), path: { sha256 } } as never, body: undefined as never },
+    context,
+  )
+
+const money = (value: number) => ({ value, currency: 'try' as const })
+
+describe('quoteCreate', () => {
+  test('200: prices the booking by the agency, names the price and keeps what was agreed to', async () => {
+    const { context, agency } = world()
+    const { body } = await quote(context)
+    expect(body).toMatchObject({ total: { value: 24_850 }, expiresAt: '2027-05-01T09:20:00.000Z' })
+    expect(agency.asked).toEqual(['siteView', 'pageView', 'pageView'])
+    expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({
+      quote: { hash: body.hash },
+      contracts: [{ id: 'distance-sales', acceptedAt: '2027-05-01T09:00:00.000Z' }, { id: 'pre-information' }],
+    })
+  })
+
+  test('lists the contracts of the basket, by the hash of the bytes that are served', async () => {
+    const { context } = world()
+    const { contracts } = (await quote(context, { acceptedContracts: [] })).body
+    expect(contracts.map(({ id, version }) => [id, version])).toEqual([
+      ['distance-sales', '2027-01-15'],
+      ['pre-information', '2027-01-15'],
+    ])
+    for (const { texts } of contracts) {
+      const [text] = texts
+      const served = await view(context, text?.sha256 ?? '')
+      expect(text?.sha256).toBe(
+        createHash('sha256')
+          .update(served.bytes ?? '')
+          .digest('hex'),
+      )
+      expect(text?.address).toBe(`/api/contracts/${text?.sha256}`)
+    }
+  })
+
+  test.each([
+    ['zeros', { sha256: '0'.repeat(64) }, 'sha256'],
+    ['another version', { version: '1999-01' }, 'version'],
+    ['the text of the other contract', { id: 'pre-information' as const }, 'sha256'],
+  ])('422: an accepted contract with %s', async (_name, change, place) => {
+    const { context } = world()
+    const [contract] = quoteBody().acceptedContracts
+    const accepted = contract === undefined ? [] : [{ ...contract, ...change }]
+    await expect(quote(context, { acceptedContracts: accepted })).rejects.toMatchObject({
+      name: 'validation',
+      errors: [{ pointer: `/acceptedContracts/0/${place}`, code: 'mismatch' }],
+    })
+  })
+
+  test('a text that was accepted stays, one that nobody has accepted does not', async () => {
+    const { context, agency } = world()
+    const [first] = quoteBody().acceptedContracts
+    await quote(context)
+    agency.contract = 'Another text.'
+    await expect(view(context, first?.sha256 ?? '')).resolves.toMatchObject({ body: { id: 'distance-sales' } })
+    await expect(view(context, '0'.repeat(64))).rejects.toMatchObject({ name: 'not-found' })
+  })
+
+  test('contracts do not change the hash', async () => {
+    const { context } = world()
+    const [before, after] = [await quote(context, { acceptedContracts: [] }), await quote(context)]
+    expect(after.body.hash).toBe(before.body.hash)
+  })
+
+  test('a look at the price in a second tab takes back nothing that was agreed to (E1)', async () => {
+    const { context } = world()
+    const { body } = await quote(context)
+    await quote(context, { acceptedContracts: [] })
+    const kept = await context.store.read('quotes', `${body.hash}.${BOOKING}`)
+    expect(kept?.contracts.map(({ id }) => id)).toEqual(['distance-sales', 'pre-information'])
+  })
+
+  test('instalments are asked for when there is more than one', async () => {
+    const { context, agency } = world()
+    agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
+    const { body } = await quote(context, { installment: 2 })
+    expect(body.payNow).toEqual(money(25_000))
+    expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
+  })
+
+  test.each<[string, Partial<BodyOf<'quoteCreate'>>, string]>([
+    ['method', { method: 'transfer' }, '/method'],
+    ['term', { term: 'deposit' }, '/term'],
+    ['instalment', { installment: 3 }, '/installment'],
+  ])('422: a %s that is not offered (E9)', async (_name, body, pointer) => {
+    const { context } = world()
+    await expect(quote(context, body)).rejects.toMatchObject({ status: 422, errors: [{ pointer }] })
+  })
+
+  test('502: prices that come to more than any amount are no answer of an agency', async () => {
+    const { context, agency } = world()
+    agency.lines = [lineOf({ total: money(1_000_000_000) }), lineOf({ total: money(0.01) })]
+    await expect(quote(context)).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
+  })
+
+  test.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    '502: nobody holds a basket until %s',
+    async (optionDate) => {
+      const { context, agency } = world()
+      agency.payment = { methods: ['later'] }
+      agency.lines = [lineOf({ optionDate })]
+      const asked = quote(context, { method: 'later', term: 'later' })
+      await expect(asked).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
+    },
+  )
+
+  test('409 empty-basket and sold-out, 401 without a session or its booking', async () => {
+    const { context, agency } = world()
+    agency.lines = []
+    await expect(quote(context)).rejects.toMatchObject({ name: 'empty-basket', status: 409 })
+    agency.lines = [lineOf({ availability: 3 })]
+    await expect(quote(context)).rejects.toMatchObject({ name: 'sold-out', status: 409 })
+    await expect(quote(context, {}, 'b-00000002')).rejects.toMatchObject({ name: 'session-expired' })
+    await expect(quote(context, {}, null)).rejects.toMatchObject({ name: 'session-missing' })
+  })
+})

@@ -1,0 +1,106 @@
+import { whyDeclined } from '../../payment/status.ts'
+import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
+import type { Session } from '../../ports/site.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+import { beginAttempt } from '../../payment/begin.ts'
+import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import type { Payments } from '../../ports/payments.ts'
+import { bookingTokenOf } from '../../booking/token.ts'
+import { takeTurn } from '../../policy/turns.ts'
+import type { Intent } from '../../ports/records.ts'
+import { isHeld, offersMethod } from '../../translate/payable.ts'
+import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
+import { requireSession } from '../../guards/require-session.ts'
+
+type Request = OperationRequest<'reservationComplete'>
+type Answer = OperationAnswer<'reservationComplete'>
+
+/** A browser is answered within this time, whatever the agency does (decision 3.9); milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Books what is paid by bank transfer or later. A booking that is paid by card is made by the saga alone, so for that one the
+ * call is one step too early, or tells what the saga has done (E11). A method that the site does not offer is
+ * 422. What is on request goes out as a request: nothing is charged, and the answer follows (decision 24.1).
+ */
+export const handle: Operation<'reservationComplete'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const session = requireSession(request)
+  const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
+  // A request is sent as `later` whatever the site offers (decision 24.1); its quote knows whether it is one.
+  if (body.method !== 'later' && !offersMethod(offered, body.method)) {
+    throw new Problem('validation', {
+      errors: [{ pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }],
+    })
+  }
+  const attempt = await latestAttempt(context.store, session.booking)
+  if (!isHeld(body.method)) {
+    if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw unpaid(attempt)
+    return told(attempt, attempt.completion, context)
+  }
+  const { payment } = context
+  if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
+  const isMine = attempt?.idempotencyKey === request.idempotencyKey && attempt.state !== 'rejected'
+  if (attempt && isMine) return outcome(attempt.token, payment, context)
+  if (attempt && !isOver(attempt.state)) throw new Problem('payment-in-progress')
+  const token = await begin(request, session, offered.banks, context)
+  return outcome(token, payment, context)
+}
+
+/** A booking that no card has paid; where the bank declined the card, the problem says why. */
+function unpaid(attempt: Intent | undefined): Problem {
+  if (attempt?.state !== 'declined' || isHeld(attempt.quote.method)) return new Problem('wrong-step')
+  const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
+  return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
+}
+
+/** Records the attempt; from there on it is the saga's, whoever is still waiting. */
+async function begin(
+  request: Request,
+  { booking }: Session,
+  banks: Schemas['BankAccount'][] = [],
+  context: Context,
+): Promise<string> {
+  const { site, body, params, requestId, idempotencyKey = '' } = request
+  const differences = (quote: Schemas['Quote']) =>
+    differing([
+      [quote.method === body.method, '/method'],
+      [quote.total.currency === body.toCurrency, '/toCurrency'],
+      [quote.term === params.query.term, '/term'],
+    ])
+  const { payment } = context
+  if (!payment) throw new Problem('internal')
+  const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
+  const begun = await takeTurn(context, booking, async () => {
+    const { accepted, hold } = await acceptedQuote(asked, context)
+    // Nobody holds a flight for days, so that none can be in such a basket.
+    if (hold) throw new Problem('wrong-step')
+    const account = body.method === 'transfer' ? { banks } : {}
+    const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
+    return beginAttempt(made, payment.tools)
+  })
+  if (!begun) throw new Problem('payment-in-progress')
+  return begun.intent.token
+}
+
+/** What has come of an attempt by now. Fails with the agency's no, or with `in-progress` while nobody knows. */
+async function outcome(token: string, { run }: Payments, context: Context): Promise<Answer> {
+  const { store, clock } = context
+  await new Promise<void>((resolve) => {
+    const stop = clock.after(PATIENCE, resolve)
+    void run.advance(token).then(stop).then(resolve)
+  })
+  const intent = await store.read('intents', token)
+  if (intent?.completion) return told(intent, intent.completion, context)
+  if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
+  if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
+  throw new Problem('in-progress', { retryAfter: 2 })
+}
+
+/** The booking is known by our token, and has left its session. */
+const told = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
+  status: 200,
+  body: { ...completion, token: await bookingTokenOf(intent, sealer) },
+  session: { clear: true },
+})

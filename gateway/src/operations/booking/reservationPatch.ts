@@ -1,0 +1,40 @@
+import type { Schemas, UpstreamBody } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+import { basketErrors } from '../../translate/basket-rules.ts'
+import { etagOf, nextVersion, withVersion } from '../../booking/version.ts'
+import { changeBooking, raiseVersion } from '../../booking/change.ts'
+import { requireSession } from '../../guards/require-session.ts'
+import type { Operation } from '../../ports/context.ts'
+import { sendPatch } from '../../booking/send-patch.ts'
+
+type Patch = Schemas['ReservationPatch']
+
+/**
+ * Changes one area of the booking, if it is still the one the change was made on: 428 without If-Match, 412 for another
+ * version (decision 28.1).
+ */
+export const handle: Operation<'reservationPatch'> = async (request, context) => {
+  const { booking: id } = requireSession(request)
+  const ifMatch = request.params.header['if-match']
+  if (ifMatch === undefined) throw new Problem('precondition-required')
+  const errors = request.body.key === 'products' ? basketErrors(request.body.value) : []
+  if (errors.length > 0) throw new Problem('validation', { errors })
+  return changeBooking(context, id, async (known) => {
+    if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
+    const { site, requestId } = request
+    const booking = await sendPatch(context, { site, sessionId: id, body: withoutPrices(request.body), requestId })
+    const sent = request.body.key === 'products' ? request.body.value : undefined
+    const version = nextVersion(known, booking, sent)
+    await raiseVersion(context, id, version)
+    return { status: 200, body: { booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
+  })
+}
+
+/** Prices come from the agency only; what a browser says about them goes no further (decision 9.5). */
+function withoutPrices(patch: Patch): UpstreamBody<'reservationPatch'> {
+  if (patch.key !== 'products') return patch
+  return {
+    key: 'products',
+    value: patch.value.map(({ price: _price, currency: _currency, discount: _discount, ...line }) => line),
+  }
+}

@@ -1,0 +1,17 @@
+import { askBound } from '../../upstream/bound.ts'
+import { changeHold, extendHold, ownHold } from '../../booking/hold.ts'
+import { requireSession } from '../../guards/require-session.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/** Adds extras to a transaction, and has the booking priced by what it costs then. */
+export const handle: Operation<'serviceAdd'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const { booking } = requireSession(request)
+  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+    const hold = await ownHold(booking, body.transactionId, context)
+    const added = await askBound('serviceAdd', { site, booking, body, requestId }, context)
+    if (hold) await extendHold(booking, hold, context)
+    return added
+  })
+  return { status: 200, body: now, headers: { etag } }
+}

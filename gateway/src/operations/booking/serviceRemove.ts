@@ -1,0 +1,15 @@
+import { askBound } from '../../upstream/bound.ts'
+import { changeHold, ownHold } from '../../booking/hold.ts'
+import { requireSession } from '../../guards/require-session.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/** Takes extras out of a transaction, and has the booking priced by what it costs then. */
+export const handle: Operation<'serviceRemove'> = async (request, context) => {
+  const { site, body, requestId } = request
+  const { booking } = requireSession(request)
+  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+    await ownHold(booking, body.transactionId, context)
+    return askBound('serviceRemove', { site, booking, body, requestId }, context)
+  })
+  return { status: 200, body: now, headers: { etag } }
+}

@@ -1,0 +1,62 @@
+import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
+import type { Session } from '../../ports/site.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { latestAttempt } from '../../booking/attempt.ts'
+import { FIRST_VERSION, withVersion } from '../../booking/version.ts'
+import { takesContact, takesNotifications } from '../../booking/letter.ts'
+import { paymentOf } from '../../payment/status.ts'
+import { staleMark } from '../../respond/stale.ts'
+
+/**
+ * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a
+ * booking; the booking is the caller's own, asked for only when there is a session.
+ */
+export const handle: Operation<'siteView'> = async (request, context) => {
+  const { site, session, paidBooking, signal } = request
+  const [shared, own, payment] = await Promise.all([
+    context.upstream('siteView', { site, signal }),
+    session === undefined ? undefined : ownBooking(request, session, context),
+    paidBooking === undefined ? undefined : unansweredPayment(paidBooking, context),
+  ])
+  // What an agency says under a name of ours is not told.
+  const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
+  const { partnerSite } = shared.body.site
+  const record = {
+    ...shared.body.site,
+    imageBase: `/images/${site.account}`,
+    partnerSite: {
+      ...partnerSite,
+      takesNotifications: takesNotifications(partnerSite),
+      takesContact: takesContact(partnerSite),
+    },
+  }
+  return {
+    status: 200,
+    body: { ...everybodys, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
+    headers: staleMark(shared),
+    // A completed booking, or one the agency does not know any more, is nobody's basket.
+    ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
+  }
+}
+
+/**
+ * The payment that has ended the caller's session, from the record alone: whoever missed the answer to Pay and reloads gets
+ * back to it (D12, H4).
+ */
+async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
+  const intent = await latestAttempt(context.store, booking)
+  if (intent === undefined) return undefined
+  const { amount: _amount, startedAt: _startedAt, handoffUrl: _handoffUrl, ...told } = await paymentOf(intent, context)
+  return { token: intent.token, ...told }
+}
+
+async function ownBooking(
+  { site, signal }: OperationRequest<'siteView'>,
+  session: Session,
+  context: Context,
+): Promise<Schemas['Booking'] | null> {
+  const call = { site, sessionId: session.booking, signal, uses: 'booking' }
+  const { booking } = (await context.upstream('siteView', call)).body
+  if (booking === null || booking.completion !== undefined) return null
+  return withVersion(booking, (await context.store.read('versions', session.booking)) ?? FIRST_VERSION)
+}

@@ -1,0 +1,15 @@
+import { stampOf, takesNotifications } from '../../booking/letter.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/** Passes a call-back request on; who it is for and when it came is said by us, never by a browser. */
+export const handle: Operation<'callbackSend'> = async ({ site, session, body, requestId }, context) => {
+  const stamp = await stampOf(context, site, takesNotifications)
+  const answer = await context.upstream('callbackSend', {
+    site,
+    sessionId: session?.booking,
+    params: { query: { account: stamp.account } },
+    body: { ...body, ...stamp },
+    requestId,
+  })
+  return { status: 200, body: answer.body, bytes: answer.bytes }
+}

@@ -1,0 +1,27 @@
+import type { Context, Operation } from '../../ports/context.ts'
+import { Problem } from '../../ports/problem.ts'
+import { bookingKeyOf } from '../../booking/token.ts'
+import { patiently } from '../../policy/patience.ts'
+import type { Records } from '../../ports/records.ts'
+
+/** The page of a request waits this long for the agency's answer before it shows what is known; milliseconds. */
+const PATIENCE = 2000
+
+/** From the record, by token, on any device; a token of another site is none (D7). */
+export const handle: Operation<'bookingByToken'> = async ({ site, params }, context) => {
+  const { store } = context
+  const key = await bookingKeyOf(params.path.token)
+  const bookingKey = (await store.read('found', key))?.bookingKey ?? key
+  const booking = await store.read('bookings', bookingKey)
+  if (booking?.site !== site.host) throw new Problem('not-found')
+  return { status: 200, body: await answered(booking, bookingKey, context) }
+}
+
+/** A request is asked about when somebody looks at it, so that a reload shows its answer (decision 24.2). */
+async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
+  const { clock, payment, store } = context
+  const attempt = source?.attempt
+  if (result.state !== 'requested' || attempt === undefined || payment === undefined) return result
+  await patiently(clock, PATIENCE, payment.run.look(attempt))
+  return (await store.read('bookings', bookingKey))?.result ?? result
+}

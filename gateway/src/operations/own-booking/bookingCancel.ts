@@ -1,0 +1,82 @@
+import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+import { type OwnBooking, ownBooking } from '../../own-booking/found.ts'
+import { penaltyNow } from '../../own-booking/penalty.ts'
+import { cancellationTold } from '../../own-booking/result.ts'
+import { firstStep } from '../../own-booking/steps.ts'
+import { patiently } from '../../policy/patience.ts'
+
+type Request = OperationRequest<'bookingCancel'>
+
+/** A browser is answered within this time, whatever the other side does (decision 3.9); milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Cancels for exactly the penalty that was shown. It is recorded before anything is sent, once for a booking, whatever key
+ * it is asked with; what has begun is only told again (decision 3.9).
+ */
+export const handle: Operation<'bookingCancel'> = async (request, context) => {
+  const { store } = context
+  const own = await ownBooking(store, request.params.path.token, request.site)
+  const isKnown = (await store.read('cancellations', own.key)) !== undefined
+  if (!isKnown) await record(own, request, context).catch(unlessKnown(own.key, context))
+  await store.insert('cancelling', own.key, { since: context.clock.now() })
+  const { payment } = context
+  if (payment === undefined) throw new Problem('internal')
+  await patiently(context.clock, PATIENCE, payment.cancels.advance(own.key))
+  return { status: 200, body: await toldOf(own.key, context), headers: { 'cache-control': 'no-store' } }
+}
+
+/** Writes what is accepted. A crash right after it has sent nothing: nobody looks after it until it is asked for again. */
+async function record(own: OwnBooking, { site, body, requestId }: Request, context: Context): Promise<void> {
+  const { store, clock } = context
+  const shown = await store.read('penalties', `${own.key}/${body.penaltyHash}`)
+  if (shown === undefined) throw new Problem('wrong-step', { detail: 'There is no such penalty' })
+  const { penalty, booking, reservation } = await penaltyNow(own, { site, requestId }, context)
+  checkAccepted(body.penaltyHash, shown.penalty, penalty)
+  const now = clock.now()
+  const { bookingNumber, reference = '' } = own.result
+  const payment = own.source?.payment
+  await store.insert('cancellations', own.key, {
+    site: site.host,
+    origin: site.origin,
+    booking,
+    ...(payment === undefined ? {} : { payment }),
+    number: bookingNumber ?? reference,
+    penalty: penalty.penalty,
+    refund: penalty.refund,
+    ...(reservation === undefined ? {} : { reservation }),
+    step: firstStep(reservation),
+    askedAt: now,
+    since: now,
+    checks: 0,
+    checkedAt: now,
+  })
+}
+
+/** Another call may have been quicker: what stands in the way then is that it is cancelled. */
+const unlessKnown =
+  (key: string, { store }: Context) =>
+  async (error: unknown) => {
+    if ((await store.read('cancellations', key)) === undefined) throw error
+  }
+
+/** 409 for what cannot be cancelled here, and for a penalty that is another one by now. */
+function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schemas['BookingPenalty']): void {
+  if (!current.cancelable) throw new Problem('wrong-step', { detail: 'It cannot be cancelled here' })
+  if (hash !== current.hash) throw new Problem('price-changed', { accepted, current: current.penalty })
+}
+
+/** What it has led to. What certainly changed nothing is a problem, and forgotten, so that it can be asked for again. */
+async function toldOf(key: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
+  const known = await store.read('cancellations', key)
+  // Another call at the same moment has told its caller that nothing came of it.
+  if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
+  const told = cancellationTold(known)
+  if (told !== undefined) return told
+  await store.remove('cancellations', key)
+  throw known.step === 'unsent'
+    ? new Problem('upstream-unavailable', { outcome: 'not-sent' })
+    : new Problem('wrong-step', { detail: 'It is not cancelled: it has been refused' })
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { EMAIL, NUMBER, ownBookingWorld, problemOf, TOKEN } from '../../own-booking/testing/world.ts'
+import { SITE } from '../../payment/testing/context.ts'
+import { problemBody } from '../../ports/problem.ts'
+import { processorMs } from '../../testing/processor-time.ts'
+
+const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
+
+describe('200: "reference + e-mail" (decision 26.1)', () => {
+  test.each([
+    ['as they were printed', {}],
+    ['a number in small letters and without its blanks', { number: 'ylk4827196' }],
+    ['with hyphens', { number: 'YLK-4827-196' }],
+    ['an address in capitals', { email: EMAIL.toUpperCase() }],
+  ])('%s', async (_how, proof) => {
+    const world = await ownBookingWorld()
+    const token = await world.find(proof)
+    expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(await world.read(token)).toEqual(await world.read(TOKEN))
+  })
+
+  test('a new token every time, none of them the one of the result page', async () => {
+    const world = await ownBookingWorld()
+    const tokens = [await world.find(), await world.find()]
+    expect(new Set([...tokens, TOKEN]).size).toBe(3)
+  })
+
+  test('what is still being confirmed is found by its reference', async () => {
+    const world = await ownBookingWorld(undefined, {
+      state: 'pending',
+      bookingNumber: undefined as never,
+      reference: 'ABCD2345',
+    })
+    expect((await world.read(await world.find({ number: 'abcd 2345' }))).state).toBe('pending')
+  })
+
+  test('an address that was corrected at the agency counts from then on: nothing of it is kept here', async () => {
+    const world = await ownBookingWorld()
+    world.agency.booking = { ...world.agency.booking, customer: { email: 'new@example.test' } as never }
+    await world.find({ email: 'new@example.test' })
+    expect((await problemOf(world.find())).name).toBe('not-found')
+    const kept = await Promise.all(
+      (['bookings', 'numbers', 'found'] as const).map((area) => world.context.store.list(area)),
+    )
+    expect(JSON.stringify([kept, world.lines])).not.toMatch(/example\.test|Defne/)
+  })
+
+  test('a token is forgotten after an hour', async () => {
+    const world = await ownBookingWorld()
+    const token = await world.find()
+    await world.pass(3_600_001)
+    expect((await problemOf(world.read(token))).name).toBe('not-found')
+  })
+})
+
+/** What a search does: which records it finds, whose address the agency tells, how many hashes it makes. */
+async function workOf(proof: Parameters<OwnBookingWorld['find']>[0]) {
+  const world = await ownBookingWorld()
+  const { context } = world
+  const [reads, asked]: [string[], unknown[]] = [[], []]
+  let hashes = 0
+  const { store, upstream, sealer } = context
+  context.store = {
+    ...store,
+    async read(area, key) {
+      const found = await store.read(area, key)
+      reads.push(`${area} ${area === 'numbers' || found !== undefined}`)
+      return found
+    },
+  }
+  context.upstream = async (id, call) => {
+    const answer = await upstream(id, call)
+    asked.push((answer.body as unknown as { booking?: { customer?: { email?: string } } }).booking?.customer?.email)
+    return answer
+  }
+  context.sealer = { ...sealer, fingerprints: (text) => (hashes++, sealer.fingerprints(text)) }
+  await problemOf(world.find(proof))
+  return { reads, asked, hashes }
+}
+
+type OwnBookingWorld = Awaited<ReturnType<typeof ownBookingWorld>>
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+describe("404: wrong number and wrong address are told in the same words (decision 9.2: 'same body and +-10 % time')", () => {
+  const OUTSIDERS = [
+    ['a number that there is not', { number: 'YLK 4827 197' }, SITE],
+    ['another address', { email: 'defne@example.org' }, SITE],
+    ['another site', {}, OTHER_SITE],
+  ] as const
+
+  test('equal bodies', async () => {
+    const bodies = await Promise.all(
+      OUTSIDERS.map(async ([, proof, site]) => {
+        const world = await ownBookingWorld()
+        return problemBody(await problemOf(world.find(proof, site)), 'r1')
+      }),
+    )
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(bodies[0]).toMatchObject({ status: 404, type: '/docs/errors/not-found' })
+  })
+
+  test('equal work: the same records found, the same answer of the agency read, as many hashes', async () => {
+    const work = await Promise.all(OUTSIDERS.slice(0, 2).map(async ([, proof]) => workOf(proof)))
+    expect(work[0]).toEqual(work[1])
+    expect(work[0]).toMatchObject({ asked: [EMAIL], hashes: 2 })
+  })
+
+  test('and as much time of the processor', async () => {
+    const world = await ownBookingWorld()
+    const [[, unknown], [, wrong]] = OUTSIDERS
+    const times = { unknown: [] as number[], wrong: [] as number[] }
+    // By turns, so that a collector of garbage or a colder cache meets both.
+    for (let i = 0; i < 300; i++) {
+      times.unknown.push(await processorMs(() => problemOf(world.find(unknown))))
+      times.wrong.push(await processorMs(() => problemOf(world.find(wrong))))
+    }
+    expect(median(times.unknown) / median(times.wrong)).toBeGreaterThan(0.8)
+    expect(median(times.unknown) / median(times.wrong)).toBeLessThan(1.25)
+  })
+
+  test.each(OUTSIDERS)('%s costs the same call of the agency', async (_what, proof, site) => {
+    const world = await ownBookingWorld()
+    await problemOf(world.find(proof, site))
+    expect(world.agency.asked).toEqual(['siteView'])
+  })
+
+  test.each(OUTSIDERS)('%s fails like the right one while the agency is silent', async (_what, proof, site) => {
+    const world = await ownBookingWorld()
+    world.agency.faults.siteView = 'lost'
+    const problems = [await problemOf(world.find(proof, site)), await problemOf(world.find())]
+    expect(problems.map(({ name }) => name)).toEqual(['upstream-timeout', 'upstream-timeout'])
+  })
+
+  test.each([
+    ['a booking that the agency has forgotten', 'session-expired'],
+    ['a customer without an address', undefined],
+  ] as const)('%s has no proof', async (_what, fault) => {
+    const world = await ownBookingWorld()
+    world.agency.booking = { ...world.agency.booking, customer: { email: '' } as never }
+    if (fault !== undefined) world.agency.faults.siteView = fault
+    expect((await problemOf(world.find({ number: NUMBER, email: '' }))).name).toBe('not-found')
+  })
+})
+
+test('no token is kept as it is: neither the one of the result nor the one of whoever has found it', async () => {
+  const world = await ownBookingWorld()
+  const token = await world.find()
+  await world.cancelNow()
+  const areas = ['bookings', 'numbers', 'decoys', 'found', 'penalties', 'cancellations', 'cancelling'] as const
+  const kept = JSON.stringify(await Promise.all(areas.map((area) => world.context.store.list(area))))
+  expect(kept).toContain(NUMBER)
+  expect([TOKEN, token].filter((it) => kept.includes(it))).toEqual([])
+})

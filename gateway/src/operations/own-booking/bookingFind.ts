@@ -1,0 +1,50 @@
+import type { Context, Operation } from '../../ports/context.ts'
+import type { Site } from '../../ports/site.ts'
+import { Problem } from '../../ports/problem.ts'
+import { tokenForFinder } from '../../own-booking/found.ts'
+import { numberKey } from '../../booking/numbers.ts'
+
+/**
+ * Number and e-mail address open a booking (decision 26.1). The address is the agency's: here nothing is kept of it. A
+ * number that there is not does the work of one that there is, about the site's latest booking, and is answered like a wrong
+ * address (decision 9.2).
+ */
+export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
+  const { store, clock } = context
+  const known = await store.read('numbers', numberKey(site.host, body.number))
+  const decoy = await store.read('decoys', site.host)
+  const record = await store.read('bookings', (known ?? decoy)?.bookingKey ?? '')
+  const booking = record?.source?.booking ?? crypto.randomUUID()
+  const email = await emailOf(booking, { site, signal, requestId }, context)
+  const isProven = await isSame(context, email, body.email)
+  if (known === undefined || record === undefined || !isProven) throw new Problem('not-found')
+  const answer = await tokenForFinder(store, known.bookingKey, site, clock.now())
+  return { status: 200, body: answer, headers: { 'cache-control': 'no-store' } }
+}
+
+interface Asking {
+  site: Site
+  signal: AbortSignal | undefined
+  requestId: string
+}
+
+/** The address in the agency's record; empty when it knows no such booking. */
+async function emailOf(sessionId: string, asking: Asking, { upstream }: Context): Promise<string> {
+  try {
+    const { body } = await upstream('siteView', { ...asking, sessionId })
+    return body.booking?.customer?.email ?? ''
+  } catch (error) {
+    const isUnknown = error instanceof Problem && error.name === 'session-expired'
+    if (isUnknown) return ''
+    throw error
+  }
+}
+
+/** Compares addresses by their keyed hashes, so that the time says nothing of how far they agree. */
+async function isSame({ sealer }: Context, known: string, given: string): Promise<boolean> {
+  const [one] = await sealer.fingerprints(wordOf(known))
+  const [other] = await sealer.fingerprints(wordOf(given))
+  return known !== '' && one === other
+}
+
+const wordOf = (email: string) => email.trim().normalize('NFC').toLowerCase()

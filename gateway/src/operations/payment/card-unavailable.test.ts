@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../../ports/problem.ts'
+import { paymentWorld } from '../../payment/testing/context.ts'
+import { pay, quote } from '../../payment/testing/requests.ts'
+
+test('a payment that is not begun because cards are not taken now leaves the booking payable', async () => {
+  const { context, agency } = paymentWorld()
+  const { upstream } = context
+  const resting = new Problem('card-unavailable', { outcome: 'not-sent', retryAfter: 30 })
+  context.upstream = (operationId, call) =>
+    operationId === 'orderInitialize' ? Promise.reject(resting) : upstream(operationId, call)
+  const { hash } = (await quote(context)).body
+  await expect(pay(context, hash, 'key-0000000000001')).rejects.toMatchObject({
+    name: 'card-unavailable',
+    status: 503,
+    headers: { 'retry-after': '30' },
+  })
+  await context.payment?.run.settled()
+  expect((await context.store.list('intents')).map(({ record }) => record.state)).toEqual(['rejected'])
+  context.upstream = upstream
+  expect((await pay(context, hash, 'key-0000000000002')).status).toBe(200)
+  expect(agency.asked.length).toBeGreaterThan(0)
+})

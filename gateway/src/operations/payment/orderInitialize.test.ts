@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+
+import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
+import { type Fault, paymentWorld as world } from '../../payment/testing/context.ts'
+import { NO_PARAMS, orderBody, paid, pay, quote, quoteBody, requestOf, status } from '../../payment/testing/requests.ts'
+import { handle as orderInitialize } from './orderInitialize.ts'
+
+describe('orderInitialize', () => {
+  test('200 PostForm: a hand-off on the payment origin, a raised session, the amount of the quote', async () => {
+    const { context, agency } = world()
+    const answer = await pay(context, (await quote(context)).body.hash)
+    expect(answer.body).toEqual({
+      action: 2,
+      paymentToken: expect.stringMatching(/^[\w-]{22}$/) as string,
+      handoffUrl: expect.stringMatching(/^http:\/\/pay\.localhost:4000\/handoff\/[\w-]{22}$/) as string,
+    })
+    expect(answer.session).toEqual({ set: { booking: BOOKING, generation: 1 } })
+    const [sent] = agency.initializations
+    expect(sent).toMatchObject({
+      token: answer.body.paymentToken,
+      amount: { value: 24_850, currency: 'try' },
+      successUrl: expect.stringMatching(/^http:\/\/localhost:4000\/payment\/return\/[\w-]{22}$/) as string,
+    })
+    expect(sent?.errorUrl).toBe(sent?.successUrl)
+  })
+
+  test('200 Continue: no bank, booked by the saga', async () => {
+    const made = world()
+    const token = await paid(made)
+    expect((await status(made.context, token)).body.state).toBe('booked')
+  })
+
+  test('200 with action 0: the outcome is not known, the status tells (E3)', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'answer-lost' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect(body).toEqual({ action: 0, paymentToken: body.paymentToken })
+    expect((await status(context, body.paymentToken)).body.state).toBe('verifying')
+  })
+
+  test('200 with action 0: the agency refuses, which is a declined payment', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'refused' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect((await status(context, body.paymentToken)).body.state).toBe('declined')
+  })
+
+  test('200 with action 0: the agency declines the card at once, and the payment says why', async () => {
+    const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'declined' : undefined))
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    const payment = (await status(context, body.paymentToken)).body
+    expect(payment).toMatchObject({ state: 'declined', declineReason: 'insufficient-funds' })
+  })
+
+  test.each(['key-0000000000001', 'key-0000000000002'])(
+    '503: the agency was not reached, the visitor may try again with %s',
+    async (key) => {
+      let fault: Fault = 'not-sent'
+      const { context, agency } = world((operationId) => (operationId === 'orderInitialize' ? fault : undefined))
+      const { hash } = (await quote(context)).body
+      await expect(pay(context, hash)).rejects.toMatchObject({ name: 'upstream-unavailable', status: 503 })
+      fault = undefined
+      await expect(pay(context, hash, key)).resolves.toMatchObject({ body: { action: 2 } })
+      expect(agency.initializations).toHaveLength(1)
+    },
+  )
+
+  test.each<[string, Record<string, unknown>]>([
+    ['plain http', { postUrl: 'http://bank.test/3ds' }],
+    ['a script', { postUrl: 'javascript:alert(1)' }],
+    ['a host that is not on the list', { postUrl: 'https://evil.test/3ds' }],
+    ['no address', { postUrl: undefined }],
+    ['200 fields', { html: '<input type="hidden" name="a" value="b">'.repeat(200) }],
+    ['HTML to run', { html: '<script>top.location = "https://evil.test"</script>' }],
+    ['RenderHtml', { action: 6 }],
+    ['RedirectToPostUrl', { action: 5 }],
+  ])('502 payment-step-rejected: %s (E7), and nothing is left to open', async (_name, step) => {
+    const { context, agency } = world()
+    agency.step = step
+    const { hash } = (await quote(context)).body
+    await expect(pay(context, hash)).rejects.toMatchObject({ name: 'payment-step-rejected', status: 502 })
+    expect(await context.store.list('handoffs')).toEqual([])
+    expect((await context.store.list('intents')).map(({ record }) => record.state)).toEqual(['expired'])
+  })
+
+  test('409 price-changed with both prices, and nothing is sent (E8)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    agency.lines = [lineOf({ total: { value: 27_335, currency: 'try' } })]
+    await expect(pay(context, hash)).rejects.toMatchObject({
+      name: 'price-changed',
+      status: 409,
+      accepted: { value: 24_850, currency: 'try' },
+      current: { value: 27_335, currency: 'try' },
+    })
+    expect(agency.initializations).toEqual([])
+    expect(await context.store.list('intents')).toEqual([])
+  })
+
+  test('409 wrong-step: a quote of somebody else, none at all, or people who are not named (E11)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    await expect(pay(context, 'x'.repeat(43))).rejects.toMatchObject({ name: 'wrong-step' })
+    const stranger = {
+      ...requestOf('b-00000002'),
+      params: NO_PARAMS,
+      idempotencyKey: 'key-0000000000001',
+      body: orderBody(hash),
+    }
+    const unknown = { name: 'wrong-step', detail: expect.stringContaining('call quoteCreate again') as string }
+    await expect(orderInitialize(stranger, context)).rejects.toMatchObject({
+      ...unknown,
+      errors: [{ pointer: '/quoteHash', code: 'not-found' }],
+    })
+    agency.guests = agency.guests.slice(1)
+    const said = (words: string) => ({ name: 'wrong-step', detail: `${words} Name them with reservationPatch.` })
+    await expect(pay(context, hash)).rejects.toMatchObject(said('1 of 2 guests is missing.'))
+    agency.guests = []
+    agency.customer = undefined
+    await expect(pay(context, hash)).rejects.toMatchObject(said('The customer and 2 of 2 guests are missing.'))
+    expect(agency.initializations).toEqual([])
+  })
+
+  test('422: a contract is missing, or the request is not the quote', async () => {
+    const { context } = world()
+    const [contract] = quoteBody().acceptedContracts
+    const { hash } = (await quote(context, { acceptedContracts: contract ? [contract] : [] })).body
+    const missing = {
+      status: 422,
+      errors: [{ pointer: '/quoteHash', detail: expect.stringContaining('quoteCreate') as string }],
+    }
+    await expect(pay(context, hash)).rejects.toMatchObject(missing)
+    await quote(context)
+    const other = { status: 422, errors: [{ pointer: '/installment' }] }
+    await expect(pay(context, hash, undefined, { installment: 2 })).rejects.toMatchObject(other)
+  })
+
+  test('422: the agency has written another contract since it was accepted', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    agency.contract = 'Another text.'
+    const changed = { status: 422, errors: [{ pointer: '/quoteHash', code: 'mismatch' }] }
+    await expect(pay(context, hash)).rejects.toMatchObject(changed)
+    expect(agency.initializations).toEqual([])
+  })
+
+  test('200 parallel sends of one key: the agency sees 1, all get the same attempt (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => pay(context, hash)))
+    expect(agency.initializations).toHaveLength(1)
+    const tokens = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.body.paymentToken : 'none'))
+    expect(new Set(tokens)).toEqual(new Set([agency.lastToken()]))
+  })
+
+  test('two tabs: one attempt, the other is told that it is under way (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, tab) => pay(context, hash, `key-00000000000${tab}`)),
+    )
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as Error).name)).toEqual(Array<string>(19).fill('payment-in-progress'))
+    expect(agency.initializations).toHaveLength(1)
+    expect(await context.store.list('running')).toHaveLength(1)
+    expect(await context.store.list('returns')).toHaveLength(1)
+  })
+
+  test('who waited for the turn while another press was booked is told of that payment (E1)', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    const first = pay(context, hash)
+    const others = Array.from({ length: 9 }, (_, i) => pay(context, hash, `key-00000000001${i}`))
+    const { initialize } = { initialize: agency.initializations.push.bind(agency.initializations) }
+    agency.initializations.push = (...calls) => {
+      agency.completion = { status: 'confirmed', bookingNumber: 'YLK 4827 195', paymentStatus: 4 }
+      return initialize(...calls)
+    }
+    const [answer, ...refused] = await Promise.allSettled([first, ...others])
+    expect(answer.status).toBe('fulfilled')
+    expect(refused.map((it) => it.status === 'rejected' && (it.reason as Error).name)).toEqual(
+      Array<string>(9).fill('payment-in-progress'),
+    )
+  })
+
+  test('409 payment-in-progress names the attempt to who pays it, so that it can be taken up again (H4)', async () => {
+    const { context } = world()
+    const { hash } = (await quote(context)).body
+    const { paymentToken } = (await pay(context, hash)).body
+    await expect(pay(context, hash, 'key-0000000000002')).rejects.toMatchObject({
+      name: 'payment-in-progress',
+      paymentToken,
+    })
+  })
+
+  test('the same key again gets the same attempt, also when its answer was never heard', async () => {
+    const { context } = world()
+    const { hash } = (await quote(context)).body
+    const [first, second] = [await pay(context, hash), await pay(context, hash)]
+    expect(second).toEqual(first)
+  })
+})

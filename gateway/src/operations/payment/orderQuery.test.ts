@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Context } from '../../ports/context.ts'
+import { BOOKING } from '../../payment/testing/agency.ts'
+import { paymentWorld as world, SITE } from '../../payment/testing/context.ts'
+import { NO_PARAMS, pay, quote, requestOf } from '../../payment/testing/requests.ts'
+import { handle as orderQuery } from './orderQuery.ts'
+
+const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
+
+const ask = (context: Context, token: string, session: string | null, site = SITE) =>
+  orderQuery({ ...requestOf(session), site, params: NO_PARAMS, body: { kind: 'status', token } }, context)
+
+describe('orderQuery', () => {
+  test('a status is told to its own session only', async () => {
+    const { context, agency } = world()
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect((await ask(context, body.paymentToken, BOOKING)).body).toMatchObject({ kind: 'status', status: 0 })
+    await context.payment?.run.settled()
+    const asked = agency.asked.length
+    for (const [token, session, site] of [
+      [body.paymentToken, 'b-00000002', SITE],
+      [body.paymentToken, null, SITE],
+      [body.paymentToken, BOOKING, OTHER_SITE],
+      ['x'.repeat(22), BOOKING, SITE],
+    ] as const) {
+      await expect(ask(context, token, session, site)).rejects.toMatchObject({ name: 'not-found', detail: undefined })
+    }
+    expect(agency.asked).toHaveLength(asked)
+  })
+
+  test('who asks for the state of an attempt within a second is told the same, once per attempt', async () => {
+    const { context, agency, time } = world()
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    await context.payment?.run.settled()
+    const asked = agency.asked.length
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask(context, body.paymentToken, BOOKING)))
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    time.now += 999
+    await ask(context, body.paymentToken, BOOKING)
+    expect(agency.asked).toHaveLength(asked + 1)
+    time.now += 1
+    await ask(context, body.paymentToken, BOOKING)
+    expect(agency.asked).toHaveLength(asked + 2)
+  })
+
+  test("instalments are the agency's", async () => {
+    const { context } = world()
+    const body = { kind: 'installments', amount: 24_850, currency: 'try' } as const
+    expect((await orderQuery({ ...requestOf(), params: NO_PARAMS, body }, context)).body).toEqual({
+      kind: 'installments',
+      options: [],
+    })
+  })
+})

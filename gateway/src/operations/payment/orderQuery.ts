@@ -1,0 +1,38 @@
+import { BANKS } from '@rota/openapi/reference/banks'
+import type { Schemas } from '../../ports/contract.ts'
+import { declineReasonIn } from '../../translate/decline-reason.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/** Who asks for the state of an attempt within this time is told the same (decision 3.11); milliseconds. */
+const TOGETHER_MS = 1000
+
+/** About what a status weighs. */
+const STATUS_BYTES = 500
+
+/**
+ * Instalments are the agency's to tell. A status is told to the session that pays; of any other token it is as if there
+ * were none (D7).
+ */
+export const handle: Operation<'orderQuery'> = async ({ site, session, body, signal, requestId }, context) => {
+  if (body.kind === 'status') {
+    const intent = await context.store.read('intents', body.token)
+    if (intent?.site !== site.host || intent.booking !== session?.booking) throw new Problem('not-found')
+  }
+  const ask = async (cancelled: AbortSignal | undefined) => {
+    const call = { site, sessionId: session?.booking, body, signal: cancelled, requestId }
+    const answer = (await context.upstream('orderQuery', call)).body
+    return answer.kind === 'status' ? { ...answer, ...declineReasonIn(answer) } : { ...answer, ...bankOf(answer) }
+  }
+  if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
+  const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])
+  const load = async (cancelled: AbortSignal) => ({ value: await ask(cancelled), size: STATUS_BYTES })
+  return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
+}
+
+/** The bank's own name, where the agency tells its id only. */
+function bankOf({ bank, bankId }: Schemas['OrderAnswerInstallments']): { bank?: string } {
+  const names: Readonly<Record<number, string>> = BANKS
+  const name = bank ?? (bankId === undefined ? undefined : names[bankId])
+  return name === undefined ? {} : { bank: name }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { beginAttempt } from '../../payment/begin.ts'
+import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
+import { paymentWorld, SITE } from '../../payment/testing/context.ts'
+import { pay, quote, requestOf } from '../../payment/testing/requests.ts'
+import { memoryStore } from '../../testing/memory-store.ts'
+import { changeBooking } from '../../booking/change.ts'
+import { handle as reservationComplete } from '../booking/reservationComplete.ts'
+
+/** A line that the agency holds unpaid. */
+const HELD = { optionDate: '2027-05-04T23:59:00+03:00', cancellation: { refundable: true } }
+const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
+
+/** A payment during which somebody changes the booking, right after it was looked at. */
+async function changedMeanwhile(method: 'creditcard' | 'transfer') {
+  // What the site offers is read before, of nobody's booking.
+  let before = method === 'transfer' ? 1 : 0
+  let change: (() => void) | undefined
+  const made = paymentWorld((operationId) => void (operationId === 'siteView' && change?.()))
+  made.agency.lines = [lineOf(HELD)]
+  made.agency.payment = { methods: ['creditcard', 'transfer'], banks: BANKS }
+  const { hash } = (await quote(made.context, { method })).body
+  const order: string[] = []
+  let changed: Promise<unknown> | undefined
+  change = () => {
+    if (before-- > 0) return
+    changed ??= changeBooking(made.context, BOOKING, async () => void order.push('changed')).catch(
+      (error: unknown) => error,
+    )
+  }
+  const params = { path: {}, query: { term: 'full' }, header: {} } as never
+  const body = { quoteHash: hash, method, toCurrency: 'try' } as const
+  await (method === 'creditcard'
+    ? pay(made.context, hash)
+    : reservationComplete({ ...requestOf(), params, idempotencyKey: 'key-0000000000009', body }, made.context))
+  return { order, refusal: await changed }
+}
+
+describe('what is booked is what was accepted (decision 20.2, E8)', () => {
+  test.each(['creditcard', 'transfer'] as const)(
+    '%s: a change waits until the payment is recorded, and is 409',
+    async (method) => {
+      const { order, refusal } = await changedMeanwhile(method)
+      expect(refusal).toMatchObject({ name: 'payment-in-progress' })
+      expect(order).toEqual([])
+    },
+  )
+
+  test('a payment waits for a change that has begun, and sees what it has led to', async () => {
+    const { context, agency } = paymentWorld()
+    const { hash } = (await quote(context)).body
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const change = changeBooking(context, BOOKING, async () => {
+      await promise
+      agency.lines = [...agency.lines, ...agency.lines.map((line) => ({ ...line, key: 'another' }))]
+    })
+    const answer = pay(context, hash)
+    resolve()
+    await change
+    await expect(answer).rejects.toMatchObject({ name: 'price-changed' })
+    expect(agency.captures).toEqual([])
+  })
+})
+
+test('E1 two processes that find no payment claim a booking once', async () => {
+  const { context } = paymentWorld()
+  const { hash } = (await quote(context)).body
+  const accepted = await context.store.read('quotes', `${hash}.${BOOKING}`)
+  if (accepted === undefined) throw new Error('There is no quote')
+  const shared = memoryStore(() => context.clock.now())
+  // Both have read before either writes.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let readers = 0
+  const store: typeof shared = {
+    ...shared,
+    async read(area, key) {
+      const found = await shared.read(area, key)
+      if (area !== 'attempts' || readers >= 2) return found
+      if (++readers === 2) resolve()
+      await promise
+      return found
+    },
+  }
+  const claim = (idempotencyKey: string) =>
+    beginAttempt(
+      { site: SITE, accepted, language: 'en', idempotencyKey, state: 'started' },
+      { store, clock: context.clock, sealer: context.sealer, step: () => undefined },
+    )
+  const claims = await Promise.all([claim('key-0000000000001'), claim('key-0000000000002')])
+  expect(claims.filter((it) => it !== undefined)).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import { Problem } from '../../ports/problem.ts'
+import { paymentOf } from '../../payment/status.ts'
+import { requireSession } from '../../guards/require-session.ts'
+import type { Operation } from '../../ports/context.ts'
+
+/**
+ * Gives up a payment while the bank is asking, so that the same basket can be paid in another way (E4). Only the
+ * session that pays the booking may; to any other one the payment does not exist (D7).
+ */
+export const handle: Operation<'paymentCancel'> = async (request, context) => {
+  const { site, params } = request
+  const { booking } = requireSession(request)
+  const { token } = params.path
+  const known = await context.store.read('intents', token)
+  if (known?.site !== site.host || known.booking !== booking) throw new Problem('not-found')
+  await context.payment?.run.giveUp(token)
+  return { status: 200, body: await paymentOf((await context.store.read('intents', token)) ?? known, context) }
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callAgency, CALL_OF } from '../../testing/agency-calls.ts'
+import { startTestGateway } from '../../testing/server.ts'
+import { stopTime } from '../../testing/stopped-time.ts'
+import type { Running } from '../start.ts'
+
+/** Listens with the shortest queue there is, and tells its port. */
+const LISTENING = `
+const server = require('node:net').createServer()
+server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.send(server.address().port))
+`
+
+let upstream: ChildProcess
+let gateway: Running
+const fillers: Socket[] = []
+
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const socket of fillers.splice(0)) socket.destroy()
+  upstream.kill('SIGKILL')
+  await gateway.drain()
+})
+
+/** A process that is stopped, with a queue so full that the system answers no knock at its door. */
+async function startFrozen(): Promise<number> {
+  upstream = spawn(process.execPath, ['-e', LISTENING], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const [port] = (await once(upstream, 'message')) as [number]
+  upstream.kill('SIGSTOP')
+  for (let isTaken = true; isTaken;) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    fillers.push(socket)
+    isTaken = await Promise.race([once(socket, 'connect').then(() => true), isSilentFor(200)])
+  }
+  return port
+}
+
+const isSilentFor = (milliseconds: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
+
+/** How long a call takes by timers alone, in milliseconds: nothing else is waited for. */
+async function timeOf(call: Promise<unknown>): Promise<number> {
+  const over = new AbortController()
+  void call.finally(() => over.abort())
+  const begin = performance.now()
+  for (; !over.signal.aborted; await turn()) vi.advanceTimersByTime(1)
+  return performance.now() - begin
+}
+
+test.each([
+  ['boot', 2, 500],
+  ['commit', 1, 1000],
+] as const)('F1 connecting leads nowhere, class %s: 503, not sent, after %i times %i ms', async (name, times, each) => {
+  gateway = await startTestGateway(`http://127.0.0.1:${await startFrozen()}`)
+  stopTime()
+  const call = callAgency(gateway.context, CALL_OF[name])
+  const took = await timeOf(call)
+  expect(await call).toEqual({ name: 'upstream-unavailable', outcome: 'not-sent' })
+  expect(took).toBeGreaterThanOrEqual(times * each)
+  // Between two attempts 200 ms at most, and what the machine needs.
+  expect(took).toBeLessThan(times * each + (times - 1) * 200 + 100)
+})

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../../testing/server.ts'
+import { CLASSES } from '../../policy/classes.ts'
+import { STILL, stopTime, watchTimers } from '../../testing/stopped-time.ts'
+import type { Running } from '../start.ts'
+
+let agency: Origin | undefined
+let gateway: Running | undefined
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await agency?.close()
+  await gateway?.drain()
+  ;[agency, gateway] = [undefined, undefined]
+})
+
+/** A gateway over an agency that starts sessions as it should and does as the test says with everything else. */
+async function over(behave: Behave): Promise<{ port: number; agency: Origin; seen: string[] }> {
+  const seen: string[] = []
+  agency = await startOrigin((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    seen.push(path)
+    if (path === '/reservation/start') answerExample(response, 'reservationStart')
+    else behave(request, response)
+  })
+  gateway = await startTestGateway(agency.url)
+  return { port: gateway.port, agency, seen }
+}
+
+/** The record of a site: every call asks it whether the site is under maintenance. */
+const isForRecord = ({ url }: IncomingMessage) => url?.startsWith('/web/site') === true
+
+async function ask(port: number, path: string, init: RequestInit = {}) {
+  const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init })
+  const body = (await response.json()) as { type?: string }
+  return { status: response.status, name: body.type?.replace('/docs/errors/', '') }
+}
+
+describe('F1 nobody there', () => {
+  test('503 upstream-unavailable at once when the connection is refused', async () => {
+    const { port, agency: origin } = await over((_request, response) => answerExample(response, 'hotelView'))
+    expect((await ask(port, '/api/hotels/12')).status).toBe(200)
+    await origin.close()
+    stopTime()
+    let answered: object | undefined
+    void ask(port, '/api/hotels/13').then((answer) => (answered = answer))
+    await expect.poll(() => answered, { interval: 1 }).toBeDefined()
+    expect(answered).toMatchObject({ status: 503, name: 'upstream-unavailable' })
+    expect(performance.now()).toBeLessThan(1000)
+  })
+
+  test('503 for a name that does not exist', async () => {
+    gateway = await startTestGateway('http://agency.invalid')
+    expect(await ask(gateway.port, '/api/web/site')).toMatchObject({ status: 503, name: 'upstream-unavailable' })
+  })
+})
+
+describe('F2 no answer', () => {
+  /** A call that the agency has heard, over a site whose own session is there already; from then on time stands still. */
+  async function heard(path: string, behave: Behave) {
+    const { port, agency: origin } = await over(behave)
+    await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
+    stopTime()
+    const timers = watchTimers()
+    const answered = ask(port, path)
+    await expect.poll(() => origin.open(), STILL).toBe(1)
+    return { port, origin, answered, timers }
+  }
+
+  /** Ends a millisecond after a time at which the call was still open. */
+  async function passes(milliseconds: number, { port, origin }: { port: number; origin: Origin }) {
+    vi.advanceTimersByTime(milliseconds - 1)
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+    expect(origin.open()).toBe(1)
+    vi.advanceTimersByTime(1)
+  }
+
+  test.each([
+    ['boot', '/api/web/site'],
+    ['catalogue', '/api/hotels/12'],
+  ] as const)('504 upstream-timeout at the deadline of class %s', async (name, path) => {
+    const call = await heard(path, (request, response) => {
+      if (name !== 'boot' && isForRecord(request)) answerExample(response, 'siteView')
+    })
+    await passes(CLASSES[name].deadlines.firstByte, call)
+    expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
+    await expect.poll(() => call.origin.open(), STILL).toBe(0)
+  })
+
+  test('F3 504 by the total deadline when the answer drips', async () => {
+    const { firstByte, total } = CLASSES.boot.deadlines
+    const call = await heard('/api/web/site', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
+      setInterval(() => response.write(' '), 50)
+    })
+    await expect.poll(() => call.timers.isOff(firstByte), STILL).toBe(true)
+    await passes(total, call)
+    expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
+    await expect.poll(() => call.origin.open(), STILL).toBe(0)
+  })
+})
+
+const json =
+  (text: string, more: (response: ServerResponse) => void = () => {}) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('content-type', 'application/json')
+    more(response)
+    response.end(text)
+  }
+
+describe('F5 what is no answer', () => {
+  test.each<[string, Behave]>([
+    ['an HTML page with 200', (_q, s) => s.setHeader('content-type', 'text/html').end('<h1>Oops')],
+    ['truncated JSON', json('{"site":{')],
+    ['nothing', json('')],
+    ['one name twice', json('{"site":1,"site":2}')],
+  ])('502 upstream-contract for %s', async (_name, behave) => {
+    const { port } = await over(behave)
+    expect(await ask(port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-contract' })
+  })
+
+  test('502 for what is not HTTP', async () => {
+    const server = createServer((socket) => socket.resume().end('SSH-2.0-agency\r\n'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    gateway = await startTestGateway(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+    expect(await ask(gateway.port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-broken' })
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('a caller that hangs up', () => {
+  test('cancels a read upstream at once, and the next call is answered', async () => {
+    let answer = false
+    const { port, agency: origin } = await over((request, response) => {
+      if (isForRecord(request)) answerExample(response, 'siteView')
+      else if (answer) answerExample(response, 'hotelView')
+    })
+    const hangUp = new AbortController()
+    const calls = Array.from({ length: 80 }, (_, i) =>
+      fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: hangUp.signal }).catch(() => 'gone'),
+    )
+    await expect.poll(() => origin.open()).toBe(64)
+    stopTime()
+    hangUp.abort()
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => 'gone'))
+    await expect.poll(() => origin.open(), STILL).toBe(0)
+    answer = true
+    expect((await ask(port, '/api/hotels/12')).status).toBe(200)
+  })
+})

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { Asset, Encoding, FindAsset } from '../../ports/platform.ts'
+import { encodingFor } from '../../translate/encoding.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Compressed forms that the build leaves beside a file (`precompress.ts`). */
+const FORMS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
+
+const HASHED = 'public, max-age=31536000, immutable'
+const PLAIN = 'public, max-age=3600'
+
+/**
+ * The built files of a folder by their exact URL path, compressed for who takes that. The list is made once: nothing outside it
+ * can be asked for, whatever a path says. HTML and dot files are not served; pages come from elsewhere.
+ * @param packed folder of the compressed forms; by default they lie beside the files
+ */
+export function openAssets(folder: string, packed = folder): FindAsset {
+  const files = new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)]))
+  const forms = formsIn(packed)
+  const loaded = new Map<string, Promise<Asset>>()
+  return async (path, acceptEncoding) => {
+    const file = files.get(path)
+    if (file === undefined) return undefined
+    const offered = forms.get(path)
+    const encoding = offered && encodingFor(acceptEncoding, [...offered.keys()])
+    const key = `${path} ${encoding}`
+    const asset = loaded.get(key) ?? load(path, (encoding && offered.get(encoding)) ?? file, offered && { encoding })
+    loaded.set(key, asset)
+    return asset
+  }
+}
+
+const addressOf = (file: string) => `/${file.split(sep).join('/')}`
+
+/** Files with a type that is served, by their path in the folder. */
+function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && isListed(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+  } catch {
+    return []
+  }
+}
+
+/** Compressed forms by the address of their file. */
+function formsIn(folder: string): Map<string, Map<Encoding, string>> {
+  const found = new Map<string, Map<Encoding, string>>()
+  for (const file of listFiles(folder, (name) => FORMS[extname(name)] !== undefined)) {
+    const ending = extname(file)
+    const address = addressOf(file.slice(0, -ending.length))
+    const encoding = FORMS[ending]
+    if (encoding !== undefined) found.set(address, (found.get(address) ?? new Map()).set(encoding, join(folder, file)))
+  }
+  return found
+}
+
+/** @param chosen set where the file has compressed forms; the encoding that was chosen among them */
+async function load(path: string, file: string, chosen?: { encoding: Encoding | undefined }): Promise<Asset> {
+  const bytes = await readFile(file)
+  return {
+    headers: {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/assets/') ? HASHED : PLAIN,
+      etag: `"${hash('sha256', bytes, 'base64url').slice(0, 20)}"`,
+      ...(chosen ? { vary: 'Accept-Encoding' } : {}),
+      ...(chosen?.encoding ? { 'content-encoding': chosen.encoding } : {}),
+    },
+    bytes,
+  }
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer, WebBuild } from '../../page/port.ts'
+import { createRenderPool } from './render-pool.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  /** Keys of chunks that are imported at once. */
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** Web's build, with threads that render it. */
+interface NodeBuild extends WebBuild {
+  close(): Promise<void>
+}
+
+const MOST_THREADS = 4
+
+/**
+ * Loads web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built.
+ * @param webDist absolute folder, with `client` and `server`
+ */
+export async function loadWebBuild(webDist: string): Promise<NodeBuild | undefined> {
+  const text = await readFile(join(webDist, 'client/.vite/manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const { href } = pathToFileURL(join(webDist, 'server/page.js'))
+  const { matchPage, busyWords } = (await import(href)) as Renderer
+  // One processor is left to the thread that answers.
+  const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
+  const pool = createRenderPool(href, atOnce)
+  return {
+    id: hash('sha256', text),
+    atOnce,
+    ready: () => pool.ready(),
+    matchPage,
+    busyWords,
+    renderPage: (job) => pool.render(job),
+    assetsOf: assetsOf(JSON.parse(text) as Manifest),
+    close: () => pool.close(),
+  }
+}
+
+const address = (file: string) => `/${file}`
+
+/** Files of the entry and of a page's modules: styles in the order of import, scripts that run, the rest to preload. */
+export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return (modules) => {
+    const chunks = closure(manifest, [...entries, ...modules])
+    const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])
+    const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && !scripts.includes(file))
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+    return { scripts: scripts.map(address), styles: [...styles].map(address), preloads: files.map(address) }
+  }
+}
+
+/** The chunks of the keys and all they import at once, each once, what is imported before what imports it. */
+function closure(manifest: Manifest, keys: string[]): Chunk[] {
+  const seen = new Set<string>()
+  const found: Chunk[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+    found.push(chunk)
+  }
+  keys.forEach(visit)
+  return found
+}

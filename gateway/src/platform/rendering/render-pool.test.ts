@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PageJob } from '../../page/port.ts'
+import { createRenderPool } from './render-pool.ts'
+
+/** A renderer that does what the path of the page says. */
+const RENDERER = `data:text/javascript,${encodeURIComponent(`
+import { threadId } from 'node:worker_threads'
+const does = {
+  '/': () => threadId + ':',
+  '/error': () => { throw new TypeError('no such hotel') },
+  '/exit': () => process.exit(1),
+  '/never': () => { for (;;); },
+}
+export const renderPage = async ({ url, site }) => ({ status: 200, html: does[url.pathname]() + site.data.name })`)}`
+
+const site = { need: { operationId: 'siteView' as const, params: {} }, json: '{"name":"Yelkovan"}' }
+const job = (pathname: string) => ({ url: { pathname }, site, results: [] }) as unknown as PageJob
+
+const pool = createRenderPool(RENDERER, 1)
+afterEach(async () => {
+  vi.useRealTimers()
+  await pool.close()
+})
+
+test('renders in a thread of its own, which parses the answers', async () => {
+  const { html } = await pool.render(job('/'))
+  expect(html).toMatch(/^[1-9]\d*:Yelkovan$/)
+  expect(await pool.render(job('/'))).toEqual({ status: 200, html })
+})
+
+test('is ready when a thread has loaded the renderer, and says when none can', async () => {
+  await pool.ready()
+  expect((await pool.render(job('/'))).status).toBe(200)
+  const broken = createRenderPool('data:text/javascript,throw new TypeError("not built")', 1)
+  await expect(broken.ready()).rejects.toThrow('not built')
+})
+
+test('an error of the renderer is the error of its page only', async () => {
+  const first = pool.render(job('/error'))
+  const next = pool.render(job('/'))
+  await expect(first).rejects.toThrow('no such hotel')
+  expect((await next).status).toBe(200)
+})
+
+test('a page that never ends is given up; the thread that answers goes on meanwhile (decision 11.1)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const never = pool.render(job('/never')).catch((error: Error) => error.message)
+  // This thread runs beside it: it moves the time on.
+  vi.advanceTimersByTime(10_000)
+  expect(await never).toContain('has ended')
+  expect((await pool.render(job('/'))).html).toContain('Yelkovan')
+})
+
+test('a thread that ends fails its pages; the next page gets another', async () => {
+  await expect(pool.render(job('/exit'))).rejects.toThrow('has ended')
+  expect((await pool.render(job('/'))).html).toContain('Yelkovan')
+})
+
+test('closing gives up what is rendered', async () => {
+  const never = pool.render(job('/never'))
+  await Promise.all([expect(never).rejects.toThrow('has ended'), pool.close()])
+})

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exampleCall } from '../../testing/example-call.ts'
+import { startGatewayProcess, type GatewayProcess } from '../../testing/gateway-process.ts'
+import { createLanes } from './lanes.ts'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+
+let agency: Origin
+/** Opened: hotels are answered. */
+let hotels: PromiseWithResolvers<void>
+/** Opened: a commit is answered. */
+let commits: PromiseWithResolvers<void>
+let heard: string[]
+
+beforeEach(async () => {
+  heard = []
+  hotels = Promise.withResolvers()
+  commits = Promise.withResolvers()
+  agency = await startOrigin(async (request, response) => {
+    const { url = '' } = request
+    const id = url.startsWith('/hotels')
+      ? 'hotelView'
+      : url.includes('commit')
+        ? 'transactionCommit'
+        : 'reservationStart'
+    heard.push(id)
+    if (id === 'hotelView') await hotels.promise
+    if (id === 'transactionCommit') await commits.promise
+    answerExample(response, id)
+  })
+})
+afterEach(() => agency.close())
+
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+/** Starts a booking, then a commit of it, which the agency takes as long over as the test wants. */
+async function beginCommit(base: string): Promise<{ answer: Promise<Response> }> {
+  const started = await fetch(`${base}/api/reservation/start`, { headers: OWN })
+  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { row, path, headers } = exampleCall('transactionCommit')
+  const own = { ...OWN, ...headers, cookie, 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }
+  return { answer: fetch(base + path, { method: row.method, headers: own }) }
+}
+
+describe('G1 SIGTERM', () => {
+  let gateway: GatewayProcess
+  afterEach(() => gateway.end())
+  const status = async (path: string) => (await fetch(`http://localhost:${gateway.port}${path}`)).status
+
+  test('with 200 calls and a commit in flight: it listens on, answers all, and a second signal shortens nothing', async () => {
+    gateway = await startGatewayProcess(agency.url, { env: { DRAIN_MS: '60000' } })
+    const base = `http://localhost:${gateway.port}`
+    const { answer } = await beginCommit(base)
+    const calls = Array.from({ length: 200 }, (_, at) => fetch(`${base}/api/hotels/${1 + (at % 60)}`))
+    await expect.poll(() => heard).toContain('transactionCommit')
+    gateway.signal('SIGTERM')
+    await expect.poll(() => status('/readyz')).toBe(503)
+    gateway.signal('SIGTERM')
+    gateway.signal('SIGINT')
+    expect(await status('/healthz')).toBe(200)
+    hotels.resolve()
+    // A reset would be an error; whoever is too slow for the deadline is told so.
+    const answers = await Promise.all(calls)
+    expect(answers.filter((it) => ![200, 503, 504].includes(it.status))).toEqual([])
+    expect(answers.filter(({ headers }) => headers.get('connection') !== 'close')).toEqual([])
+    commits.resolve()
+    expect((await answer).status).toBe(200)
+  })
+
+  test('the process lives until what it was asked to do is done, then ends with 0', async () => {
+    gateway = await startGatewayProcess(agency.url)
+    const { answer } = await beginCommit(`http://localhost:${gateway.port}`)
+    await expect.poll(() => heard).toContain('transactionCommit')
+    gateway.signal('SIGTERM')
+    await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
+    gateway.signal('SIGTERM')
+    commits.resolve()
+    expect((await answer).status).toBe(200)
+    expect(await gateway.exited).toBe(0)
+    expect(gateway.lines.at(-1)).toContain('"msg":"drained"')
+  })
+})
+
+/** Sends so many requests from a thread of its own, so that this one can be busy; answers what came back to each. */
+function requestsFromElsewhere(port: number, count: number) {
+  const sent = new Int32Array(new SharedArrayBuffer(4))
+  const script = `
+    const { workerData: { port, count, sent }, parentPort } = require('node:worker_threads')
+    const { connect } = require('node:net')
+    const answers = Array.from({ length: count }, () => new Promise((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => {
+          if (Atomics.add(sent, 0, 1) === count - 1) Atomics.notify(sent, 0)
+        }))
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text.slice(0, 12)))
+      socket.on('error', (error) => resolve(error.code))
+    }))
+    Promise.all(answers).then((list) => parentPort.postMessage(list))`
+  const worker = new Worker(script, { eval: true, workerData: { port, count, sent } })
+  return {
+    answers: once(worker, 'message').then(([list]) => list as string[]),
+    /** Holds this thread until all of them are sent. */
+    holdUntilSent() {
+      for (let known = 0; known < count; known = Atomics.load(sent, 0)) Atomics.wait(sent, 0, known, 10_000)
+    },
+  }
+}
+
+describe('G13 requests that nobody has looked at when the listening ends', () => {
+  test('are answered, one connection per turn of the event loop', async () => {
+    const gateway = await startTestGateway(agency.url)
+    const elsewhere = requestsFromElsewhere(gateway.port, 100)
+    const drained = gateway.drain()
+    // As if pages were rendered: the system accepts connections meanwhile, and keeps them in its queue.
+    elsewhere.holdUntilSent()
+    expect(new Set(await elsewhere.answers)).toEqual(new Set(['HTTP/1.1 200']))
+    await drained
+  })
+})
+
+const opened = async (port: number, text: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  if (text !== '') socket.write(text)
+  return socket
+}
+
+describe('G13 a connection that was accepted before the listening ended', () => {
+  const QUESTION = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+  test('is answered 503, not reset, when its first request comes afterwards', async () => {
+    const gateway = await startTestGateway(agency.url)
+    const socket = await opened(gateway.port, '')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    const drained = gateway.drain()
+    // Each look is a connection too, and the listening ends when no more come.
+    const isRefused = () =>
+      opened(gateway.port, '').then(
+        (it) => (it.destroy(), false),
+        () => true,
+      )
+    await expect.poll(isRefused, { interval: 150 }).toBe(true)
+    socket.write(QUESTION)
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 1/)
+    await drained
+  })
+
+  test('waits for its refusal until the listening has ended: nobody is told to come back to a socket that closes', async () => {
+    const lanes = createLanes((_incoming, outgoing, isLate) => void outgoing.end(isLate ? 'late' : 'in time'))
+    const server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    lanes.hold()
+    const socket = await opened((server.address() as AddressInfo).port, QUESTION)
+    const known = lanes.activity()
+    await expect.poll(() => lanes.activity()).toBeGreaterThan(known)
+    expect(socket.bytesRead).toBe(0)
+    const answer = once(socket, 'data')
+    server.close()
+    lanes.release()
+    expect(String((await answer)[0])).toMatch(/late$/)
+    socket.destroy()
+  })
+})
+
+describe('connections on which nothing is asked do not hold up the end', () => {
+  test('one that is silent, and one whose request was answered', async () => {
+    const gateway = await startTestGateway(agency.url)
+    const silent = await opened(gateway.port, '')
+    const idle = await opened(gateway.port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await once(idle, 'data')
+    await gateway.drain()
+    await expect.poll(() => [silent, idle].map((socket) => socket.resume().closed)).toEqual([true, true])
+  })
+})

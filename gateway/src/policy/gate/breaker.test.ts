@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type WireAnswer } from '../../ports/platform.ts'
+import { testClock } from '../../testing/gateway.ts'
+import { createBreaker } from './breaker.ts'
+import { CLASSES, type BreakerPolicy } from '../classes.ts'
+
+const answer = (status: number): WireAnswer => ({ status, headers: {}, bytes: new Uint8Array() })
+const fails = () => Promise.reject(new CallError('broken', true))
+const works = async () => answer(200)
+
+/** A breaker, what it noted, and how many calls were made. */
+function start(figures: BreakerPolicy) {
+  const clock = testClock()
+  const notes: string[] = []
+  let made = 0
+  const refuse = (restMs: number) => new Error(`rests for ${restMs}`)
+  const breaker = createBreaker(figures, { clock, refuse, note: (event) => notes.push(event) })
+  const run = (call: () => Promise<WireAnswer>) =>
+    breaker
+      .run(() => {
+        made++
+        return call()
+      })
+      .then(({ status }) => status)
+      .catch((error: Error) => error.message)
+  const times = async (count: number, call: () => Promise<WireAnswer>) => {
+    for (let i = 0; i < count; i++) await run(call)
+  }
+  return { clock, notes, run, times, made: () => made }
+}
+
+const READ = CLASSES.catalogue.breaker
+
+describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
+  test('F10 opens with the 20th of 20 failures, and rests for 5 s', async () => {
+    const { clock, notes, run, times, made } = start(READ)
+    await times(30, fails)
+    expect([made(), notes]).toEqual([20, ['breaker-open']])
+    expect(await run(works)).toBe('rests for 5000')
+    clock.pass(4999)
+    expect(await run(works)).toBe('rests for 1')
+    clock.pass(1)
+    expect(await run(works)).toBe(200)
+    expect(notes).toEqual(['breaker-open', 'breaker-closed'])
+  })
+
+  test.each([
+    [10, 10, true],
+    [11, 10, false],
+    [0, 19, false],
+  ])('%i successes and %i failures: %s', async (successes, failures, opens) => {
+    const { notes, times } = start(READ)
+    await times(successes, works)
+    await times(failures, fails)
+    expect(notes).toEqual(opens ? ['breaker-open'] : [])
+  })
+
+  test('what is older than its time counts no more', async () => {
+    const { clock, notes, times } = start(READ)
+    await times(19, fails)
+    clock.pass(10_000)
+    await times(1, fails)
+    expect(notes).toEqual([])
+  })
+
+  test('what failed before it closed counts no more', async () => {
+    const { clock, notes, times } = start(READ)
+    await times(20, fails)
+    clock.pass(5000)
+    await times(1, works)
+    await times(18, fails)
+    expect(notes).toEqual(['breaker-open', 'breaker-closed'])
+  })
+})
+
+describe('one call tries the upstream again', () => {
+  test('while it does the others are refused at once, and its failure begins another rest', async () => {
+    const { clock, run, times, made } = start(READ)
+    await times(20, fails)
+    clock.pass(5000)
+    const probe = Promise.withResolvers<WireAnswer>()
+    const trying = run(() => probe.promise)
+    expect(await Promise.all(Array.from({ length: 99 }, () => run(works)))).toEqual(
+      Array.from({ length: 99 }, () => 'rests for 5000'),
+    )
+    probe.reject(new CallError('timeout', true))
+    await trying
+    expect([made(), await run(works)]).toEqual([21, 'rests for 5000'])
+  })
+
+  test('hanging up proves nothing', async () => {
+    const { clock, run, times } = start(READ)
+    await times(20, fails)
+    clock.pass(5000)
+    await run(() => Promise.reject(new CallError('cancelled', true)))
+    expect(await run(works)).toBe('rests for 5000')
+  })
+})
+
+describe('what is a failure', () => {
+  test.each<[string, () => Promise<WireAnswer>, boolean]>([
+    ['not there', () => Promise.reject(new CallError('unavailable', false)), true],
+    ['no answer in time', () => Promise.reject(new CallError('timeout', true)), true],
+    ['500', async () => answer(500), true],
+    ['503', async () => answer(503), true],
+    ['404', async () => answer(404), false],
+    ['409', async () => answer(409), false],
+    ['429, of an upstream that is well', async () => answer(429), false],
+    ['a caller that hangs up', () => Promise.reject(new CallError('cancelled', true)), false],
+    ['an answer that is too large', () => Promise.reject(new CallError('too-large', true)), false],
+  ])('%s', async (_name, call, isOne) => {
+    const { notes, times } = start({ inARow: 5, restMs: 1000 })
+    await times(5, call)
+    expect(notes).toEqual(isOne ? ['breaker-open'] : [])
+  })
+})
+
+describe('begin: 5 in a row, or 50 % of at least 10', () => {
+  test.each<[string, string, boolean]>([
+    ['5 in a row', 'fffff', true],
+    ['4 in a row', 'ffffs', false],
+    ['half of 10', 'fsfsfsfsf', false],
+    ['half of 10', 'sfsfsfsfsf', true],
+    ['less than half', 'sfssfsfssfsfss', false],
+  ])('%s: %s', async (_name, story, opens) => {
+    const { notes, times } = start(CLASSES.begin.breaker)
+    for (const step of story) await times(1, step === 'f' ? fails : works)
+    expect(notes).toEqual(opens ? ['breaker-open'] : [])
+  })
+})
+
+test('commit: never refused, however often it fails; a person is told (decision 4.4)', async () => {
+  const { notes, times, run, made } = start(CLASSES.commit.breaker)
+  await times(4, fails)
+  expect(notes).toEqual([])
+  await times(1, async () => answer(502))
+  expect(notes).toEqual(['upstream-alarm'])
+  await times(45, fails)
+  expect([made(), await run(works)]).toEqual([50, 200])
+  const before = notes.length
+  await times(4, fails)
+  expect(notes).toHaveLength(before)
+})

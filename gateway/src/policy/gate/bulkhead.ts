@@ -1,0 +1,60 @@
+import { bulkhead } from 'cockatiel'
+import type { Clock } from '../../ports/clock.ts'
+import { CallError } from '../../ports/platform.ts'
+import type { BulkheadPolicy } from '../classes.ts'
+
+/** Bounds how many calls are under way, so that a slow upstream takes its own share and no more. */
+export interface Bulkhead {
+  /**
+   * Runs a call when there is a slot for it. Fails with what `refuse` says when too many wait or it has waited too long,
+   * and with a `cancelled` CallError as soon as its caller hangs up.
+   * @param patienceMs longest wait for a slot that leaves time for the call, in milliseconds
+   */
+  run<T>(call: () => Promise<T>, patienceMs: number, signal: AbortSignal | undefined): Promise<T>
+  /** Whether the next call would be refused at once. */
+  isFull(): boolean
+}
+
+/** A bulkhead by the figures of a class. Who does not wait any more takes no place in the queue. */
+export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'after'>, refuse: () => Error): Bulkhead {
+  // Cockatiel counts everybody who ever queued until a slot is free; here only who still waits counts.
+  const slots = bulkhead(figures.slots, Number.POSITIVE_INFINITY)
+  let waiting = 0
+
+  function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: AbortSignal | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = new AbortController()
+      const gone = () => giveUp(new CallError('cancelled', false))
+      const leave = () => {
+        waiting--
+        stopTimer()
+        signal?.removeEventListener('abort', gone)
+      }
+      const giveUp = (error: Error) => {
+        leave()
+        turn.abort()
+        reject(error)
+      }
+      waiting++
+      const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
+      signal?.addEventListener('abort', gone, { once: true })
+      const begin = () => {
+        leave()
+        return call()
+      }
+      slots.execute(begin, turn.signal).then(resolve, reject)
+    })
+  }
+
+  const isFull = () => slots.executionSlots === 0 && waiting >= figures.queue
+
+  return {
+    isFull,
+    async run(call, patienceMs, signal) {
+      if (signal?.aborted) throw new CallError('cancelled', false)
+      if (slots.executionSlots > 0) return slots.execute(call)
+      if (isFull()) throw refuse()
+      return inTurn(call, patienceMs, signal)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { CircuitState, type IBreaker } from 'cockatiel'
+import type { Clock } from '../../ports/clock.ts'
+import type { BreakerPolicy } from '../classes.ts'
+
+/** A time is counted in so many parts; the oldest part goes as a whole. */
+const PARTS = 10
+
+interface Part {
+  startedAt: number
+  calls: number
+  failures: number
+}
+
+/**
+ * When it is enough: so many failures in a row, or half of the calls of the last while. Cockatiel's own counters read the
+ * wall clock and keep what is older than their time when calls are rare.
+ */
+export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock, 'monotonic'>): IBreaker {
+  let row = 0
+  let parts: Part[] = []
+
+  function count(failures: 0 | 1): void {
+    row = failures === 0 ? 0 : row + 1
+    if (half === undefined) return
+    const now = clock.monotonic()
+    parts = parts.filter(({ startedAt }) => now - startedAt < half.withinMs)
+    const last = parts.at(-1)
+    if (last !== undefined && now - last.startedAt < half.withinMs / PARTS) {
+      last.calls++
+      last.failures += failures
+    } else parts.push({ startedAt: now, calls: 1, failures })
+  }
+
+  function isHalf(): boolean {
+    const total = (of: 'calls' | 'failures') => parts.reduce((sum, part) => sum + part[of], 0)
+    return half !== undefined && total('calls') >= half.of && total('failures') * 2 >= total('calls')
+  }
+
+  return {
+    state: undefined,
+    success(state) {
+      if (state === CircuitState.HalfOpen) parts = []
+      count(0)
+    },
+    failure() {
+      count(1)
+      return row >= (inARow ?? Number.POSITIVE_INFINITY) || isHalf()
+    },
+  }
+}

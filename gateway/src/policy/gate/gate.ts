@@ -1,0 +1,94 @@
+import type { Gate } from '../../ports/gate.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { Platform, WireRequest } from '../../ports/platform.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import { createBulkhead, type Bulkhead } from './bulkhead.ts'
+import { policyOf } from '../classes.ts'
+import { createRation, type Ration } from './ration.ts'
+import { clampedSeconds } from './retry-after.ts'
+import { withRetries } from './retry.ts'
+
+export interface GateTools {
+  platform: Platform
+  clock: Clock
+  log: Log
+  /** From 0 to below 1. */
+  random: () => number
+}
+
+interface Lane {
+  breaker: Breaker
+  bulkhead: Bulkhead
+}
+
+/** Nothing starts with less than this part of the class's time left (decision 4.3). */
+const LEAST_LEFT = 0.2
+
+/** Seconds after which a full bulkhead is worth another try. */
+const WHEN_FULL = 1
+
+/** A gate over the upstreams of a gateway. Nothing is shared between classes, upstreams or accounts. */
+export function createGate(tools: GateTools): Gate {
+  const { platform, clock, random } = tools
+  const lanes = new Map<string, Lane>()
+  const rations = new Map<string, Ration>()
+
+  return {
+    async send(wire) {
+      const { upstream, account, class: name } = wire.pool
+      const { deadlines, retry } = policyOf(name)
+      const end = clock.monotonic() + wire.deadlines.total
+      // Whole milliseconds: a timer of the platform takes no others.
+      const left = () => Math.ceil(end - clock.monotonic())
+      const spare = () => left() - LEAST_LEFT * deadlines.total
+      const lane = known(lanes, `${upstream} ${account} ${name}`, () => createLane(wire.pool, tools))
+      const attempt = async () => {
+        if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+        const call = async () => {
+          // The loop may have stood still while the call waited for its slot (G5).
+          if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+          return platform.call(withTimeLeft(wire, left()))
+        }
+        return lane.breaker.run(() => lane.bulkhead.run(call, spare(), wire.signal))
+      }
+      return withRetries(attempt, {
+        figures: retry,
+        ration: known(rations, `${upstream} ${account}`, createRation),
+        clock,
+        random,
+        hasTimeAfter: (pause) => spare() >= pause,
+        signal: wire.signal,
+      })
+    },
+    forget: () => lanes.clear(),
+  }
+}
+
+function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools): Lane {
+  const { breaker, bulkhead } = policyOf(name)
+  // Other ways of paying stay (decision 3.10).
+  const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
+  const refuse = (restMs: number) => new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
+  const isFull = () => new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })
+  return {
+    breaker: createBreaker(breaker, {
+      clock,
+      refuse,
+      note: (event) => log.event(event, { upstream, account, class: name }),
+    }),
+    bulkhead: createBulkhead(bulkhead, clock, isFull),
+  }
+}
+
+function withTimeLeft(wire: WireRequest, left: number): WireRequest {
+  const { deadlines } = wire
+  return { ...wire, deadlines: { ...deadlines, total: left, firstByte: Math.min(deadlines.firstByte, left) } }
+}
+
+function known<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const value = all.get(key) ?? make()
+  all.set(key, value)
+  return value
+}

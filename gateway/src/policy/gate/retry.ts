@@ -1,0 +1,67 @@
+import type { Clock } from '../../ports/clock.ts'
+import { CallError, type WireAnswer } from '../../ports/platform.ts'
+import type { RetryPolicy, RetryReason } from '../classes.ts'
+import type { Ration } from './ration.ts'
+import { asksToWait, pauseAsked } from './retry-after.ts'
+
+export interface Retrying {
+  figures: RetryPolicy
+  ration: Ration
+  clock: Pick<Clock, 'now' | 'wait'>
+  /** From 0 to below 1. */
+  random: () => number
+  /** Whether there would be time for another attempt after a pause in milliseconds. */
+  hasTimeAfter: (pauseMs: number) => boolean
+  /** Ends a pause; the attempt after it has to look for itself. */
+  signal: AbortSignal | undefined
+}
+
+type Ended = { answer: WireAnswer } | { error: unknown }
+
+/**
+ * The one layer that sends a call again: by its class, never by its verb, within the ration of its upstream, and only
+ * while there is time for another attempt. Ends in what the last attempt ended in.
+ */
+export async function withRetries(attempt: () => Promise<WireAnswer>, retrying: Retrying): Promise<WireAnswer> {
+  const { figures, ration, clock, hasTimeAfter, signal } = retrying
+  ration.called()
+  for (let repeats = 0; ; repeats++) {
+    const ended = await endOf(attempt)
+    const pause = repeats < figures.times ? pauseBefore(ended, retrying) : undefined
+    if (pause === undefined || !hasTimeAfter(pause) || !ration.take(figures.rationed)) return valueOf(ended)
+    await clock.wait(pause, signal)
+  }
+}
+
+async function endOf(attempt: () => Promise<WireAnswer>): Promise<Ended> {
+  try {
+    return { answer: await attempt() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function valueOf(ended: Ended): WireAnswer {
+  if ('error' in ended) throw ended.error
+  return ended.answer
+}
+
+/** Milliseconds to wait before the call is sent again; undefined when it is not. */
+function pauseBefore(ended: Ended, { figures, clock, random }: Retrying): number | undefined {
+  if ('answer' in ended && asksToWait(ended.answer)) {
+    const asked = pauseAsked(ended.answer, clock.now())
+    return asked !== undefined && asked <= figures.patienceMs ? asked : undefined
+  }
+  const reason = reasonOf(ended)
+  if (reason === undefined || !figures.on.includes(reason)) return undefined
+  const [shortest, longest] = figures.pause
+  return Math.round(shortest + random() * (longest - shortest))
+}
+
+function reasonOf(ended: Ended): RetryReason | undefined {
+  if ('answer' in ended) return ended.answer.status >= 502 && ended.answer.status <= 504 ? 'gateway' : undefined
+  const { error } = ended
+  if (!(error instanceof CallError) || error.reason === 'cancelled') return undefined
+  if (!error.sent) return 'not-sent'
+  return error.reason === 'broken' ? 'reset' : undefined
+}

@@ -1,0 +1,32 @@
+import { ReservationStatus } from '@rota/openapi/agency/enums'
+import type { AnswerOf } from '../../../ports/contract.ts'
+import { Problem } from '../../../ports/problem.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { known } from '../enums.ts'
+import { present } from '../present.ts'
+import { priceOf } from '../price.ts'
+import type { Telling } from '../telling.ts'
+
+/**
+ * The reason that costs least, of those that may be given; 409 `wrong-step` when it cannot be cancelled
+ * (decision 17.11).
+ */
+export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['CancelPenalty'] {
+  const [cheapest] = cancelPenalties
+    .filter(({ isCancelable }) => isCancelable !== false)
+    .toSorted((a, b) => a.price.amount - b.price.amount)
+  if (cheapest === undefined) throw new Problem('wrong-step', { outcome: 'not-sent' })
+  return cheapest
+}
+
+/** What a reservation is after it was cancelled. */
+export function cancelTold(
+  reservationNumber: string,
+  { price }: Wire['CancelPenalty'],
+  { reservationStatus }: Wire['CancelBody'],
+  { markup }: Telling,
+): AnswerOf<'reservationCancel'> {
+  const usual = price.amount > 0 ? ReservationStatus.CancelX : ReservationStatus.Cancel
+  const status = known(ReservationStatus, reservationStatus) ?? usual
+  return { items: present({ reservationNumber, reservationStatus: status, penalty: priceOf(price, markup) }) }
+}

@@ -1,0 +1,115 @@
+import { TravellerTitle } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { birthDayOf, wireDayOf } from '../days.ts'
+import { known } from '../enums.ts'
+import { matching, present, textOf } from '../present.ts'
+
+type Address = Schemas['ProviderAddress']
+type Passport = Schemas['ProviderPassport']
+type Customer = Schemas['ProviderCustomer']
+
+const PHONE = /^[+]?[0-9][0-9 -]{4,20}$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+const COUNTRY = /^[A-Z]{2}$/
+
+/** A day for the provider, YYYY-MM-DD. @param day YYYYMMDD */
+export const wireDayOrNothing = (day: number | undefined) => (day === undefined ? undefined : wireDayOf(day))
+
+/** A passport for the provider. */
+export function wirePassportOf(passport: Passport | undefined): Wire['PassportInput'] | undefined {
+  if (passport === undefined) return undefined
+  const { issueDate, expireDate, ...texts } = passport
+  return present({ ...texts, issueDate: wireDayOrNothing(issueDate), expireDate: wireDayOrNothing(expireDate) })
+}
+
+/** A passport that is known; the provider writes empty texts and the year 1 for one that is not. */
+export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | undefined {
+  return someOf({
+    serial: textOf(wire?.serial, 10),
+    number: textOf(wire?.number, 30),
+    issueDate: birthDayOf(wire?.issueDate),
+    expireDate: birthDayOf(wire?.expireDate),
+    citizenshipCountryCode: matching(wire?.citizenshipCountryCode, COUNTRY),
+  })
+}
+
+/** An address for the provider: the leader's phone is sent in parts, that of others as it is (decision 17.8). */
+export function wireAddressOf(address: Address | undefined, isLeader: boolean): Wire['AddressInput'] | undefined {
+  if (address === undefined) return undefined
+  const { city, country, email, phone, address: street, zipCode } = address
+  const reached = phone === undefined ? {} : isLeader ? { contactPhone: phoneParts(phone) } : { phone }
+  const named = country === undefined ? undefined : COUNTRY.test(country) ? { id: country } : { name: country }
+  return present({
+    ...reached,
+    email,
+    address: street,
+    zipCode,
+    city: city === undefined ? undefined : { name: city },
+    country: named,
+  })
+}
+
+/** A Turkish number in its parts; of others nobody can tell where the code of the country ends. */
+export function phoneParts(phone: string): NonNullable<Wire['AddressInput']['contactPhone']> {
+  const digits = phone.replace(/[^0-9]/g, '')
+  const turkish = /^(?:0?0?90|0)?(5[0-9]{2}|[2-4][0-9]{2})([0-9]{7})$/.exec(digits)
+  const isForeign = phone.startsWith('+') && !phone.startsWith('+90')
+  if (turkish === null || isForeign) return { phoneNumber: phone.startsWith('+') ? `+${digits}` : digits }
+  const [, areaCode = '', phoneNumber = ''] = turkish
+  return { countryCode: '90', areaCode, phoneNumber }
+}
+
+/** An address as the provider has it. */
+export function addressOf(wire: Wire['TravellerAddress'] | undefined): Address | undefined {
+  const { countryCode, areaCode, phoneNumber } = wire?.contactPhone ?? {}
+  const parts = phoneNumber
+    ? [countryCode && `+${countryCode}`, areaCode, phoneNumber].filter(Boolean).join(' ')
+    : undefined
+  return someOf({
+    city: textOf(wire?.city?.name, 80),
+    country: textOf(wire?.country?.id ?? wire?.country?.name, 80),
+    email: matching(textOf(wire?.email, 120), EMAIL),
+    phone: matching(wire?.phone || parts, PHONE),
+    address: textOf(wire?.address, 250),
+    zipCode: textOf(wire?.zipCode, 12),
+  })
+}
+
+/** Who the invoice is for, as the provider is told. */
+export function wireCustomerOf(customer: Customer | undefined): Wire['CustomerInput'] | undefined {
+  if (customer === undefined) return undefined
+  const { birthDate, passportInfo, address, taxInfo, ...rest } = customer
+  return present({
+    ...rest,
+    birthDate: wireDayOrNothing(birthDate),
+    passportInfo: wirePassportOf(passportInfo),
+    address: wireAddressOf(address, false),
+    taxInfo,
+  })
+}
+
+/** Who the invoice is for, as the provider has it. */
+export function customerOf(wire: Wire['CustomerInfo'] | undefined): Customer | undefined {
+  if (wire === undefined) return undefined
+  return present({
+    isCompany: wire.isCompany === true,
+    title: known(TravellerTitle, wire.title),
+    name: textOf(wire.name, 60),
+    surname: textOf(wire.surname, 60),
+    birthDate: birthDayOf(wire.birthDate),
+    identityNumber: matching(wire.identityNumber, /^[0-9A-Z]{5,20}$/),
+    passportInfo: passportOf(wire.passportInfo),
+    address: addressOf(wire.address),
+    taxInfo: someOf({
+      taxOffice: textOf(wire.taxInfo?.taxOffice, 80),
+      taxNumber: matching(wire.taxInfo?.taxNumber, /^[A-Z0-9]{5,20}$/),
+    }),
+  })
+}
+
+/** An object with what is known, or nothing when nothing is. */
+function someOf<T extends object>(value: T) {
+  const some = present(value)
+  return Object.keys(some).length > 0 ? some : undefined
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../../ports/problem.ts'
+import { providerExample } from '../../../testing/provider.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { reservationsAsked, reservationsTold, reservationTold } from './reservations.ts'
+import { TELLING } from '../testing/telling.ts'
+
+describe('reservationsAsked', () => {
+  test.each<[object, object]>([
+    [{}, { culture: 'tr-TR', minIndexNumber: 1, maxIndexNumber: 100 }],
+    [{ minIndexNumber: 101 }, { culture: 'tr-TR', minIndexNumber: 101, maxIndexNumber: 200 }],
+    [
+      {
+        dateCriterias: [{ type: 0, from: 20270601, to: 20270630 }],
+        reservationStatus: 9,
+        maxIndexNumber: 5,
+        culture: 'en-US',
+      },
+      {
+        dateCriterias: [{ type: 0, from: '2027-06-01', to: '2027-06-30' }],
+        reservationStatus: 9,
+        minIndexNumber: 1,
+        maxIndexNumber: 5,
+        culture: 'en-US',
+      },
+    ],
+  ])('%j', (query, expected) => {
+    expect(reservationsAsked(query)).toEqual(expected)
+  })
+})
+
+const row: Wire['ReservationRow'] = {
+  reservationNumber: 'PX277881',
+  beginDate: '2027-10-16T00:00:00',
+  endDate: '2027-10-17T00:00:00',
+  registerDate: '2027-04-13T10:52:00',
+  salePrice: { amount: 100, currency: 'EUR' },
+}
+
+describe('reservationsTold', () => {
+  test('a row with everything', () => {
+    const full = {
+      ...row,
+      leaderName: 'AYDIN DEFNE',
+      adult: 1,
+      child: 0,
+      reservationStatus: 1,
+      confirmationStatus: 1,
+      paymentStatus: 4,
+      agencyReservationNumber: 'YK-1',
+      services: [{ productType: 2 }, { productType: 2 }, { productType: 99 }],
+    }
+    expect(reservationsTold({ reservations: [full], totalCount: 200 }, { ...TELLING, markup: 10 })).toEqual({
+      reservations: [
+        {
+          reservationNumber: 'PX277881',
+          agencyReservationNumber: 'YK-1',
+          beginDate: 20271016,
+          endDate: 20271017,
+          registerDate: '2027-04-13T07:52:00.000Z',
+          leaderName: 'AYDIN DEFNE',
+          adult: 1,
+          child: 0,
+          productTypes: [2],
+          reservationStatus: 1,
+          confirmationStatus: 1,
+          paymentStatus: 4,
+          salePrice: { value: 110, currency: 'eur' },
+        },
+      ],
+      totalCount: 200,
+    })
+  })
+
+  test('states that nobody knows are the earliest ones', () => {
+    expect(reservationsTold({ reservations: [{ ...row, reservationStatus: 77 }] }, TELLING)).toMatchObject({
+      reservations: [{ reservationStatus: 0, confirmationStatus: 0, paymentStatus: 1 }],
+      totalCount: 1,
+    })
+  })
+
+  test.each<[string, Partial<Wire['ReservationRow']>]>([
+    ['price', { salePrice: { amount: 1, currency: 'CHF' } }],
+    ['day', { beginDate: '0001-01-01T00:00:00' }],
+    ['day of registration', { registerDate: '0001-01-01T00:00:00' }],
+  ])('F6: a row without a %s is left out', (_name, change) => {
+    expect(reservationsTold({ reservations: [{ ...row, ...change }, row] }, TELLING).reservations).toHaveLength(1)
+  })
+})
+
+describe('reservationTold', () => {
+  const example = () => {
+    const body = providerExample('reservationView', 'answered') as unknown as Wire['ReservationBody']
+    Object.assign(body.reservationData.reservationInfo, { createDate: '2027-05-02T12:14:00' })
+    return body
+  }
+
+  test('the example of the contract', () => {
+    expect(reservationTold(example(), { ...TELLING, markup: 10 })).toMatchObject({
+      summary: {
+        reservationNumber: 'YK002576',
+        beginDate: 20270521,
+        endDate: 20270526,
+        registerDate: '2027-05-02T09:14:00.000Z',
+        leaderName: 'Defne AYDIN',
+        adult: 1,
+        child: 0,
+        productTypes: [2],
+        salePrice: { value: 485.1, currency: 'eur' },
+      },
+      status: 1,
+      travellers: [{ travellerId: '70141', gender: 1, birthDate: 19900412 }],
+      services: [{ id: '1', travellers: ['70141'] }],
+      documents: [{ documentType: 2, name: 'Voucher' }],
+    })
+  })
+
+  test('after it is paid nothing is left to pay; it costs what it costs (decision 17.9)', () => {
+    const body = example()
+    body.reservationData.reservationInfo.priceToPay = { amount: 0, currency: 'EUR' }
+    expect(reservationTold(body, TELLING).summary.salePrice.value).toBe(441)
+  })
+
+  test('an id of zeros names no transaction', () => {
+    const zeros = { ...example(), transactionId: '00000000-0000-0000-0000-000000000000' }
+    expect(reservationTold(zeros, TELLING)).not.toHaveProperty('transactionId')
+  })
+
+  test('without a price it is no answer', () => {
+    const body = example()
+    body.reservationData.reservationInfo = { createDate: '2027-05-02T12:14:00' }
+    expect(() => reservationTold(body, TELLING)).toThrow(Problem)
+  })
+})

@@ -1,0 +1,138 @@
+import {
+  BookingTransactionStatus,
+  ConfirmationStatus,
+  DocumentType,
+  PaymentStatus,
+  ProductType,
+  ReservationStatus,
+  TravellerType,
+} from '@rota/openapi/agency/enums'
+import type { BodyOf, Schemas } from '../../../ports/contract.ts'
+import { Problem } from '../../../ports/problem.ts'
+import type { ProviderBody, Wire } from '../../../ports/provider.ts'
+import { dayOf, momentOf, wireDayOf } from '../days.ts'
+import { known } from '../enums.ts'
+import { customerOf } from './person.ts'
+import { kept, matching, present, textOf, wholeOf } from '../present.ts'
+import { priceOf } from '../price.ts'
+import { CULTURE, type Telling } from '../telling.ts'
+import { termsOf } from '../terms.ts'
+import { serviceOf, sureOf } from './transaction.ts'
+import { travellerOf } from './travellers.ts'
+
+type Row = Schemas['ReservationRow']
+
+/** Rows of a window that nobody has named. */
+const WINDOW = 100
+
+/** Which reservations, asked of the provider. */
+export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBody<'reservationList'> {
+  const { dateCriterias, reservationStatus, minIndexNumber = 1, culture = CULTURE } = query
+  return present({
+    culture,
+    dateCriterias: dateCriterias?.map(({ type, from, to }) => ({ type, from: wireDayOf(from), to: wireDayOf(to) })),
+    reservationStatus,
+    minIndexNumber,
+    maxIndexNumber: query.maxIndexNumber ?? minIndexNumber + WINDOW - 1,
+  })
+}
+
+/** Rows of a list; the ones that cannot be told are left out, the count is the provider's. */
+export function reservationsTold({ reservations, totalCount }: Wire['ReservationListBody'], telling: Telling) {
+  const rows = kept(reservations, (row) => rowOf(row, telling), 1000)
+  return { reservations: rows, totalCount: totalCount ?? rows.length }
+}
+
+function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
+  const { beginDate, endDate, registerDate, createDate, leaderName, services } = row
+  return summaryOf({
+    number: row.reservationNumber,
+    agencyNumber: row.agencyReservationNumber,
+    days: [beginDate, endDate],
+    registered: registerDate ?? createDate,
+    leaderName,
+    counts: { adult: row.adult, child: row.child },
+    productTypes: (services ?? []).map(({ productType }) => productType),
+    statuses: row,
+    price: priceOf(row.salePrice, telling.markup),
+  })
+}
+
+/** A reservation with everything in it. */
+export function reservationTold(body: Wire['ReservationBody'], telling: Telling): Schemas['ProviderReservation'] {
+  const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
+  // After a paid commit nothing is left to pay; what it costs stands in the others (decision 17.9).
+  const price = sureOf(
+    priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, telling.markup),
+  )
+  const leader = travellers.find(({ isLeader }) => isLeader === true) ?? travellers[0]
+  const adults = travellers.filter(({ type }) => type === undefined || type === TravellerType.Adult).length
+  const summary = summaryOf({
+    number: body.reservationNumber,
+    agencyNumber: info.agencyReservationNumber,
+    days: [info.beginDate ?? services[0]?.beginDate, info.endDate ?? services[0]?.endDate],
+    registered: info.createDate ?? info.changeDate ?? info.beginDate,
+    leaderName: [leader?.name, leader?.surname].filter(Boolean).join(' '),
+    counts: { adult: adults, child: travellers.length - adults },
+    productTypes: services.map(({ productType }) => productType),
+    statuses: info,
+    price,
+  })
+  if (summary === undefined) throw new Problem('upstream-contract', { outcome: 'unknown' })
+  const files = [...(info.documents ?? []), ...services.flatMap(({ documents }) => documents ?? [])]
+  return present({
+    summary,
+    status: known(BookingTransactionStatus, body.status) ?? BookingTransactionStatus.Completed,
+    // May be all zeros, which names nothing (decision 17.9).
+    transactionId: matching(body.transactionId, /^(?=.*[1-9a-f])[A-Za-z0-9-]{8,64}$/i),
+    travellers: travellers.map(travellerOf),
+    services: services.map((service) => serviceOf(service, price, telling)),
+    customerInfo: customerOf(customerInfo),
+    reservationNote: textOf(info.note, 2000),
+    cancellationPolicies: termsOf(
+      services.flatMap(({ cancellationPolicies }) => cancellationPolicies ?? []),
+      telling,
+    ),
+    documents: kept(files, documentOf, 40),
+  })
+}
+
+interface Summed {
+  number: string
+  agencyNumber: string | undefined
+  days: readonly [string | undefined, string | undefined]
+  registered: string | undefined
+  leaderName: string | undefined
+  counts: { adult: number | undefined; child: number | undefined }
+  productTypes: readonly (number | undefined)[]
+  statuses: { reservationStatus?: number; confirmationStatus?: number; paymentStatus?: number }
+  price: Row['salePrice'] | undefined
+}
+
+/** The line of a reservation; undefined when what a line needs is missing. */
+function summaryOf(it: Summed): Row | undefined {
+  const [beginDate, endDate] = it.days.map((day) => dayOf(day))
+  const registerDate = momentOf(it.registered)
+  if (beginDate === undefined || endDate === undefined || registerDate === undefined || it.price === undefined)
+    return undefined
+  return present({
+    reservationNumber: it.number.slice(0, 40),
+    agencyReservationNumber: textOf(it.agencyNumber, 60),
+    beginDate,
+    endDate,
+    registerDate,
+    leaderName: textOf(it.leaderName, 130),
+    adult: wholeOf(it.counts.adult, 0, 99),
+    child: wholeOf(it.counts.child, 0, 99),
+    productTypes: kept([...new Set(it.productTypes)], (type) => known(ProductType, type), 99),
+    reservationStatus: known(ReservationStatus, it.statuses.reservationStatus) ?? ReservationStatus.New,
+    confirmationStatus: known(ConfirmationStatus, it.statuses.confirmationStatus) ?? ConfirmationStatus.Request,
+    paymentStatus: known(PaymentStatus, it.statuses.paymentStatus) ?? PaymentStatus.None,
+    salePrice: it.price,
+  })
+}
+
+function documentOf({ documentType, name }: Wire['Document']) {
+  const type = known(DocumentType, documentType)
+  return type === undefined ? undefined : { documentType: type, name: textOf(name, 200) ?? '' }
+}

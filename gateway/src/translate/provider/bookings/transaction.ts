@@ -1,0 +1,105 @@
+import {
+  BookingTransactionStatus,
+  ConfirmationStatus,
+  FlightRoute,
+  MessageType,
+  ProductType,
+} from '@rota/openapi/agency/enums'
+import type { BodyOf, Schemas } from '../../../ports/contract.ts'
+import { Problem } from '../../../ports/problem.ts'
+import type { ProviderBody, Wire } from '../../../ports/provider.ts'
+import type { Money } from '../../money.ts'
+import { dayOf, expiryOf } from '../days.ts'
+import { known } from '../enums.ts'
+import { customerOf, wireCustomerOf } from './person.ts'
+import { matching, present, textOf } from '../present.ts'
+import { priceOf } from '../price.ts'
+import type { Telling } from '../telling.ts'
+import { travellerErrors, travellerOf, wireTravellerOf } from './travellers.ts'
+
+type Transaction = Schemas['ProviderTransaction']
+
+/** Travellers and customer, asked of the provider; 422 with the pointer of everything that it would refuse. */
+export function updateAsked(update: BodyOf<'transactionUpdate'>): ProviderBody<'reservationInfoSet'> {
+  const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = update
+  const errors = travellerErrors(travellers)
+  if (errors.length > 0) throw new Problem('validation', { errors, outcome: 'not-sent' })
+  return present({
+    transactionId,
+    travellers: travellers.map(wireTravellerOf),
+    customerInfo: wireCustomerOf(customerInfo),
+    reservationNote,
+    agencyReservationNumber,
+  })
+}
+
+/**
+ * A transaction as it is now, its warnings by their symbols only.
+ * @throws Problem `upstream-contract` for one without a price that we can show
+ */
+export function transactionTold(
+  { transactionId, expiresOn, status, reservationData }: Wire['TransactionBody'],
+  warnings: readonly string[],
+  telling: Telling,
+): Transaction {
+  const { reservationInfo: info, travellers, services, customerInfo } = reservationData
+  const price = sureOf(priceOf(payableOf(info), telling.markup))
+  return present({
+    transactionId,
+    expiresOn: expiryOf(telling.now, expiresOn),
+    status: known(BookingTransactionStatus, status) ?? BookingTransactionStatus.Open,
+    price,
+    priceChanged: info.additionalFields?.['priceChanged'] === '1',
+    travellers: travellers.map(travellerOf),
+    services: services.map((service) => serviceOf(service, price, telling)),
+    customerInfo: customerOf(customerInfo),
+    reservationNote: textOf(info.note, 2000),
+    agencyReservationNumber: textOf(info.agencyReservationNumber, 60),
+    ...(warnings.length === 0 ? {} : { messages: warnings.map((code) => ({ type: MessageType.Warning, code })) }),
+  })
+}
+
+/** What the traveller pays; the agency's own prices are never shown (decision 17.7). */
+const payableOf = (info: Wire['ReservationInfo']) =>
+  info.priceToPay ?? info.passengerPriceToPay ?? info.totalPrice ?? info.salePrice
+
+/** A part of a transaction or of a reservation. One without a price is contained in the whole. */
+export function serviceOf(
+  service: Wire['BookedService'],
+  whole: Money,
+  { markup }: Telling,
+): Schemas['ProviderService'] {
+  const { price, confirmationStatus, serviceDetails } = service
+  return present({
+    id: service.id.slice(0, 60),
+    productType: known(ProductType, service.productType) ?? ProductType.AdditionalService,
+    name: textOf(service.name, 300) ?? '',
+    beginDate: dayOf(service.beginDate),
+    endDate: dayOf(service.endDate),
+    route: known(FlightRoute, serviceDetails?.flightInfo?.route),
+    confirmationStatus: known(ConfirmationStatus, confirmationStatus),
+    pnrNo: textOf(service.pnrNo, 20),
+    isExtraService: service.isExtraService === true,
+    removable: service.additionalFields?.['removable'] === 'true',
+    travellers: (service.travellers ?? []).map((id) => id.slice(0, 40)).slice(0, 99),
+    price: price === undefined ? { ...whole, value: 0 } : sureOf(priceOf(price, markup)),
+  })
+}
+
+/** A commit that the provider has answered: booked, with its number. The rest is read from the reservation. */
+export const commitTold = (
+  transactionId: string,
+  { reservationNumber }: Wire['CommitBody'],
+): Schemas['TransactionCommit'] =>
+  present({
+    transactionId,
+    processStatus: 1 as const,
+    status: BookingTransactionStatus.Completed,
+    reservationNumber: matching(reservationNumber, /^.{1,40}$/),
+  })
+
+/** A price without which nothing can be told. */
+export function sureOf(price: Money | undefined): Money {
+  if (price === undefined) throw new Problem('upstream-contract', { outcome: 'unknown' })
+  return price
+}

@@ -1,0 +1,82 @@
+import { TravellerTitle, TravellerType, PassengerType } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { FieldError } from '../../../ports/problem.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { birthDayOf } from '../days.ts'
+import { genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from '../enums.ts'
+import { addressOf, passportOf, wireAddressOf, wireDayOrNothing, wirePassportOf } from './person.ts'
+import { kept, matching, present, textOf } from '../present.ts'
+import { NATIONALITY } from '../telling.ts'
+
+type Input = Schemas['ProviderTravellerInput']
+type Traveller = Schemas['ProviderTraveller']
+
+/** Days of birth that nothing is said about. */
+const ANY_BIRTH = { from: 19_000_101, to: 20_991_231 }
+
+/**
+ * What of travellers cannot be sent, by pointer into the call: the provider refuses a traveller without a day of birth
+ * in the middle of a transaction, and wants exactly one who leads (decision 17.8).
+ */
+export function travellerErrors(travellers: readonly Input[]): FieldError[] {
+  const leaders = travellers.filter(({ isLeader }) => isLeader).length
+  return [
+    ...(leaders === 1 ? [] : [{ pointer: '/travellers', detail: 'must have exactly one leader' }]),
+    ...travellers.flatMap(({ birthDate }, i) =>
+      birthDate === undefined
+        ? [{ pointer: `/travellers/${i}/birthDate`, code: 'required' as const, detail: 'is required' }]
+        : [],
+    ),
+  ]
+}
+
+/** A traveller as the provider is told; `place` is the one in the list, from 0. */
+export function wireTravellerOf(input: Input, place: number): Wire['TravellerInput'] {
+  const { travellerId, type, title, name, surname, isLeader, identityNumber, nationality = NATIONALITY } = input
+  return present({
+    travellerId,
+    type,
+    title,
+    passengerType: input.passengerType ?? PAYS_AS[type],
+    gender: wireGenderOf(input.gender, title),
+    name,
+    surname,
+    isLeader,
+    birthDate: wireDayOrNothing(input.birthDate) ?? '',
+    nationality: { twoLetterCode: nationality },
+    identityNumber,
+    passportInfo: wirePassportOf(input.passportInfo),
+    address: wireAddressOf(input.address, isLeader),
+    orderNumber: place + 1,
+  })
+}
+
+const PAYS_AS = {
+  [TravellerType.Adult]: PassengerType.Adult,
+  [TravellerType.Child]: PassengerType.Child,
+  [TravellerType.Infant]: PassengerType.Infant,
+} as const
+
+/** A traveller as the provider wants to know them. An unknown way of paying is the one of the age group. */
+export function travellerOf(wire: Wire['Traveller']): Traveller {
+  const type = travellerTypeOf(wire.type, wire.passengerType)
+  return present({
+    travellerId: wire.travellerId.slice(0, 40),
+    type,
+    passengerType: passengerTypeOf(wire.passengerType) ?? PAYS_AS[type],
+    isLeader: wire.isLeader === true,
+    requiredFields: kept(wire.requiredFields, (field) => textOf(field, 60), 40),
+    availableTitles: kept(wire.availableTitles, ({ id }) => known(TravellerTitle, Number(id)), 10),
+    birthDateFrom: birthDayOf(wire.birthDateFrom) ?? ANY_BIRTH.from,
+    birthDateTo: birthDayOf(wire.birthDateTo) ?? ANY_BIRTH.to,
+    title: known(TravellerTitle, wire.title),
+    gender: genderOf(wire.gender),
+    name: textOf(wire.name, 60),
+    surname: textOf(wire.surname, 60),
+    birthDate: birthDayOf(wire.birthDate),
+    nationality: matching(wire.nationality?.twoLetterCode, /^[A-Z]{2}$/),
+    identityNumber: textOf(wire.identityNumber, 20),
+    passportInfo: passportOf(wire.passportInfo),
+    address: addressOf(wire.address),
+  })
+}

@@ -1,0 +1,97 @@
+import { BaggageType, BaggageUnit, FareFeeKind, FareServiceGroup, FlightCabin } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { expiryOf } from '../days.ts'
+import { known, passengerTypeOf } from '../enums.ts'
+import { LONGEST_ID } from '../hotels/hotel-offer.ts'
+import { kept, present, textOf, wholeOf } from '../present.ts'
+import { priceOf } from '../price.ts'
+import type { Telling } from '../telling.ts'
+import { reservableOf } from '../terms.ts'
+
+type Fare = Schemas['FlightOffer']
+type Brand = Schemas['FareBrand']
+
+/** What a fare is told with: the expiry of its search stands in where it has none. */
+export type FareTelling = Telling & { expiresOn?: string | undefined }
+
+/** The wire's offer, or one of its fare brands, which leave some of it out. */
+type WireFare = Partial<Wire['FlightOffer']> & Pick<Wire['FlightOffer'], 'price'>
+
+/** What a cabin is called where nobody has named the fare. */
+const CABINS = ['Promo', 'Economy', 'Business'] as const
+
+/** How few seats are worth telling; 9 is said for all there are. */
+const FEW = 8
+
+/** A fare for the whole party; undefined for one that cannot be booked or priced by us. */
+export function fareOf(offer: WireFare, items: readonly Wire['FlightItem'][], telling: FareTelling): Fare | undefined {
+  const { markup, now } = telling
+  const price = priceOf(offer.price, markup)
+  const offerIds = pairsOf(offer)
+  const isBookable = offer.offerId !== undefined || offerIds.length > 0
+  if (price === undefined || !isBookable || (offer.offerId?.length ?? 0) > LONGEST_ID) return undefined
+  const flightClass = offer.flightClassInformations?.[0] ?? items[0]?.flightClass
+  const cabin = known(FlightCabin, flightClass?.type) ?? FlightCabin.Economy
+  return present({
+    offerId: offer.offerId,
+    offerIds,
+    groupKeys: [...new Set(offerIds.map(({ groupKey }) => groupKey))],
+    isPackageOffer: offer.isPackageOffer === true,
+    cabin,
+    bookingClass: (flightClass?.code?.length ?? 0) <= 4 ? flightClass?.code : undefined,
+    brand: brandOf(offer.flightBrandInfo, flightClass?.name, CABINS[cabin]),
+    baggage: kept(offer.baggageInformations, baggageOf, 60),
+    price,
+    singleAdultPrice: priceOf(offer.singleAdultPrice, markup),
+    passengerPrices: kept(offer.priceBreakDown?.items, (item) => shareOf(item, markup), 8),
+    seatsLeft: wholeOf(offer.seatInfo?.availableSeatCount, 1, FEW),
+    reservableInfo: reservableOf(offer.reservableInfo),
+    expiresOn: expiryOf(now, offer.expiresOn, telling.expiresOn),
+  })
+}
+
+/** One id for each key under which the offer can be paired: a flat id serves under all keys of its own. */
+function pairsOf({ offerId, offerIds, groupKeys }: WireFare): Fare['offerIds'] {
+  const flat = offerId === undefined ? [] : (groupKeys ?? []).map((groupKey) => ({ groupKey, offerId }))
+  const pairs = offerIds === undefined || offerIds.length === 0 ? flat : offerIds
+  return pairs
+    .filter((pair) => pair.groupKey.length <= 80 && pair.offerId.length <= LONGEST_ID)
+    .map((pair) => ({ groupKey: pair.groupKey, offerId: pair.offerId }))
+    .slice(0, 20)
+}
+
+function brandOf(brand: Wire['FlightBrand'] | undefined, className: string | undefined, cabin: string): Brand {
+  const name = textOf(brand?.name, 80) ?? textOf(className, 80) ?? cabin
+  return { id: textOf(brand?.id, 60) ?? name.slice(0, 60), name, services: kept(brand?.features, serviceOf, 40) }
+}
+
+type Feature = NonNullable<Wire['FlightBrand']['features']>[number]
+
+function serviceOf(feature: Feature): Brand['services'][number] | undefined {
+  const group = known(FareServiceGroup, feature.serviceGroup)
+  const fee = known(FareFeeKind, feature.pricingType)
+  const name = textOf(feature.commercialName, 120)
+  if (group === undefined || fee === undefined || name === undefined) return undefined
+  const texts = (feature.explanations ?? []).flatMap(({ text }) => (text ? [text] : []))
+  return present({ group, fee, name, explanation: textOf(texts.join('\n'), 500) })
+}
+
+function baggageOf(bag: Wire['BaggageInfo']): Schemas['Baggage'] | undefined {
+  const type = known(BaggageType, bag.baggageType)
+  const unit = known(BaggageUnit, bag.unitType)
+  const passengerType = passengerTypeOf(bag.passengerType)
+  if (type === undefined || unit === undefined || passengerType === undefined) return undefined
+  const [weight, piece] = [wholeOf(bag.weight, 0, 200), wholeOf(bag.piece, 0, 10)]
+  return present({ segmentId: textOf(bag.segmentId, 80), type, unit, weight, piece, passengerType })
+}
+
+type Share = NonNullable<Wire['PassengerPrices']['items']>[number]
+
+function shareOf(item: Share, markup: number): Schemas['PassengerPrice'] | undefined {
+  const passengerType = passengerTypeOf(item.passengerType)
+  const passengerCount = wholeOf(item.passengerCount, 1, 9)
+  const price = priceOf(item.price, markup)
+  if (passengerType === undefined || passengerCount === undefined || price === undefined) return undefined
+  return present({ passengerType, passengerCount, price, airportTax: priceOf(item.airportTax, markup) })
+}

@@ -1,0 +1,59 @@
+import { PassengerType } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../../ports/provider.ts'
+import { nightsBetween, wireDayOf } from '../days.ts'
+import { whereOf } from '../places.ts'
+import { present } from '../present.ts'
+import { CULTURE, CURRENCY } from '../telling.ts'
+
+type Search = Schemas['FlightSearch']
+
+/** Shape of an answer whose legs are paired by group keys; a one-way search needs none (decision 17.2). */
+const GROUPED = 3
+
+/** Who travels, by the provider's passenger types. */
+const PASSENGERS = {
+  adult: PassengerType.Adult,
+  child: PassengerType.Child,
+  infant: PassengerType.Infant,
+  young: PassengerType.Young,
+  senior: PassengerType.Senior,
+  student: PassengerType.Student,
+} as const satisfies Partial<Record<keyof Search, number>>
+
+/**
+ * A flight search as the provider is asked: counts of 0 are left out, and the return of a one-way search
+ * (decision 17.2).
+ */
+export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
+  const { type, origin, destination, departure, baggage } = search
+  const isRoundTrip = type === 2
+  return {
+    productType: 3,
+    serviceTypes: [isRoundTrip ? '2' : '1'],
+    checkIn: wireDayOf(departure),
+    ...(isRoundTrip ? { night: nightsBetween(departure, search.return ?? departure) } : {}),
+    departureLocations: whereOf(origin).arrivalLocations ?? [],
+    arrivalLocations: whereOf(destination).arrivalLocations ?? [],
+    passengers: passengersOf(search),
+    acceptPendingProviders: false,
+    forceFlightBundlePackage: false,
+    disablePackageOfferTotalPrice: true,
+    ...(isRoundTrip ? { supportedFlightReponseListTypes: [GROUPED] } : {}),
+    ...present({ additionalParameters: baggageParameters(baggage) }),
+    currency: CURRENCY,
+    culture: CULTURE,
+  }
+}
+
+const baggageParameters = (baggage: Search['baggage']) =>
+  baggage === undefined ? undefined : { getOptionsParameters: { flightBaggageGetOption: baggage } }
+
+/** One adult where nobody is named (decision 17.1). */
+function passengersOf(search: Search): Wire['FlightSearchRequest']['passengers'] {
+  const named = Object.entries(PASSENGERS).flatMap(([name, type]) => {
+    const count = search[name as keyof typeof PASSENGERS] ?? 0
+    return count > 0 ? [{ type, count }] : []
+  })
+  return named.length > 0 ? named : [{ type: PassengerType.Adult, count: 1 }]
+}

@@ -1,0 +1,101 @@
+import { FlightRoute } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { localTimeOf, minutesBetween, nightsBetween, dayOf } from '../days.ts'
+import { flightTypeOf, known } from '../enums.ts'
+import { countryOf, placeOf } from '../names.ts'
+import { kept, present, textOf, wholeOf } from '../present.ts'
+import type { Telling } from '../telling.ts'
+
+type Leg = Schemas['FlightLeg']
+type Segment = Schemas['FlightSegment']
+type Language = Pick<Telling, 'lang'>
+
+/** One way of a journey with its changes; undefined when something of it cannot be told. */
+export function legOf(item: Wire['FlightItem'], language: Language): Leg | undefined {
+  const segments = segmentsOf(item, language)
+  const [first, last] = [segments?.at(0), segments?.at(-1)]
+  if (segments === undefined || first === undefined || last === undefined) return undefined
+  const departure = pointOf(item.departure, item.flightDate, language) ?? first.departure
+  const arrival = pointOf(item.arrival, undefined, language) ?? last.arrival
+  const duration = wholeOf(item.duration, 1, 5000) ?? wholeOf(travelled(segments), 1, 5000)
+  if (duration === undefined) return undefined
+  return {
+    flightNo: flightNoOf(item, 40) ?? first.flightNo,
+    airline: airlineOf(item.airline) ?? first.airline,
+    // In multi city and in offers of one way the provider says 0 or nothing.
+    route: known(FlightRoute, item.route) ?? FlightRoute.Outbound,
+    departure,
+    arrival,
+    duration,
+    dayChange: wholeOf(item.dayChange ?? daysBetween(departure.date, arrival.date), -1, 3) ?? 0,
+    stopCount: wholeOf(item.stopCount, 0, 5) ?? Math.min(segments.length - 1, 5),
+    flightType: flightTypeOf(item.flightType),
+    segments,
+  }
+}
+
+/** A segment that is the whole leg may leave out what the leg says; a leg may leave out its only segment. */
+function segmentsOf(item: Wire['FlightItem'], language: Language): Segment[] | undefined {
+  const given = item.segments ?? []
+  const { departure, arrival, airline, flightNo, duration } = item
+  const leg = present({ departure, arrival, airline, flightNo, duration })
+  const alone: Wire['FlightSegment'][] = [{ ...leg, id: item.flightNo ?? '', ...given[0] }]
+  const wire = given.length > 1 ? given : alone
+  const told = kept(wire, (segment) => segmentOf(segment, item, language), 6)
+  return told.length === wire.length ? told.map((segment, i) => withLayover(segment, told[i + 1])) : undefined
+}
+
+function segmentOf(segment: Wire['FlightSegment'], item: Wire['FlightItem'], language: Language): Segment | undefined {
+  const departure = pointOf(segment.departure, item.flightDate, language)
+  const arrival = pointOf(segment.arrival, undefined, language)
+  const airline = airlineOf(segment.airline) ?? airlineOf(item.airline)
+  const flightNo = flightNoOf(segment, 20)
+  const duration = wholeOf(segment.duration, 1, 2000)
+  if (!departure || !arrival || !airline || flightNo === undefined || duration === undefined) return undefined
+  const id = textOf(segment.id, 80) ?? flightNo
+  return present({ id, flightNo, airline, departure, arrival, duration, aircraft: textOf(segment.aircraft, 60) })
+}
+
+function withLayover(segment: Segment, next: Segment | undefined): Segment {
+  if (next === undefined) return segment
+  const layover = wholeOf(minutesBetween(segment.arrival.date, next.departure.date), 0, 3000)
+  return layover === undefined ? segment : { ...segment, layover }
+}
+
+/** Minutes of all segments and of the ground between them. */
+const travelled = (segments: readonly Segment[]) =>
+  segments.reduce((sum, { duration, layover = 0 }) => sum + duration + layover, 0)
+
+function pointOf(
+  point: Wire['FlightPoint'] | undefined,
+  otherDate: string | undefined,
+  language: Language,
+): Schemas['FlightPoint'] | undefined {
+  const airport = placeOf(point?.airport, language)
+  const date = localTimeOf(point?.date) ?? localTimeOf(otherDate)
+  if (airport === undefined || date === undefined) return undefined
+  return present({
+    airport,
+    city: placeOf(point?.city, language) ?? airport,
+    country: countryOf(point?.country, point?.city?.countryId, language),
+    date,
+    terminal: textOf(point?.departureTerminal, 10),
+  })
+}
+
+function airlineOf(airline: Wire['Airline'] | undefined): Schemas['FlightAirline'] | undefined {
+  const id = airline?.id
+  if (id === undefined || !/^[A-Z0-9]{2,3}$/.test(id)) return undefined
+  return { id, name: textOf(airline?.name, 80) ?? id }
+}
+
+function flightNoOf({ flightNo }: { flightNo?: string }, most: number): string | undefined {
+  const text = textOf(flightNo, most)
+  return text !== undefined && text.length > 1 ? text : undefined
+}
+
+function daysBetween(from: string, to: string): number {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  return first === undefined || last === undefined ? 0 : nightsBetween(first, last)
+}

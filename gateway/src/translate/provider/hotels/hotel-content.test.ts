@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { providerExample } from '../../../testing/provider.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { contentAsked, contentTold } from './hotel-content.ts'
+import { TELLING } from '../testing/telling.ts'
+
+test('content is asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
+  const asked = { product: '30211', ownerProvider: 2 }
+  expect(contentAsked(asked)).toEqual({ ...asked, productType: 2, culture: 'tr-TR' })
+  expect(contentAsked({ ...asked, culture: 'en-US' }).culture).toBe('en-US')
+})
+
+test('the example of the contract: what can be shown stands in the seasons', () => {
+  const body = providerExample('productInfoView') as unknown as Wire['ProductInfoBody']
+  expect(contentTold(body, TELLING)).toMatchObject({
+    id: '30211',
+    provider: 2,
+    name: 'Ardıç Bay Hotel',
+    description: 'Ninety-six rooms step down the hill to a stone quay.',
+    facilities: [{ id: '4', name: 'Pool' }],
+    mediaFiles: [{ fileType: 1, url: 'https://media.example/hotels/30211/1.jpg' }],
+  })
+})
+
+const hotel = (season: Wire['Season'], rest: Partial<Wire['HotelContent']> = {}) =>
+  contentTold({ hotel: { id: '1', ...rest, seasons: [season, season] } }, TELLING)
+
+test.each<[string, Wire['Season'], object[]]>([
+  [
+    'twice',
+    { mediaFiles: [{ fileType: 1, urlFull: 'https://a.test/1.jpg' }] },
+    [{ fileType: 1, url: 'https://a.test/1.jpg' }],
+  ],
+  [
+    'relative',
+    { mediaFiles: [{ fileType: 1, url: '/Hotels/A.JPG' }] },
+    [{ fileType: 1, url: 'https://provider.test/media/hotels/a.jpg' }],
+  ],
+  [
+    'of kind 0',
+    { mediaFiles: [{ fileType: 0, urlFull: 'https://a.test/1.jpg' }] },
+    [{ fileType: 1, url: 'https://a.test/1.jpg' }],
+  ],
+  [
+    'a PDF',
+    { mediaFiles: [{ fileType: 2, urlFull: 'https://a.test/1.pdf' }] },
+    [{ fileType: 2, url: 'https://a.test/1.pdf' }],
+  ],
+  ['a script', { mediaFiles: [{ fileType: 1, urlFull: 'javascript:alert(1)' }] }, []],
+  ['without an address', { mediaFiles: [{ fileType: 1 }] }, []],
+  ['not there', {}, []],
+])('a picture %s', (_name, season, files) => {
+  expect(hotel(season).mediaFiles).toEqual(files)
+})
+
+test('lines of an address may be null', () => {
+  const address = { addressLines: [null, 'Lara'], street: 'Sahil Caddesi', streetNumber: '28' }
+  expect(hotel({}, { address }).address).toBe('Lara, Sahil Caddesi 28')
+  expect(hotel({}, { address: { addressLines: [null] } })).not.toHaveProperty('address')
+})
+
+test.each<[string, Partial<Wire['HotelContent']>, object | undefined]>([
+  [
+    'boards and rooms, each once',
+    {
+      boards: [
+        { code: 'HB', name: 'Half board' },
+        { code: 'HB', name: 'Half board' },
+      ],
+      rooms: [{ code: 'STD', name: 'Standard' }],
+    },
+    { boards: [{ code: 'HB', name: 'Half board' }], rooms: [{ code: 'STD', name: 'Standard' }] },
+  ],
+  ['boards without names', { boards: [{ code: 'HB', name: null as never }] }, undefined],
+  ['neither', {}, undefined],
+])('others: %s (decision 17.6)', (_name, rest, others) => {
+  expect(hotel({}, rest).others).toEqual(others)
+})
+
+test('themes stand once', () => {
+  expect(hotel({ themes: [{ id: '1', name: 'Beach' }] }, { themes: [{ id: '1', name: 'Beach' }] }).themes).toEqual([
+    { id: '1', name: 'Beach' },
+  ])
+})

@@ -1,0 +1,73 @@
+import { FileType } from '@rota/openapi/agency/enums'
+import type { BodyOf, Schemas } from '../../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../../ports/provider.ts'
+import { known } from '../enums.ts'
+import { hotelFactsOf } from './hotel-search.ts'
+import { mediaOf, namesOf } from '../names.ts'
+import { present, textOf } from '../present.ts'
+import { CULTURE, type Telling } from '../telling.ts'
+
+type File = Schemas['ProviderHotel']['mediaFiles'][number]
+
+/** The content of a hotel, asked of the provider. */
+export const contentAsked = ({
+  product,
+  ownerProvider,
+  culture = CULTURE,
+}: BodyOf<'providerProduct'>): ProviderBody<'productInfoView'> => ({ productType: 2, product, ownerProvider, culture })
+
+/** A hotel in words and pictures; what can be shown stands in its seasons (decision 17.6). */
+export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling): Schemas['ProviderHotel'] {
+  const seasons = hotel.seasons ?? []
+  return present({
+    id: hotel.id,
+    provider: hotel.provider ?? 0,
+    name: textOf(hotel.name, 200) ?? hotel.id,
+    ...hotelFactsOf(hotel),
+    description: textOf(hotel.description?.text, 20_000) ?? textsOf(seasons),
+    address: addressOf(hotel.address),
+    phoneNumber: textOf(hotel.phoneNumber, 40),
+    faxNumber: textOf(hotel.faxNumber, 40),
+    homePage: textOf(hotel.homePage, 300),
+    themes: namesOf([...(hotel.themes ?? []), ...seasons.flatMap(({ themes }) => themes ?? [])]),
+    facilities: namesOf(
+      seasons.flatMap(({ facilityCategories }) =>
+        (facilityCategories ?? []).flatMap(({ facilities }) => facilities ?? []),
+      ),
+    ),
+    mediaFiles: filesOf(seasons, telling),
+    others: othersOf(hotel),
+  })
+}
+
+/** Boards and rooms; nothing where the provider names neither. */
+function othersOf({ boards = [], rooms = [] }: Wire['HotelContent']): Schemas['ProviderHotel']['others'] {
+  const [served, kinds] = [namesOf(boards), namesOf(rooms)]
+  const others = {
+    ...(served.length > 0 ? { boards: served } : {}),
+    ...(kinds.length > 0 ? { rooms: kinds } : {}),
+  }
+  return Object.keys(others).length > 0 ? others : undefined
+}
+
+function textsOf(seasons: readonly Wire['Season'][]): string | undefined {
+  const texts = (seasons[0]?.textCategories ?? []).flatMap(({ presentations }) => presentations ?? [])
+  return textOf(texts.flatMap(({ text }) => (text ? [text] : [])).join('\n'), 20_000)
+}
+
+/** Lines of an address may be null (decision 16.2). */
+function addressOf(address: Wire['HotelAddress'] | undefined): string | undefined {
+  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ')
+  return textOf([...(address?.addressLines ?? []), street].filter(Boolean).join(', '), 500)
+}
+
+/** Every picture once, in the order of the seasons. A kind of file that has no name is taken for a picture. */
+function filesOf(seasons: readonly Wire['Season'][], telling: Telling): File[] {
+  const files = seasons
+    .flatMap(({ mediaFiles }) => mediaFiles ?? [])
+    .flatMap(({ fileType, url, urlFull }): File[] => {
+      const address = mediaOf(urlFull, url, telling)
+      return address === undefined ? [] : [{ fileType: known(FileType, fileType) ?? FileType.Image, url: address }]
+    })
+  return [...new Map(files.map((file) => [file.url, file])).values()].slice(0, 300)
+}

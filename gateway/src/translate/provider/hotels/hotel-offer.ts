@@ -1,0 +1,66 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../../ports/contract.ts'
+import type { Wire } from '../../../ports/provider.ts'
+import { dayOf, expiryOf } from '../days.ts'
+import { known, travellerTypeOf } from '../enums.ts'
+import { kept, present, textOf, wholeOf } from '../present.ts'
+import { priceOf } from '../price.ts'
+import type { Telling } from '../telling.ts'
+import { termsOf } from '../terms.ts'
+
+/** Longest id of an offer that our contract takes. */
+export const LONGEST_ID = 2000
+
+type Room = Schemas['ProviderHotelOffer']['rooms'][number]
+
+/** Rooms at one price; undefined for an offer that cannot be told whole. @param telling with the expiry of the search */
+export function hotelOfferOf(
+  offer: Wire['HotelOffer'],
+  telling: Telling & { expiresOn?: string | undefined },
+): Schemas['ProviderHotelOffer'] | undefined {
+  const price = priceOf(offer.price, telling.markup)
+  const checkIn = dayOf(offer.checkIn)
+  const night = wholeOf(offer.night, 1, 365)
+  const cancellationPolicies = termsOf(offer.cancellationPolicies, telling)
+  const rooms = kept(offer.rooms, (room) => roomOf(room, telling), 9)
+  if (price === undefined || checkIn === undefined || night === undefined || cancellationPolicies === undefined) {
+    return undefined
+  }
+  const isWhole = rooms.length > 0 && rooms.length === offer.rooms.length
+  if (!isWhole || offer.offerId.length > LONGEST_ID) return undefined
+  return {
+    offerId: offer.offerId,
+    checkIn,
+    night,
+    availability: availabilityOf(offer),
+    isRefundable: offer.isRefundable === true,
+    rooms,
+    cancellationPolicies,
+    price,
+    expiresOn: expiryOf(telling.now, offer.expiresOn, telling.expiresOn),
+  }
+}
+
+/** Whether it can be had: 0 means that nobody looked (decision 17.12), and then only a plain no counts. */
+export function availabilityOf(offer: {
+  availability?: number
+  isAvailable?: boolean
+}): Schemas['ProviderHotelOffer']['availability'] {
+  if (offer.isAvailable === false) return Availability.NotAvailable
+  return known(Availability, offer.availability) ?? Availability.Available
+}
+
+function roomOf(room: Wire['OfferRoom'], { markup }: Telling): Room {
+  return present({
+    roomId: textOf(room.roomId, 60) ?? '',
+    roomName: textOf(room.roomName, 200) ?? '',
+    boardId: textOf(room.boardId, 60) ?? '',
+    boardName: textOf(room.boardName, 200) ?? '',
+    price: priceOf(room.price, markup),
+    travellers: kept(room.travellers, guestOf, 12),
+  })
+}
+
+const guestOf = ({ type, age }: Wire['RoomTraveller']) =>
+  // 0 stands for everybody whose age nobody asked, adults included.
+  present({ type: travellerTypeOf(type, undefined), age: wholeOf(age, 1, 120) })

@@ -1,0 +1,88 @@
+import type { BodyOf, Schemas } from '../../../ports/contract.ts'
+import type { ProviderBody, Wire } from '../../../ports/provider.ts'
+import { expiryOf, wireDayOf } from '../days.ts'
+import { hotelOfferOf } from './hotel-offer.ts'
+import { geoOf, mediaOf, nameOf, namesOf } from '../names.ts'
+import { kept, present, textOf } from '../present.ts'
+import { CULTURE, CURRENCY, NATIONALITY, type Telling } from '../telling.ts'
+
+/** Nights of a search that does not say how many (decision 17.1). */
+const NIGHTS = 7
+
+/** A hotel search as the provider is asked, with the defaults of decision 17.1. */
+export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
+  const { arrivalLocations, Products } = search as Partial<
+    Pick<Wire['HotelSearchRequest'], 'arrivalLocations' | 'Products'>
+  >
+  return {
+    productType: 2,
+    checkAllotment: search.checkAllotment ?? true,
+    checkStopSale: search.checkStopSale ?? true,
+    getOnlyDiscountedPrice: search.getOnlyDiscountedPrice ?? false,
+    getOnlyBestOffers: search.getOnlyBestOffers ?? false,
+    ...present({ arrivalLocations, Products }),
+    roomCriteria: search.roomCriteria,
+    nationality: search.nationality ?? NATIONALITY,
+    checkIn: wireDayOf(search.checkIn),
+    night: search.night ?? NIGHTS,
+    currency: search.currency ?? CURRENCY,
+    culture: search.culture ?? CULTURE,
+  }
+}
+
+/** What a hotel search has found. A hotel of which no offer can be told is left out. */
+export function hotelsTold(body: Wire['PriceSearchBody'], telling: Telling): Schemas['ProviderHotelSearchResult'] {
+  const { searchId, expiresOn } = body
+  const usual = { ...telling, expiresOn }
+  return {
+    searchId,
+    expiresOn: expiryOf(telling.now, expiresOn),
+    hotels: kept(body.hotels, (hotel) => hotelOf(hotel, usual), 2000),
+  }
+}
+
+/** A search that found nothing, where the provider says so with a refusal (decision 16.8). */
+export const noHotels = ({ now }: Telling): Schemas['ProviderHotelSearchResult'] => ({
+  searchId: 'none',
+  expiresOn: expiryOf(now),
+  hotels: [],
+})
+
+function hotelOf(
+  hotel: Wire['HotelResult'],
+  telling: Telling & { expiresOn: string | undefined },
+): Schemas['ProviderHotelResult'] | undefined {
+  const id = textOf(hotel.id, 40)
+  const offers = kept(hotel.offers, (offer) => hotelOfferOf(offer, telling), 200)
+  if (id === undefined || offers.length === 0) return undefined
+  return present({
+    id,
+    provider: hotel.provider ?? 0,
+    name: textOf(hotel.name, 200) ?? id,
+    ...hotelFactsOf(hotel),
+    address: textOf(hotel.address, 500),
+    description: textOf(hotel.description?.text, 20_000),
+    town: nameOf(hotel.town),
+    thumbnail: mediaOf(hotel.thumbnailFull, hotel.thumbnail, telling),
+    themes: namesOf(hotel.themes ?? []),
+    facilities: namesOf(hotel.facilities ?? []),
+    offers,
+  })
+}
+
+/** What stands in a search and in the content of a hotel alike. */
+export function hotelFactsOf(
+  hotel: Pick<Wire['HotelContent'], 'stars' | 'rating' | 'geolocation' | 'city' | 'country' | 'hotelCategory'>,
+) {
+  return present({
+    stars: within(hotel.stars, 7),
+    rating: within(hotel.rating, 10),
+    geolocation: geoOf(hotel.geolocation),
+    city: nameOf(hotel.city),
+    country: nameOf(hotel.country),
+    hotelCategory: nameOf(hotel.hotelCategory),
+  })
+}
+
+const within = (value: number | undefined, most: number) =>
+  typeof value === 'number' && value >= 0 && value <= most ? value : undefined
