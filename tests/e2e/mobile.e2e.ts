@@ -4,7 +4,7 @@ import { fillBasket } from './basket.ts'
 import { fillGuests, pay, payButton } from './checkout.ts'
 import { inDays } from './days.ts'
 import { hotelAddress, HOTEL, searchForm } from './search.ts'
-import { visit } from './visit.ts'
+import { settled, visit } from './visit.ts'
 import { expect, test } from './world.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -15,6 +15,20 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await widths()).toEqual([360, 360])
 }
 
+/** Notes the widest that the page is in any frame from now on. */
+async function watchWidth(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      document.documentElement.dataset['widest'] = String(
+        Math.max(document.documentElement.scrollWidth, Number(document.documentElement.dataset['widest'] ?? 0)),
+      )
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['widest']))
+}
+
 /** Whether a sheet covers the whole screen. */
 async function expectWholeScreen(page: Page, name: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name })
@@ -22,6 +36,16 @@ async function expectWholeScreen(page: Page, name: string): Promise<void> {
   await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
   await expectNoSidewaysScroll(page)
 }
+
+test('mobile: nothing sticks out in any frame while a page loads', async ({ page }) => {
+  const widest = await watchWidth(page)
+  const stay = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
+  for (const address of ['/', '/ar', `/hotels?${stay}`, hotelAddress(HOTEL.slug, inDays(40), inDays(47)), '/cart']) {
+    await visit(page, address)
+    await settled(page)
+    expect(await widest(), address).toBe(360)
+  }
+})
 
 test('mobile: the search opens in sheets over the whole screen', async ({ page }) => {
   await visit(page, '/')
