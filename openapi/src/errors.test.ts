@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { fieldProblems } from './errors.ts'
-import { forAjv } from './generate/for-ajv.ts'
+import { forAjv } from './generate/validators/for-ajv.ts'
 import { shop } from './testing/shop.ts'
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })

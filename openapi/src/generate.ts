@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { bundleContract } from './generate/bundle.ts'
+import { bundleContract } from './generate/bundle/bundle.ts'
 import { ContractError } from './generate/contract-error.ts'
 import { generateContract } from './generate/contract.ts'
-import { printReference } from './generate/reference-modules.ts'
-import { generateWorkflows } from './generate/workflows.ts'
+import { printReference } from './generate/print/reference-modules.ts'
+import { generateWorkflows } from './generate/workflows/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
 const room = path.resolve(import.meta.dirname, '..')

@@ -21,6 +21,12 @@ describe('figures of the house (decision 2.6)', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90)
   })
 
+  it('no folder of the contract or of its generator holds more than 25 files', () => {
+    const rooms = files.filter((file) => /^openapi\/(schemas|src)\//.test(file))
+    const sizes = Map.groupBy(rooms, (file) => file.slice(0, file.lastIndexOf('/')))
+    expect([...sizes].filter(([, held]) => held.length > 25).map(([folder]) => folder)).toEqual([])
+  })
+
   it('no any', () => {
     // In words, in a comment, anything goes.
     const isUsed = (line: string) =>

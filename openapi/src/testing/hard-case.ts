@@ -1,4 +1,4 @@
-import type { Schema } from '../generate/document.ts'
+import type { Schema } from '../generate/document/document.ts'
 
 /** A component and values it takes and refuses. `$ref`s lead to other cases. */
 export interface HardCase {

@@ -1,0 +1,26 @@
+import { bundle, createConfig } from '@redocly/openapi-core'
+import { ContractError } from '../contract-error.ts'
+import { isDocument, type Components, type Document } from '../document/document.ts'
+import { describeProblem } from '../rules/lint.ts'
+import { withReferences } from './references.ts'
+
+/** One document out of many files, with the values of `x-reference` in it. Anything the bundler has to say is an error: it renames components with a warning. */
+export async function bundleContract(file: string): Promise<Document> {
+  const config = await createConfig({})
+  const { bundle: bundled, problems } = await bundle({ ref: file, config })
+  if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
+  const document = bundled.parsed
+  if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
+  const { components, ...rest } = withReferences(document)
+  return { ...rest, components: inOrder(components ?? {}) }
+}
+
+/** Components sorted by name, so that moving a line in one file does not move components in the output. */
+function inOrder(components: Components): Components {
+  return Object.fromEntries(
+    Object.entries(components).map(([kind, named]) => [
+      kind,
+      Object.fromEntries(Object.entries(named ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ]),
+  )
+}

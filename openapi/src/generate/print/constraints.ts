@@ -1,0 +1,79 @@
+import { callsOf, jsonContent, schemaBehind, type Document, type Schema } from '../document/document.ts'
+import { htmlPattern } from './html-pattern.ts'
+import { schemaOnLeg } from '../views/legs.ts'
+import { reachable } from '../document/schema-walk.ts'
+
+interface FieldConstraints {
+  required?: true
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  min?: number
+  max?: number
+  enum?: unknown[]
+}
+
+/** `constraints.js` and its types: HTML constraint attributes of every component that a request body holds. */
+export function printConstraints(document: Document): Map<string, string> {
+  const schemas = document.components?.schemas ?? {}
+  const sent = new Set<string>()
+  for (const call of callsOf(document)) {
+    reachable(document, schemaOnLeg(document, jsonContent(call.body)?.schema ?? true, 'browser'), sent)
+  }
+  const table = [...sent]
+    .toSorted()
+    .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
+    .filter(([, fields]) => Object.keys(fields).length > 0)
+  const rows = table.map(([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)},`)
+  const types = table.map(([name, fields]) => {
+    const keys = Object.keys(fields).map((field) => `readonly ${JSON.stringify(field)}: FieldConstraints`)
+    return `  readonly ${JSON.stringify(name)}: { ${keys.join('; ')} }`
+  })
+  return new Map([
+    ['constraints.js', `export const constraints = {\n${rows.join('\n')}\n}\n`],
+    ['constraints.d.ts', `${TYPES}\nexport declare const constraints: {\n${types.join('\n')}\n}\n`],
+  ])
+}
+
+function fieldsOf(document: Document, name: string, component: Schema): Record<string, FieldConstraints> {
+  const schema = schemaOnLeg(document, component, 'browser')
+  if (typeof schema === 'boolean') return {}
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([field, property]) => {
+      const isRequired = schema.required?.includes(field) ?? false
+      return [field, attributes(document, property, `${name}.${field}`, isRequired)]
+    }),
+  )
+}
+
+/** The attributes of one field: its own keywords over those of what it refers to. */
+function attributes(document: Document, schema: Schema, where: string, isRequired: boolean): FieldConstraints {
+  if (typeof schema === 'boolean') return isRequired ? { required: true } : {}
+  const referred = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]
+  const parts = [...referred, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where, false))
+  const isText = schema.type === 'string'
+  const own: Record<string, unknown> = {
+    required: isRequired ? true : undefined,
+    minLength: isText ? schema.minLength : undefined,
+    maxLength: isText ? schema.maxLength : undefined,
+    pattern: schema.pattern === undefined ? undefined : htmlPattern(schema.pattern, where),
+    min: schema.minimum,
+    max: schema.maximum,
+    enum: schema.const === undefined ? schema.enum : [schema.const],
+  }
+  const written = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const merged: FieldConstraints = Object.assign({}, ...parts, written)
+  return merged
+}
+
+const TYPES = `/** Attributes of a form field, named as JSON Schema names them; \`pattern\` is ready for HTML. */
+export interface FieldConstraints {
+  readonly required?: true
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly min?: number
+  readonly max?: number
+  readonly enum?: readonly (string | number | boolean | null)[]
+}
+`

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { generated, load, shop } from '../../testing/shop.ts'
+import { without } from '../../strip.ts'
+import type { Document } from '../document/document.ts'
+import { markedPaths, requestPaths, type MarkedPaths } from './marks.ts'
+
+const folder = await generated(shop())
+const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 'answer', MarkedPaths>> }>(
+  folder,
+  'marks.js',
+)
+const judged = { priced: [], kept: [], assumed: [] }
+const none: MarkedPaths = {
+  private: [],
+  added: [],
+  card: [],
+  personal: [],
+  notPast: [],
+  notLongPast: [],
+  dropInvalid: [],
+}
+
+test('paths of what is marked, by call', () => {
+  expect(marks.hotelView).toEqual({
+    params: { ...none, freeText: [] },
+    body: { ...none, freeText: [] },
+    answer: {
+      ...none,
+      ...judged,
+      private: [['markupRate'], ['rooms', '*', 'cost']],
+      added: [['picture']],
+      assumed: [['rooms', '*']],
+    },
+  })
+  expect(marks.hotelList?.answer.private).toEqual([
+    ['*', 'markupRate'],
+    ['*', 'rooms', '*', 'cost'],
+  ])
+  expect(marks.hotelNear?.answer.private).toEqual([
+    ['record', 'markupRate'],
+    ['record', 'rooms', '*', 'cost'],
+  ])
+  expect(marks.orderCreate?.body).toEqual({
+    private: [['secret']],
+    added: [['hash']],
+    card: [['pay', 'number']],
+    personal: [['email']],
+    notPast: [['from']],
+    notLongPast: [],
+    dropInvalid: [],
+    freeText: expect.arrayContaining([['email'], ['pay', 'bank']]) as string[][],
+  })
+})
+
+test('texts that people type: no pattern, no list of values, no name of something, no part of a card', () => {
+  const typed = { type: 'string' }
+  const properties = {
+    note: { ...typed, format: 'lines' },
+    plain: typed,
+    email: { ...typed, format: 'email' },
+    number: { ...typed, pattern: '^[0-9 ]*$', 'x-free-text': true },
+    phone: { ...typed, pattern: '^[0-9-]*$' },
+    day: { ...typed, format: 'date' },
+    kind: { ...typed, enum: ['a'] },
+    offerId: { ...typed, 'x-opaque': true },
+    card: { ...typed, 'x-sensitive': 'card' },
+    count: { type: 'integer' },
+    list: { items: typed },
+  }
+  const { freeText } = requestPaths(shop(), { properties })
+  expect(freeText).toEqual([['note'], ['plain'], ['email'], ['number'], ['list', '*']])
+})
+
+test('in a circle texts are looked for at any depth', () => {
+  const node = { $ref: '#/components/schemas/Node' }
+  const { freeText } = requestPaths(circle({ type: 'string' }), node)
+  expect(freeText.filter((path) => path.at(-1) === '**')).not.toEqual([])
+})
+
+test('with them an answer is made fit to leave', () => {
+  const answer = { record: { id: 'a', markupRate: 3, rooms: [{ id: 'r', cost: 1 }] } }
+  const left = without(marks.hotelNear?.answer.private ?? [], answer)
+  expect(left).toEqual({ record: { id: 'a', rooms: [{ id: 'r' }] } })
+})
+
+test('maps, tuples, branches and conditions are walked', () => {
+  const marked = { type: 'string', 'x-sensitive': 'personal' }
+  const schema = {
+    properties: {
+      map: { additionalProperties: { properties: { a: marked } } },
+      tuple: { prefixItems: [{ properties: { b: marked } }] },
+      branch: { anyOf: [{ properties: { c: marked } }, { type: 'null' }] },
+      whole: { ...marked, properties: { inner: marked } },
+    },
+    if: { properties: { notAPath: marked } },
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: { properties: { d: marked } },
+  }
+  expect(markedPaths(shop(), [schema]).personal).toEqual([
+    ['d'],
+    ['map', '*', 'a'],
+    ['tuple', '*', 'b'],
+    ['branch', 'c'],
+    ['whole'],
+  ])
+})
+
+/** A component that holds itself, with one property. */
+const circle = (property: object): Document => ({
+  openapi: '3.1.0',
+  paths: {},
+  components: {
+    schemas: {
+      Node: { type: 'object', properties: { v: { ...property }, next: { $ref: '#/components/schemas/Node' } } },
+    },
+  },
+})
+
+test('a mark within a circle has no finite path and is refused; a circle without marks is not', () => {
+  const node = [{ $ref: '#/components/schemas/Node' }]
+  expect(markedPaths(circle({}), node)).toEqual(none)
+  expect(() => markedPaths(circle({ 'x-private': true }), node)).toThrow('Node contains itself')
+})

@@ -1,0 +1,221 @@
+import {
+  callsOf,
+  componentName,
+  jsonContent,
+  type Document,
+  type Schema,
+  type SchemaObject,
+} from '../document/document.ts'
+import { ContractError } from '../contract-error.ts'
+import { paramsSchema } from '../document/params.ts'
+import { childrenOf, eachInside, reachable } from '../document/schema-walk.ts'
+
+type Path = string[]
+
+type Judge = (schema: SchemaObject) => boolean
+
+const says =
+  (key: string, value: unknown): Judge =>
+  (schema) =>
+    schema[key] === value
+
+/** The marks that become lists of paths: name in the generated file -> what says it in the contract. */
+const LISTED = {
+  private: says('x-private', true),
+  added: says('x-added', true),
+  card: says('x-sensitive', 'card'),
+  personal: says('x-sensitive', 'personal'),
+  notPast: says('x-not-past', true),
+  notLongPast: says('x-not-past', 'day'),
+  dropInvalid: says('x-drop-invalid', true),
+} as const
+
+/** The marks that say how an answer is judged. */
+const JUDGED = {
+  priced: says('x-strict', 'price'),
+  kept: says('x-strict', 'kept'),
+  assumed: says('x-assumed', true),
+} as const
+
+/** What else is listed of a request. */
+const SENT = { freeText: isFreeText } as const
+
+/** Formats that people's own words may have. */
+const OWN_WORDS: readonly unknown[] = [undefined, 'line', 'lines', 'email']
+
+/** A text in which anything can be typed: not one of a pattern or a list, no name of something, no part of a card. */
+function isFreeText(schema: SchemaObject): boolean {
+  const { type, pattern, format } = schema
+  if (![type].flat().includes('string') || schema.enum !== undefined || schema.const !== undefined) return false
+  if (schema['x-opaque'] === true || schema['x-sensitive'] === 'card') return false
+  return schema['x-free-text'] === true || (pattern === undefined && OWN_WORDS.includes(format))
+}
+
+type MarkName = keyof (typeof LISTED & typeof JUDGED & typeof SENT)
+
+const ALL: Record<MarkName, Judge> = { ...LISTED, ...JUDGED, ...SENT }
+
+export type MarkedPaths = Record<keyof typeof LISTED, Path[]>
+type JudgedPaths = Record<keyof typeof JUDGED, Path[]>
+type RequestPaths = MarkedPaths & Record<keyof typeof SENT, Path[]>
+
+/** `marks.js` and its types. */
+export function printMarks(document: Document): Map<string, string> {
+  const rows = callsOf(document).map((call) => {
+    const answers = call.answers.filter((it) => it.isSuccess).map((it) => jsonContent(it.response)?.schema ?? true)
+    const row = {
+      params: requestPaths(document, paramsSchema(call.parameters)),
+      body: requestPaths(document, jsonContent(call.body)?.schema ?? true),
+      answer: { ...markedPaths(document, answers), ...judgedPaths(document, answers) },
+    }
+    return `  ${call.id}: ${JSON.stringify(row)},`
+  })
+  return new Map([
+    ['marks.js', `export const marks = {\n${rows.join('\n')}\n}\n`],
+    ['marks.d.ts', TYPES],
+  ])
+}
+
+/** Where marked values are in an instance of any of the schemas. A path ends where its mark begins. */
+export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths {
+  const paths = (mark: MarkName) => pathsOf(document, schemas, mark)
+  return {
+    private: paths('private'),
+    added: paths('added'),
+    card: paths('card'),
+    personal: paths('personal'),
+    notPast: paths('notPast'),
+    notLongPast: paths('notLongPast'),
+    dropInvalid: paths('dropInvalid'),
+  }
+}
+
+/** The same for what is sent, with the texts that people type. */
+export function requestPaths(document: Document, schema: Schema): RequestPaths {
+  return { ...markedPaths(document, [schema]), freeText: pathsOf(document, [schema], 'freeText') }
+}
+
+/** Where an answer is judged in another way than the rest. The empty path is all of it. */
+function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
+  const paths = (mark: keyof typeof JUDGED) => pathsOf(document, schemas, mark)
+  return { priced: paths('priced'), kept: paths('kept'), assumed: paths('assumed') }
+}
+
+function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
+  const found = new Map<string, Path>()
+  const holders = componentsWith(document, mark)
+  const search = { mark, holders, found, takesRoot: mark in JUDGED }
+  for (const schema of schemas) walk(document, schema, [], [], search)
+  return [...found.values()]
+}
+
+interface Search {
+  mark: MarkName
+  /** Only they are entered: a contract has far more ways through its components than marks. */
+  holders: Set<string>
+  found: Map<string, Path>
+  /** Whether the whole value may be marked; it has no name by which it could be removed. */
+  takesRoot: boolean
+}
+
+const holdersOf = new WeakMap<Document, Map<MarkName, Set<string>>>()
+
+/** Names of the components that hold a mark, themselves or in what they reach; remembered, every call asks. */
+function componentsWith(document: Document, mark: MarkName): Set<string> {
+  const known = holdersOf.get(document) ?? new Map<MarkName, Set<string>>()
+  holdersOf.set(document, known)
+  const holders = known.get(mark) ?? findHolders(document, mark)
+  known.set(mark, holders)
+  return holders
+}
+
+function findHolders(document: Document, mark: MarkName): Set<string> {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  const marked = new Set(schemas.filter(([, schema]) => isWritten(schema, mark)).map(([name]) => name))
+  const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => marked.has(name))
+  return new Set(schemas.filter(([name, it]) => marked.has(name) || reaches(it)).map(([name]) => name))
+}
+
+function isWritten(schema: Schema, mark: MarkName): boolean {
+  let found = false
+  eachInside(schema, '', (inner) => (found ||= ALL[mark](inner)))
+  return found
+}
+
+function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
+  if (typeof schema === 'boolean') return
+  if (ALL[search.mark](schema) && (search.takesRoot || path.length > 0)) {
+    search.found.set(JSON.stringify(path), path)
+    return
+  }
+  const name = componentName(schema)
+  if (name !== undefined && search.holders.has(name)) follow(document, name, path, inside, search)
+  for (const child of childrenOf(schema)) {
+    const step = stepInto(child.keyword, child.name)
+    if (step !== undefined) walk(document, child.schema, [...path, ...step], inside, search)
+  }
+}
+
+function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
+  if (inside.includes(name)) {
+    // Texts can be looked through at any depth; what is removed or compared has to be named.
+    if (search.mark === 'freeText') return void search.found.set(JSON.stringify([...path, '**']), [...path, '**'])
+    throw new ContractError('marks', [`${name} contains itself, so what is ${search.mark} in it has no finite path`])
+  }
+  walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
+}
+
+/** What a keyword adds to the path of an instance: a name, `*` for items and maps, nothing, or no way in. */
+function stepInto(keyword: string, name: string): Path | undefined {
+  if (keyword === 'properties') return [name]
+  if (['items', 'prefixItems', 'additionalProperties', 'patternProperties'].includes(keyword)) return ['*']
+  if (['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'].includes(keyword)) return []
+  return undefined
+}
+
+const TYPES = `import type { OperationId } from './operations.js'
+
+/** Property names from the root; \`*\` stands for every item of an array or every member of a map. */
+export type Path = readonly string[]
+
+export interface MarkedPaths {
+  /** Exists on the upstream leg only (\`x-private\`): removed from answers, refused from browsers. */
+  readonly private: readonly Path[]
+  /** Exists on the browser leg only (\`x-added\`): made or understood by the gateway. */
+  readonly added: readonly Path[]
+  /** Never stored or logged anywhere. */
+  readonly card: readonly Path[]
+  /** Never in logs, traces, problems, shared caches or browser storage. */
+  readonly personal: readonly Path[]
+  /** Dates that must not lie before today in the site's time zone. */
+  readonly notPast: readonly Path[]
+  /** Moments of the site's time zone that must not lie more than a day before now. */
+  readonly notLongPast: readonly Path[]
+  /** Lists of an upstream's answer whose items are left out one by one when they break the contract. */
+  readonly dropInvalid: readonly Path[]
+}
+
+export interface RequestPaths extends MarkedPaths {
+  /** Texts in which people can type anything, \`**\` for all below a place. */
+  readonly freeText: readonly Path[]
+}
+
+export interface AnswerPaths extends MarkedPaths {
+  /** Prices (\`x-strict: price\`): held to the contract in every mode, and nothing stands in for a broken one. */
+  readonly priced: readonly Path[]
+  /** Optional or not, they are never left out (\`x-strict: kept\`). */
+  readonly kept: readonly Path[]
+  /** Shapes that no agency has shown yet; the empty path is the whole answer. */
+  readonly assumed: readonly Path[]
+}
+
+export interface OperationMarks {
+  /** Over \`{ path, query, header }\`. */
+  readonly params: RequestPaths
+  readonly body: RequestPaths
+  /** Of the success answers. */
+  readonly answer: AnswerPaths
+}
+
+export declare const marks: Readonly<Record<OperationId, OperationMarks>>
+`

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { generated, load, shop } from '../../testing/shop.ts'
+import { concreteFirst } from './operations.ts'
+
+interface Row {
+  parameters: object[]
+  [field: string]: unknown
+}
+
+const folder = await generated(shop())
+const { operations } = await load<{ operations: Record<string, Row> }>(folder, 'operations.js')
+
+test('a row says how a call is reached, treated and answered', () => {
+  expect(operations.orderCreate).toEqual({
+    operationId: 'orderCreate',
+    method: 'POST',
+    path: '/orders',
+    class: 'pay',
+    audience: 'session',
+    gateway: false,
+    tags: ['orders'],
+    parameters: [{ name: 'idempotency-key', in: 'header', required: true, type: 'string', explode: false }],
+    body: { required: true },
+    responses: ['200', '404', '409'],
+    assumed: false,
+  })
+  expect(operations.treeSave).toMatchObject({ body: { required: false }, responses: ['204', '404'] })
+  expect(operations.orderState).toMatchObject({ gateway: true, body: null })
+  expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
+})
+
+test('a call that is bound for the provider, and what its body is told that lacks something', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-partner': true, 'x-missing': 'Something is missing' })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect(table.operations.orderCreate).toMatchObject({ partner: true, missing: 'Something is missing' })
+  expect(operations.hotelView).not.toHaveProperty('partner')
+})
+
+test('a call that is not for browsers says what key it needs', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-scope': 'partner' })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['partner', undefined])
+})
+
+test('a call says what scope a key needs for it, by itself or by default', async () => {
+  const document = shop()
+  document.security = [{ sessionCookie: [] }, { siteKey: ['book'] }]
+  Object.assign(document.paths['/hotels']?.get ?? {}, { security: [{}, { siteKey: ['read'] }] })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['book', 'read'])
+})
+
+test('a call that may be made only so often names its limit', async () => {
+  const document = shop()
+  Object.assign(document.paths['/orders']?.post ?? {}, { 'x-limit': 'form' })
+  Object.assign(document.paths['/orders']?.post?.responses ?? {}, {
+    '429': { $ref: '#/components/responses/NotFound' },
+  })
+  const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
+  expect([table.operations.orderCreate?.limit, table.operations.hotelList?.limit]).toEqual(['form', undefined])
+})
+
+test('parameters carry what the decoder needs', () => {
+  expect(operations.hotelList?.parameters).toEqual([
+    { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },
+    { name: 'cabins', in: 'query', required: false, type: 'array', explode: true, items: 'string' },
+    {
+      name: 'price',
+      in: 'query',
+      required: false,
+      type: 'object',
+      explode: false,
+      properties: { min: 'number', max: 'number' },
+    },
+    { name: 'direct', in: 'query', required: false, type: 'boolean', explode: true },
+    { name: 'adults', in: 'query', required: false, type: 'integer', explode: true, default: 2 },
+    { name: 'sort', in: 'query', required: false, type: 'string', explode: true },
+  ])
+})
+
+test('concrete paths come before templated ones, everything else stays in its order', () => {
+  expect(Object.keys(operations)).toEqual([
+    'hotelNear',
+    'hotelList',
+    'orderCreate',
+    'treeSave',
+    'hotelView',
+    'orderState',
+  ])
+  const paths = ['/{a}/b', '/tours/{id}', '/tours/{id}/dates', '/tours/tours', '/tours', '/tours/{id}/{day}']
+  expect(
+    paths
+      .map((path) => ({ path }))
+      .toSorted(concreteFirst)
+      .map((it) => it.path),
+  ).toEqual(['/tours/tours', '/tours', '/tours/{id}', '/tours/{id}/dates', '/tours/{id}/{day}', '/{a}/b'])
+})
+
+test('the browser gets only method and path', async () => {
+  const { routes } = await load<{ routes: Record<string, string> }>(folder, 'routes.js')
+  expect(routes.hotelView).toBe('GET /hotels/{id}')
+  expect(Object.keys(routes)).toEqual(Object.keys(operations))
+})
+
+test('enumerations with names are objects', async () => {
+  expect(await load(folder, 'enums.js')).toMatchObject({ OrderStatus: { Open: 1, Paid: 2 } })
+})

@@ -1,0 +1,165 @@
+import { OPERATION_CLASSES, OPERATION_LIMITS } from '../classes.ts'
+import {
+  callsOf,
+  jsonContent,
+  schemaBehind,
+  type Call,
+  type Document,
+  type Operation,
+  type Parameter,
+  type Schema,
+  type SchemaObject,
+} from '../document/document.ts'
+import { isComposed } from '../views/legs.ts'
+import { nameOf } from '../document/params.ts'
+import { eachInside, reachable } from '../document/schema-walk.ts'
+
+/** Files of the operations table, and the short one that the client in the browser needs. */
+export function printOperations(document: Document): Map<string, string> {
+  const calls = callsOf(document).toSorted(concreteFirst)
+  const rows = calls.map((call) => `  ${call.id}: ${JSON.stringify(rowOf(document, call))},`)
+  const routes = calls.map((call) => `  ${call.id}: '${call.method} ${call.path}',`)
+  const ids = calls.map((call) => `'${call.id}'`).join(' | ')
+  return new Map([
+    ['operations.js', `export const operations = {\n${rows.join('\n')}\n}\n`],
+    ['operations.d.ts', operationTypes(ids)],
+    ['routes.js', `export const routes = {\n${routes.join('\n')}\n}\n`],
+    ['routes.d.ts', `export declare const routes: Readonly<Record<${ids}, string>>\n`],
+  ])
+}
+
+/** Concrete before templated (`/tours/searchactive` before `/tours/{id}`): routers take the first that matches. */
+export function concreteFirst(a: { path: string }, b: { path: string }): number {
+  const left = a.path.split('/')
+  const right = b.path.split('/')
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = Number(left[i]?.startsWith('{') ?? false) - Number(right[i]?.startsWith('{') ?? false)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function rowOf(document: Document, call: Call) {
+  const { operation, body } = call
+  return {
+    operationId: call.id,
+    method: call.method,
+    path: call.path,
+    class: operation['x-class'],
+    audience: operation['x-audience'] ?? 'session',
+    ...scopeOf(document, operation),
+    ...(operation['x-limit'] === undefined ? {} : { limit: operation['x-limit'] }),
+    gateway: isComposed(call),
+    tags: operation.tags ?? [],
+    parameters: call.parameters.map((parameter) => parameterRow(document, parameter)),
+    ...(operation['x-partner'] ? { partner: true } : {}),
+    body: body ? { required: body.required ?? false } : null,
+    ...(operation['x-missing'] === undefined ? {} : { missing: operation['x-missing'] }),
+    ...(operation['x-not-found'] === undefined ? {} : { notFound: operation['x-not-found'] }),
+    responses: call.answers.map((it) => it.status),
+    assumed: isAssumed(document, call),
+  }
+}
+
+/** The scope of a key that opens the call; nothing where the contract knows no keys. */
+function scopeOf(document: Document, operation: Operation): { scope?: unknown } {
+  const keyed = (operation.security ?? document.security ?? []).find((it) => 'siteKey' in it)
+  const scope = operation['x-scope'] ?? keyed?.['siteKey']?.[0]
+  return scope === undefined ? {} : { scope }
+}
+
+function parameterRow(document: Document, parameter: Parameter) {
+  const schema = flat(document, parameter.schema ?? {})
+  const isDeep = parameter.style === 'deepObject'
+  const properties = Object.entries(schema.properties ?? {}).map(([name, it]) => [name, typeOf(document, it)])
+  return {
+    name: nameOf(parameter),
+    in: parameter.in,
+    required: parameter.required ?? false,
+    type: typeOf(document, schema),
+    explode: parameter.explode ?? (parameter.in === 'query' && !isDeep),
+    ...(isDeep ? { properties: Object.fromEntries(properties) } : {}),
+    ...(schema.items === undefined ? {} : { items: typeOf(document, schema.items) }),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+  }
+}
+
+/** The one type a text is decoded to; with several, text stays text if it may. */
+function typeOf(document: Document, schema: Schema): string {
+  const types = [flat(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
+  return types.includes('string') ? 'string' : (types[0] ?? 'string')
+}
+
+/** A schema with what it refers to and what its `allOf` adds laid over each other. */
+function flat(document: Document, schema: Schema): SchemaObject {
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object') return {}
+  const merged: SchemaObject = Object.assign({}, ...(target.allOf ?? []).map((part) => flat(document, part)), target)
+  return merged
+}
+
+function isAssumed(document: Document, call: Call): boolean {
+  return call.answers
+    .filter((it) => it.isSuccess)
+    .some((it) => holdsAssumed(document, jsonContent(it.response)?.schema ?? true))
+}
+
+function holdsAssumed(document: Document, schema: Schema): boolean {
+  const reached = [...reachable(document, schema)].map((name) => document.components?.schemas?.[name] ?? true)
+  let found = false
+  for (const root of [schema, ...reached]) eachInside(root, '', (inner) => (found ||= inner['x-assumed'] === true))
+  return found
+}
+
+const operationTypes = (ids: string) => `export type OperationId = ${ids}
+
+export type OperationClass = ${OPERATION_CLASSES.map((name) => `'${name}'`).join(' | ')}
+
+export type OperationLimit = ${OPERATION_LIMITS.map((name) => `'${name}'`).join(' | ')}
+
+export type ParameterType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+
+export interface OperationParameter {
+  /** Header names are lower case. */
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly type: ParameterType
+  /** Of an array: repeated names; otherwise one name and commas. */
+  readonly explode: boolean
+  /** Of a deepObject: property name -> type. */
+  readonly properties?: Readonly<Record<string, ParameterType>>
+  /** Of an array: type of its items. */
+  readonly items?: ParameterType
+  readonly default?: unknown
+}
+
+export interface Operation {
+  readonly operationId: OperationId
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS' | 'TRACE'
+  readonly path: string
+  readonly class: OperationClass
+  readonly audience: 'shared' | 'session'
+  /** What a site's key needs for it. \`partner\` is not for browsers: without such a key the call is not there. */
+  readonly scope?: 'read' | 'book' | 'partner'
+  /** May be made only so often; calls with the same limit are counted together. */
+  readonly limit?: OperationLimit
+  /** Composed by the gateway: no upstream call has this name. */
+  readonly gateway: boolean
+  readonly tags: readonly string[]
+  readonly parameters: readonly OperationParameter[]
+  /** Bound for the provider: the upstream hears that a partner makes the call (decision 15.3). */
+  readonly partner?: true
+  readonly body: { readonly required: boolean } | null
+  /** What a body is told that lacks something it requires. */
+  readonly missing?: string
+  /** What a 404 says was looked for, and where in the request it stands. */
+  readonly notFound?: { readonly pointer?: string; readonly detail: string }
+  readonly responses: readonly string[]
+  /** Something in its success answer is a shape that no agency has shown. */
+  readonly assumed: boolean
+}
+
+/** Every operation by its id, concrete paths before templated ones: register routes in this order. */
+export declare const operations: Readonly<Record<OperationId, Operation>>
+`

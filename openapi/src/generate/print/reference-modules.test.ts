@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import languages from '../../../reference/languages.json' with { type: 'json' }
+import { printReference } from './reference-modules.ts'
+
+/** The exports of a generated module, as JSON writes them. */
+function exportsOf(name: string): Record<string, unknown> {
+  const text = printReference().get(`${name}.js`) ?? ''
+  const lines = text.trim().split('\n')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, key = '', value = ''] = /^export const (\w+) = (.*)$/.exec(line) ?? []
+      return [key, JSON.parse(value) as unknown]
+    }),
+  )
+}
+
+test('each language is an export of its own, so that a browser gets only those it shows', () => {
+  expect(Object.keys(exportsOf('languages'))).toEqual(languages.map(({ code }) => code))
+})
+
+test.each([
+  ['en', { intl: 'en-GB-u-ca-gregory-nu-latn', dir: 'ltr', name: 'English' }],
+  ['ar', { intl: 'ar-u-ca-gregory-nu-latn', dir: 'rtl', name: 'العربية' }],
+  ['pt', { intl: 'pt-PT-u-ca-gregory-nu-latn', dir: 'ltr', name: 'Português' }],
+])('%s is written and formatted as its row says', (code, expected) => {
+  expect(exportsOf('languages')[code]).toEqual(expected)
+})
+
+test('link previews know Arabic by a name of their own', () => {
+  expect(exportsOf('link-previews')).toMatchObject({ LINK_PREVIEWS: { en: 'en_GB', ar: 'ar_AR', pt: 'pt_PT' } })
+})
+
+test('weeks begin on Saturday in Arabic, as decision 31.4 says', () => {
+  const { intl } = exportsOf('languages')['ar'] as { intl: string }
+  const locale = new Intl.Locale(intl) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
+  expect(locale.getWeekInfo().firstDay).toBe(6)
+})
+
+test('signs, minor units, directions and banks', () => {
+  expect(exportsOf('signs')).toEqual({ SIGNS: { try: '₺', eur: '€', usd: '$', gbp: '£' } })
+  expect(exportsOf('minor-units')).toEqual({ MINOR_UNITS: { try: 2, eur: 2, usd: 2, gbp: 2 } })
+  expect(exportsOf('directions')).toEqual({ RIGHT_TO_LEFT: ['ar', 'fa', 'he'] })
+  expect(exportsOf('banks')).toMatchObject({ BANKS: { 1008: 'Garanti', 1031: 'Vakıfbank' } })
+})

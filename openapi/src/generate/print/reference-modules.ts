@@ -1,0 +1,49 @@
+import banks from '../../../reference/banks.json' with { type: 'json' }
+import languages from '../../../reference/languages.json' with { type: 'json' }
+import { basketCurrencies } from '../bundle/references.ts'
+
+/**
+ * What rooms use of `reference/`, as modules: file name -> content. A browser gets the parts it imports and no more: each
+ * language is an export of its own, and currencies are those that a basket can hold.
+ */
+export function printReference(): Map<string, string> {
+  const byCode = <T>(pick: (currency: (typeof basketCurrencies)[number]) => T) =>
+    Object.fromEntries(basketCurrencies.map((currency) => [currency.code.toLowerCase(), pick(currency)]))
+  const rightToLeft = languages.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)
+  return new Map([
+    ...moduleOf('minor-units', { MINOR_UNITS: byCode(({ minorUnits }) => minorUnits) }),
+    ...moduleOf('signs', { SIGNS: byCode(({ sign }) => sign) }),
+    ...moduleOf('banks', { BANKS: Object.fromEntries(banks.map(({ id, name }) => [id, name])) }),
+    ...moduleOf('directions', { RIGHT_TO_LEFT: rightToLeft }),
+    ...moduleOf('link-previews', { LINK_PREVIEWS: Object.fromEntries(languages.map(previewOf)) }),
+    ...moduleOf('languages', Object.fromEntries(languages.map((language) => [language.code, localeOf(language)]))),
+  ])
+}
+
+type Language = (typeof languages)[number]
+
+/**
+ * A language as a page is written in it: direction, own name, and the tag the platform formats with (day before month,
+ * Gregorian calendar, Latin digits: decision 31.4).
+ */
+const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
+  intl: `${format}-u-ca-gregory-nu-latn`,
+  dir,
+  name: name.local,
+})
+
+/** The name that link previews know a language by (Open Graph). */
+const previewOf = ({ code, tag, og = tag.replace('-', '_') }: Language) => [code, og] as const
+
+function moduleOf(name: string, values: Record<string, object>): [string, string][] {
+  const entries = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)] as const)
+  const code = entries.map(([key, text]) => `export const ${key} = ${text}\n`)
+  const types = entries.map(([key, text]) => `export declare const ${key}: ${readonlyType(text)}\n`)
+  return [
+    [`${name}.js`, code.join('')],
+    [`${name}.d.ts`, types.join('')],
+  ]
+}
+
+/** The type of a JSON text: an object with its literals, or a list of texts. */
+const readonlyType = (text: string) => (text.startsWith('[') ? 'readonly string[]' : `Readonly<${text}>`)

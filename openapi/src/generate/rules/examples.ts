@@ -1,0 +1,62 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { fieldProblems } from '../../errors.ts'
+import { without } from '../../strip.ts'
+import type { Compiled } from '../validators/compile.ts'
+import { ContractError } from '../contract-error.ts'
+import { callsOf, jsonContent, type Call, type Document, type MediaType } from '../document/document.ts'
+import { markedPaths } from '../print/marks.ts'
+
+/**
+ * Holds every example against the validator that runs in production. Examples are what a caller of the gateway sees:
+ * they keep the browser's view of body and answer, and show nothing private.
+ */
+export function checkExamples(document: Document, compiled: Compiled): void {
+  const problems = callsOf(document).flatMap((call) =>
+    parameterProblems(call, compiled).concat(bodyProblems(call, compiled), answerProblems(document, call, compiled)),
+  )
+  if (problems.length > 0) throw new ContractError('examples', [...new Set(problems)])
+}
+
+function parameterProblems(call: Call, compiled: Compiled): string[] {
+  const parts = compiled.operations.get(call.id)
+  const validate = parts?.get('uparams') ?? parts?.get('params')
+  return call.parameters.flatMap((parameter) =>
+    valuesOf(parameter).flatMap((value) => {
+      const place = `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
+      const input = { path: {}, query: {}, header: {}, [parameter.in]: { [place.split('/')[2] ?? '']: value } }
+      return complaints(validate, input, `${call.id} parameter`).filter(
+        (it) => it.includes(`${place} `) && !isMissing(it),
+      )
+    }),
+  )
+}
+
+const isMissing = (complaint: string) => complaint.endsWith('is required')
+
+function bodyProblems(call: Call, compiled: Compiled): string[] {
+  const validate = compiled.operations.get(call.id)?.get('body')
+  return valuesOf(jsonContent(call.body)).flatMap((value) => complaints(validate, value, `${call.id} body`))
+}
+
+function answerProblems(document: Document, call: Call, compiled: Compiled): string[] {
+  return call.answers.flatMap(({ status, response }) => {
+    const json = jsonContent(response)
+    const validate = compiled.operations.get(call.id)?.get(`r${status}`)
+    const hidden = markedPaths(document, [json?.schema ?? true]).private
+    const isOpen = (value: unknown) => without(hidden, value) !== value
+    const shown = valuesOf(json).some(isOpen) ? [`${call.id} ${status} shows a private property`] : []
+    return valuesOf(json)
+      .flatMap((value) => complaints(validate, value, `${call.id} ${status}`))
+      .concat(shown)
+  })
+}
+
+function valuesOf(holder: MediaType | undefined): unknown[] {
+  const named = Object.values(holder?.examples ?? {}).flatMap((it) => ('value' in it ? [it.value] : []))
+  return holder?.example === undefined ? named : [holder.example, ...named]
+}
+
+function complaints(validate: ValidateFunction | undefined, value: unknown, where: string): string[] {
+  if (!validate || validate(value)) return []
+  return fieldProblems(validate.errors ?? []).map(({ pointer, detail }) => `${where}: ${pointer || '/'} ${detail}`)
+}

@@ -1,0 +1,56 @@
+import { SCOPE_OF_CLASS } from '../classes.ts'
+import { callsOf, type Call, type Document } from '../document/document.ts'
+import type { Rule } from './rule.ts'
+
+const SCOPES: Readonly<Record<string, string>> = SCOPE_OF_CLASS
+
+/** What must hold of who may call, in a contract that knows keys of sites. */
+export const callerRules: Rule[] = [
+  {
+    name: 'caller-key',
+    sentence:
+      'A call names in security the scope of its class for a siteKey, once; with x-scope: partner the key is the only way in',
+    check: perKeyedCall((call, document) => {
+      const ways = waysIn(call, document)
+      const scope = isPartner(call) ? 'partner' : SCOPES[call.operation['x-class'] ?? '']
+      const keyed = ways.filter((way) => 'siteKey' in way)
+      const isNamed = JSON.stringify(keyed) === JSON.stringify([{ siteKey: [scope] }])
+      return [
+        ...(isNamed ? [] : [`does not ask a key for the scope ${scope}`]),
+        ...(isPartner(call) && ways.length > 1 ? ['has another way in than its key'] : []),
+      ]
+    }),
+  },
+  {
+    name: 'caller-session',
+    sentence:
+      'A call that may know its visitor names sessionCookie, takes the header X-Session and may answer it; no other call does',
+    check: perKeyedCall((call, document) => {
+      const isKnowing = !isPartner(call) && (call.operation['x-audience'] !== 'shared' || isBoot(call))
+      const has = {
+        'sessionCookie as a way in': waysIn(call, document).some((way) => 'sessionCookie' in way),
+        'the parameter X-Session': call.parameters.some((it) => it.in === 'header' && it.name === 'X-Session'),
+        'the answered header X-Session': call.answers.some(
+          ({ isSuccess, response }) => isSuccess && 'X-Session' in (response.headers ?? {}),
+        ),
+      }
+      return Object.entries(has)
+        .filter(([, isThere]) => isThere !== isKnowing)
+        .map(([what]) => `${isKnowing ? 'lacks' : 'has'} ${what}`)
+    }),
+  },
+]
+
+const isPartner = ({ operation }: Call) => operation['x-scope'] === 'partner'
+
+/** Of what is shared, only the boot call has a part of the visitor's own. */
+const isBoot = ({ operation }: Call) => operation['x-class'] === 'boot'
+
+const waysIn = ({ operation }: Call, document: Document) => operation.security ?? document.security ?? []
+
+function perKeyedCall(check: (call: Call, document: Document) => string[]): Rule['check'] {
+  return (document) => {
+    if (!('siteKey' in (document.components?.securitySchemes ?? {}))) return []
+    return callsOf(document).flatMap((call) => check(call, document).map((problem) => `${call.id} ${problem}`))
+  }
+}

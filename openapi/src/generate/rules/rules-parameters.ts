@@ -1,0 +1,58 @@
+import { schemaBehind, type Document, type Parameter, type Schema, type SchemaObject } from '../document/document.ts'
+import { perCall } from './rules-operations.ts'
+import type { Rule } from './rule.ts'
+
+const STYLES: Record<string, (string | undefined)[]> = {
+  path: [undefined, 'simple'],
+  header: [undefined, 'simple'],
+  query: [undefined, 'form', 'deepObject'],
+}
+
+/** The decoder is small because parameters are plain. */
+export const parameterRules: Rule[] = [
+  {
+    name: 'decodable-parameter',
+    sentence:
+      'A parameter is a path segment, a header or a query value in form or deepObject style, with a schema that has one type',
+    check: perCall(({ parameters, path }, document) =>
+      parameters.flatMap((parameter) => {
+        const problem = whatIsWrong(document, parameter, path)
+        return problem === undefined ? [] : [`${parameter.name} ${problem}`]
+      }),
+    ),
+  },
+]
+
+function whatIsWrong(document: Document, parameter: Parameter, path: string): string | undefined {
+  const styles = STYLES[parameter.in]
+  if (!styles) return `stands in ${parameter.in}`
+  if (!styles.includes(parameter.style)) return `has style ${parameter.style}`
+  if (parameter.in === 'path' && !path.split('/').includes(`{${parameter.name}}`)) return 'is only part of a segment'
+  const schema = typed(document, parameter.schema)
+  const type = schema?.type
+  if (schema === undefined || typeof type !== 'string') return 'has no type, or several'
+  if (parameter.style === 'deepObject') return wrongObject(document, schema)
+  if (type === 'object') return 'is an object without style deepObject'
+  if (type !== 'array') return undefined
+  if (parameter.in !== 'query') return 'is an array outside the query'
+  return isScalar(document, schema.items) ? undefined : 'has items that are no single values'
+}
+
+function wrongObject(document: Document, schema: SchemaObject): string | undefined {
+  if (schema.type !== 'object' || schema.additionalProperties !== false)
+    return 'is no object with additionalProperties false'
+  return Object.values(schema.properties ?? {}).every((it) => isScalar(document, it))
+    ? undefined
+    : 'has properties that are no single values'
+}
+
+function isScalar(document: Document, schema: Schema | undefined): boolean {
+  return ['string', 'integer', 'number', 'boolean'].includes(String(typed(document, schema)?.type))
+}
+
+/** The schema with its type, through references or one `allOf`. */
+function typed(document: Document, schema: Schema | undefined): SchemaObject | undefined {
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object') return undefined
+  return target.type === undefined ? typed(document, target.allOf?.[0]) : target
+}

@@ -1,0 +1,131 @@
+import { _, Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
+import { formats } from '../../runtime.ts'
+import { ContractError } from '../contract-error.ts'
+import { callsOf, componentName, jsonContent, type Call, type Document, type Schema } from '../document/document.ts'
+import { forAjv } from './for-ajv.ts'
+import { addKeywords } from './keywords.ts'
+import { isComposed } from '../views/legs.ts'
+import { isPrivate, paramsSchema } from '../document/params.ts'
+import { eachSchema } from '../document/schema-roots.ts'
+import { componentIds, schemaIn, type ComponentIds, type View } from '../views/views.ts'
+
+/** All functions of a contract, compiled in one Ajv, so that they can be printed and can refer to each other. */
+export interface Compiled {
+  ajv: Ajv2020
+  /** Ajv id (see views.ts) -> function. */
+  components: Map<string, ValidateFunction>
+  /** operationId -> export name (`params`, `body`, `ubody`, `r200`, `u200`, ...) -> function. */
+  operations: Map<string, Map<string, ValidateFunction>>
+}
+
+/** Compiles every component and every part of every call. Throws a ContractError that names what does not compile. */
+export function compileContract(document: Document): Compiled {
+  const ajv = createAjv(usesUnevaluated(document))
+  const ids = componentIds(document)
+  const prepare = (schema: Schema, view: View) =>
+    forAjv(document, schemaIn(document, schema, view), (name) => ids.idIn(view, name))
+
+  const calls = callsOf(document).map((call) => ({ id: call.id, parts: partsOf(call) }))
+  const schemas = document.components?.schemas ?? {}
+  const sources = new Map([
+    ...Object.keys(schemas).map((name) => [name, { name, view: RECORD }] as const),
+    ...calls.flatMap(({ parts }) => parts.flatMap(({ schema, view }) => ids.reachedFrom(schema, view))),
+  ])
+  for (const [id, { name, view }] of sources) {
+    ajv.addSchema({ $id: id, ...asObject(prepare(schemas[name] ?? true, view)) }, id)
+  }
+  const components = new Map<string, ValidateFunction>()
+  for (const id of sources.keys()) {
+    components.set(
+      id,
+      attempt(`component ${id}`, () => ajv.getSchema(id)),
+    )
+  }
+
+  const compilePart = (id: string, { name, schema, view }: Part) => {
+    const compile = () => sameFunction(schema, view, ids, components) ?? ajv.compile(prepare(schema, view))
+    return [name, attempt(`${id} ${name}`, compile)] as const
+  }
+  const operations = new Map(calls.map(({ id, parts }) => [id, new Map(parts.map((part) => compilePart(id, part)))]))
+  return { ajv, components, operations }
+}
+
+/** Components by their plain name: what the upstream holds, and nothing that the contract does not know. */
+const RECORD: View = { leg: 'upstream', isAnswer: false }
+
+/**
+ * A strict Ajv with our keywords and formats, ready to print its functions.
+ * @param unevaluated whether a schema asks what others have looked at; if none does, no function keeps the account
+ */
+function createAjv(unevaluated: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allErrors: true,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  })
+  ajv.opts.unevaluated = unevaluated
+  addKeywords(ajv)
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+  return ajv
+}
+
+function usesUnevaluated(document: Document): boolean {
+  let found = false
+  eachSchema(document, (it) => (found ||= 'unevaluatedProperties' in it || 'unevaluatedItems' in it))
+  return found
+}
+
+interface Part {
+  name: string
+  schema: Schema
+  view: View
+}
+
+/** What is validated of a call: its parameters and body as a caller sends them and as the upstream gets them, its answers. */
+function partsOf(call: Call): Part[] {
+  const body = jsonContent(call.body)?.schema
+  const hasUpstream = !isComposed(call)
+  const answers = call.answers.flatMap(({ status, response }): Part[] => {
+    const schema = jsonContent(response)?.schema
+    if (schema === undefined) return []
+    const seen: Part = { name: `r${status}`, schema, view: { leg: 'browser', isAnswer: true } }
+    return hasUpstream ? [seen, { name: `u${status}`, schema, view: { leg: 'upstream', isAnswer: true } }] : [seen]
+  })
+  const sent: View = { leg: 'browser', isAnswer: false }
+  const passedOn: View = { leg: 'upstream', isAnswer: false }
+  const params = paramsSchema(call.parameters)
+  return [
+    { name: 'params', schema: params, view: sent },
+    ...(call.parameters.some(isPrivate) ? [{ name: 'uparams', schema: params, view: passedOn }] : []),
+    ...(body === undefined ? [] : [{ name: 'body', schema: body, view: sent }]),
+    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: passedOn }]),
+    ...answers,
+  ]
+}
+
+/** A part that is nothing but a reference needs no function of its own. */
+function sameFunction(
+  schema: Schema,
+  view: View,
+  ids: ComponentIds,
+  components: Map<string, ValidateFunction>,
+): ValidateFunction | undefined {
+  const name = componentName(schema)
+  return name === undefined || Object.keys(schema).length > 1 ? undefined : components.get(ids.idIn(view, name))
+}
+
+const asObject = (schema: AnySchema) => (typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : schema)
+
+function attempt(what: string, compile: () => ValidateFunction | undefined): ValidateFunction {
+  try {
+    const validate = compile()
+    if (validate) return validate
+    throw new Error('no such schema')
+  } catch (error) {
+    throw new ContractError('validators', [`${what}: ${error instanceof Error ? error.message : String(error)}`])
+  }
+}

@@ -1,0 +1,98 @@
+import { componentName, schemaBehind, type Document, type Schema, type SchemaObject } from '../document/document.ts'
+import { mapChildren } from '../document/schema-walk.ts'
+import { byConstant } from './told-apart.ts'
+
+/** Keywords that say something to people or to the generator and nothing to a validator. */
+const SILENT = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+  '$comment',
+  'discriminator',
+])
+
+/** The marks that Ajv checks itself (see keywords.ts). */
+const CHECKED = new Set(['x-after', 'x-at-least', 'x-sum'])
+
+/**
+ * A contract schema as Ajv compiles it: no annotations, references by component id, unions written so that an error names
+ * the one branch that was meant. Verdicts stay those of the schema.
+ * @param idOf the Ajv id of a component
+ */
+export function forAjv(document: Document, schema: Schema, idOf: (component: string) => string): Schema {
+  if (typeof schema === 'boolean') return schema
+  const name = componentName(schema)
+  const plain = { ...withoutAnnotations(rewriteUnion(document, schema)), ...(name ? { $ref: idOf(name) } : {}) }
+  return mapChildren(plain, (child) => forAjv(document, child, idOf))
+}
+
+function withoutAnnotations(schema: SchemaObject): SchemaObject {
+  return Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword]) => CHECKED.has(keyword) || (!SILENT.has(keyword) && !keyword.startsWith('x-')),
+    ),
+  )
+}
+
+function rewriteUnion(document: Document, schema: SchemaObject): SchemaObject {
+  if (schema.discriminator?.mapping && schema.oneOf) return byDiscriminator(schema)
+  return (
+    orNull(document, schema, 'anyOf') ?? orNull(document, schema, 'oneOf') ?? byConstant(document, schema) ?? schema
+  )
+}
+
+/** A discriminated union: the property must name a branch, and only that branch speaks (38 errors become one). */
+function byDiscriminator(schema: SchemaObject): SchemaObject {
+  const { oneOf: _branches, discriminator, allOf = [], ...rest } = schema
+  const { propertyName, mapping = {} } = discriminator ?? { propertyName: '' }
+  return {
+    ...rest,
+    type: 'object',
+    required: [...new Set([...(schema.required ?? []), propertyName])],
+    allOf: [
+      ...allOf,
+      { properties: { [propertyName]: { enum: Object.keys(mapping) } } },
+      ...Object.entries(mapping).map(([value, $ref]) => ({
+        if: { required: [propertyName], properties: { [propertyName]: { const: value } } },
+        // oxlint-disable-next-line unicorn/no-thenable
+        then: { $ref },
+      })),
+    ],
+  }
+}
+
+/** "This or null": null passes, anything else is judged by the one branch, so that no error speaks of null. */
+function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'oneOf'): SchemaObject | undefined {
+  const branches = schema[keyword]
+  if (branches?.length !== 2 || schema.if !== undefined) return undefined
+  const other = branches.find((branch) => !isNull(branch))
+  if (other === undefined || !branches.some(isNull)) return undefined
+  if (keyword === 'oneOf' && !refusesNull(document, other)) return undefined
+  const { [keyword]: _union, ...rest } = schema
+  return {
+    ...rest,
+    if: { not: { type: 'null' } },
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: other,
+  }
+}
+
+function isNull(schema: Schema): boolean {
+  return typeof schema === 'object' && schema.type === 'null'
+}
+
+/** Whether null is certainly no instance of the schema; only then do `oneOf` and the rewritten form agree. */
+function refusesNull(document: Document, schema: Schema): boolean {
+  if (typeof schema === 'boolean') return !schema
+  if (schema.discriminator?.mapping) return true
+  if (schema.type !== undefined) return ![schema.type].flat().includes('null')
+  const target = schemaBehind(document, schema)
+  return target !== undefined && target !== schema && refusesNull(document, target)
+}

@@ -1,0 +1,131 @@
+import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
+import { ucs2length } from '../../runtime.ts'
+
+/** Puts our own forms of three keywords into an Ajv, and three of the marks that say how properties belong together. */
+export function addKeywords(ajv: Ajv2020): void {
+  ajv.removeKeyword('maxLength').removeKeyword('minLength').removeKeyword('multipleOf')
+  ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf)
+  ajv.addKeyword(after).addKeyword(atLeast).addKeyword(sum)
+}
+
+/** Characters are counted only where the number of UTF-16 units leaves a doubt; the verdict is Ajv's. */
+const maxLength: CodeKeywordDefinition = {
+  keyword: 'maxLength',
+  type: 'string',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must NOT have more than ${schemaCode} characters`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const limit: number = cxt.schema
+    cxt.fail(_`${cxt.data}.length > ${limit} && ${counter(cxt)}(${cxt.data}) > ${limit}`)
+  },
+}
+
+const minLength: CodeKeywordDefinition = {
+  keyword: 'minLength',
+  type: 'string',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must NOT have fewer than ${schemaCode} characters`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const limit: number = cxt.schema
+    const units = _`${cxt.data}.length`
+    if (limit <= 1) return cxt.fail(_`${units} < ${limit}`)
+    cxt.fail(_`${units} < ${limit} || (${units} < ${2 * limit} && ${counter(cxt)}(${cxt.data}) < ${limit})`)
+  },
+}
+
+/**
+ * Exact for steps written in decimals: a number is a multiple of 0.01 when it is the double nearest to some amount of two
+ * decimals. Ajv divides, and either refuses 19.99 or takes 0.30000000000000004 (B8).
+ */
+const multipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+    params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const step: number = cxt.schema
+    const scale = 10 ** decimalsOf(step)
+    const units = Math.round(step * scale)
+    const rounded = _`Math.round(${cxt.data} * ${scale})`
+    const isOffGrid = _`${rounded} / ${scale} !== ${cxt.data}`
+    cxt.fail(units === 1 ? isOffGrid : _`${isOffGrid} || ${rounded} % ${units} !== 0`)
+  },
+}
+
+/** Number of decimals that a step is written with. */
+function decimalsOf(step: number): number {
+  const [digits = '', exponent = '0'] = String(step).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+/** `x-after: checkIn`: the number must be greater than the sibling property, when that is a number too. */
+const after: CodeKeywordDefinition = {
+  keyword: 'x-after',
+  type: 'number',
+  schemaType: 'string',
+  error: {
+    message: ({ schema }: { schema: string }) => str`must be after ${schema}`,
+    params: ({ schemaCode }) => _`{sibling: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const name: string = cxt.schema
+    const sibling = _`${cxt.it.parentData}[${name}]`
+    cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} <= ${sibling}`)
+  },
+}
+
+/** `x-at-least: departure`: the number must not be less than the sibling property, when that is a number too. */
+const atLeast: CodeKeywordDefinition = {
+  keyword: 'x-at-least',
+  type: 'number',
+  schemaType: 'string',
+  error: {
+    message: ({ schema }: { schema: string }) => str`must not be less than ${schema}`,
+    params: ({ schemaCode }) => _`{sibling: ${schemaCode}}`,
+  },
+  code(cxt) {
+    const name: string = cxt.schema
+    const sibling = _`${cxt.it.parentData}[${name}]`
+    cxt.fail(_`typeof ${sibling} == "number" && ${cxt.data} < ${sibling}`)
+  },
+}
+
+interface Sum {
+  of: string[]
+  minimum: number
+  maximum: number
+}
+
+/** `x-sum: { of, minimum, maximum }`: the named properties together; one that is absent or no number counts nothing. */
+const sum: CodeKeywordDefinition = {
+  keyword: 'x-sum',
+  type: 'object',
+  schemaType: 'object',
+  error: {
+    message: ({ schema }: { schema: Sum }) =>
+      str`must have ${schema.minimum} to ${schema.maximum} of ${schema.of.join(', ')} together`,
+    params: ({ schema }: { schema: Sum }) => _`{minimum: ${schema.minimum}, maximum: ${schema.maximum}}`,
+  },
+  code(cxt) {
+    const { of, minimum, maximum }: Sum = cxt.schema
+    const total = cxt.gen.let('total', 0)
+    for (const name of of) {
+      const part = _`${cxt.data}[${name}]`
+      cxt.gen.if(_`typeof ${part} == "number"`, () => cxt.gen.assign(total, _`${total} + ${part}`))
+    }
+    cxt.fail(_`${total} < ${minimum} || ${total} > ${maximum}`)
+  },
+}
+
+function counter(cxt: KeywordCxt): Name {
+  return cxt.gen.scopeValue('func', { ref: ucs2length, code: _`ucs2length` })
+}

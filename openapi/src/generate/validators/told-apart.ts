@@ -1,0 +1,57 @@
+import { schemaBehind, type Document, type Schema, type SchemaObject } from '../document/document.ts'
+
+/** Property names from the root of a branch: `productType`, or `header` and `success`. */
+type Place = string[]
+
+/**
+ * A union whose branches each require another constant at the same place: the constant must be a known one, and only its
+ * branch speaks. Unlike a discriminator the constant may be a number or a boolean, and may stand one property deeper. The
+ * verdict stays the same, because no two branches can take the same value. Undefined when the branches are not like that.
+ */
+export function byConstant(document: Document, schema: SchemaObject): SchemaObject | undefined {
+  const { oneOf, anyOf, allOf = [], ...rest } = schema
+  if (schema.discriminator !== undefined || (oneOf !== undefined && anyOf !== undefined)) return undefined
+  const branches = oneOf ?? anyOf ?? []
+  const constants = branches.map((branch) => constantsOf(document, branch))
+  const place = [...(constants[0]?.values() ?? [])].map((it) => it.place).find((it) => areApart(constants, it))
+  if (branches.length < 2 || place === undefined) return undefined
+  const values = constants.map((it) => it.get(keyOf(place))?.value)
+  const choices = branches.map((branch, i) => ({
+    if: at(place, { const: values[i] }),
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: branch,
+  }))
+  return { ...rest, allOf: [...allOf, at(place, { enum: values }), ...choices] }
+}
+
+interface Constant {
+  place: Place
+  value: unknown
+}
+
+const keyOf = (place: Place) => JSON.stringify(place)
+
+/** The constants that an instance of the schema cannot be without, by their place; looks into objects, not further. */
+function constantsOf(document: Document, schema: Schema, depth = 2): Map<string, Constant> {
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object' || target.type !== 'object') return new Map()
+  const found = (target.required ?? []).flatMap((name): Constant[] => {
+    const property = schemaBehind(document, target.properties?.[name])
+    if (typeof property !== 'object') return []
+    if ('const' in property) return [{ place: [name], value: property.const }]
+    if (depth === 1) return []
+    return [...constantsOf(document, property, depth - 1).values()].map((it) => ({ ...it, place: [name, ...it.place] }))
+  })
+  return new Map(found.map((it) => [keyOf(it.place), it]))
+}
+
+function areApart(constants: Map<string, Constant>[], place: Place): boolean {
+  const values = constants.map((it) => it.get(keyOf(place))).filter((it) => it !== undefined)
+  return new Set(values.map((it) => JSON.stringify(it.value))).size === constants.length
+}
+
+/** A schema about one place, which must be there. */
+function at([name = '', ...deeper]: Place, schema: SchemaObject): SchemaObject {
+  const inner = deeper.length === 0 ? schema : at(deeper, schema)
+  return { type: 'object', required: [name], properties: { [name]: inner } }
+}

@@ -1,0 +1,101 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { Compiled } from './compile.ts'
+import { ContractError } from '../contract-error.ts'
+import { printModule } from './print.ts'
+import { componentOf } from '../views/views.ts'
+
+/** File name below `validators/` -> content. */
+export function printValidators({ ajv, components, operations }: Compiled): Map<string, string> {
+  const files = new Map<string, string>(printRuntime())
+  const idOf = new Map<ValidateFunction, string>([...components].map(([id, validate]) => [validate, id]))
+
+  for (const [id, validate] of components) {
+    const elsewhere = (it: ValidateFunction) => (it === validate ? undefined : at(idOf.get(it), './'))
+    files.set(`schemas/${id}.js`, printModule(ajv, new Map([['default', validate]]), elsewhere, '../runtime.js'))
+    files.set(`schemas/${id}.d.ts`, componentTypes(id))
+  }
+  for (const [id, parts] of operations) {
+    files.set(
+      `${id}.js`,
+      printModule(ajv, parts, (it) => at(idOf.get(it), './schemas/'), './runtime.js'),
+    )
+    files.set(`${id}.d.ts`, operationTypes([...parts.keys()]))
+  }
+  const names = [...components.keys()].filter((id) => componentOf(id).name === id)
+  files.set('index.js', printIndex([...operations.keys()], names))
+  files.set('index.d.ts', indexTypes([...operations.keys()], names))
+  refuseRequire(files)
+  return files
+}
+
+const at = (id: string | undefined, folder: string) => (id === undefined ? undefined : `${folder}${id}.js`)
+
+function printRuntime(): [string, string][] {
+  const source = readFileSync(new URL('../../runtime.ts', import.meta.url), 'utf8')
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true }
+  return [
+    ['runtime.js', ts.transpileModule(source, { compilerOptions }).outputText],
+    ['runtime.d.ts', ts.transpileDeclaration(source, { compilerOptions: { declaration: true } }).outputText],
+  ]
+}
+
+function printIndex(operations: string[], names: string[]): string {
+  const loads = operations.map((id) => `  ${id}: () => import('./${id}.js'),`)
+  const schemas = names.map(
+    (id) => `  ${JSON.stringify(id)}: () => import('./schemas/${id}.js').then((it) => it.default),`,
+  )
+  return `export const load = {\n${loads.join('\n')}\n}\n\nexport const schemas = {\n${schemas.join('\n')}\n}\n`
+}
+
+function indexTypes(operations: string[], names: string[]): string {
+  return `import type { components } from '../upstream.js'
+import type { Validate } from './runtime.js'
+
+export type { Validate, ValidationError } from './runtime.js'
+
+/**
+ * The validators of one operation. \`params\` is over \`{ path, query, header }\`, \`body\` what a caller may send; \`uparams\`,
+ * where they differ, and \`ubody\` what the upstream gets; \`r404\` an answer as it leaves the gateway, \`u404\` as the upstream gives it.
+ */
+export interface OperationValidators {
+  readonly params: Validate
+  readonly uparams?: Validate
+  readonly body?: Validate
+  readonly ubody?: Validate
+  readonly [answer: \`r\${number}\` | \`u\${number}\`]: Validate
+}
+
+/** Loads the validators of an operation on first use. */
+export declare const load: {
+${operations.map((id) => `  readonly ${id}: () => Promise<typeof import('./${id}.js')>`).join('\n')}
+}
+
+/** The validator of a component, as the upstream holds it: private properties included, added and unknown ones not. */
+export declare const schemas: {
+${names.map((id) => `  readonly ${JSON.stringify(id)}: () => Promise<Validate<components['schemas'][${JSON.stringify(id)}]>>`).join('\n')}
+}
+`
+}
+
+function operationTypes(parts: string[]): string {
+  return `import type { Validate } from './runtime.js'\n\n${parts.map((part) => `export declare const ${part}: Validate`).join('\n')}\n`
+}
+
+function componentTypes(id: string): string {
+  const { name, leg } = componentOf(id)
+  const type = `components['schemas'][${JSON.stringify(name)}]`
+  return `import type { components } from '../../${leg === 'browser' ? 'types' : 'upstream'}.js'
+import type { Validate } from '../runtime.js'
+
+declare const validate: Validate<${type}>
+export default validate
+`
+}
+
+/** A `require` that is left would only fail in the browser, at the first use of one operation. */
+function refuseRequire(files: Map<string, string>): void {
+  const problems = [...files].filter(([, text]) => /\brequire\(/.test(text)).map(([name]) => `${name} needs require()`)
+  if (problems.length > 0) throw new ContractError('validators', problems)
+}

@@ -1,0 +1,94 @@
+import { callsOf, componentName, METHODS, type Document, type Schema, type SchemaObject } from '../document/document.ts'
+import { mapSchemas } from '../document/map-schemas.ts'
+import { isPrivate } from '../document/params.ts'
+import { mapChildren } from '../document/schema-walk.ts'
+
+/**
+ * The contract has two legs. `browser`: between a caller and the gateway. `upstream`: between the gateway and the agency.
+ * A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only. A branch of
+ * a discriminated union may be private as a whole.
+ */
+export type Leg = 'browser' | 'upstream'
+
+const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
+
+/** The document as one leg sees it. */
+export function legOf(document: Document, leg: Leg): Document {
+  const seen = mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
+  return leg === 'browser' ? withoutPrivateParameters(seen) : seen
+}
+
+function withoutPrivateParameters(document: Document): Document {
+  const paths = structuredClone(document.paths)
+  for (const { method, path, parameters } of callsOf(document)) {
+    const open = parameters.filter((parameter) => !isPrivate(parameter))
+    const operation = METHODS.map((name) => (name.toUpperCase() === method ? paths[path]?.[name] : undefined)).find(
+      Boolean,
+    )
+    if (operation !== undefined && open.length < parameters.length) operation.parameters = open
+  }
+  return { ...document, paths }
+}
+
+/** The document of the upstream leg without the calls that only the gateway answers. */
+export function upstreamOnly(document: Document): Document {
+  const paths = structuredClone(document.paths)
+  const composed = new Set(
+    callsOf(document)
+      .filter(isComposed)
+      .map((call) => call.id),
+  )
+  for (const item of Object.values(paths)) {
+    for (const method of METHODS) if (composed.has(item[method]?.operationId ?? '')) delete item[method]
+  }
+  return legOf({ ...document, paths }, 'upstream')
+}
+
+/** Whether the gateway composes the call itself, so that no upstream has it. */
+export const isComposed = (call: { operation: { tags?: string[] } }) =>
+  call.operation.tags?.includes('gateway') ?? false
+
+/** A schema without the properties and branches that do not exist on the leg. */
+export function schemaOnLeg(document: Document, schema: Schema, leg: Leg): Schema {
+  if (typeof schema === 'boolean') return schema
+  const mark = ABSENT_ON[leg]
+  const gone = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => isMarked(document, property, mark))
+    .map(([name]) => name)
+  const left = withoutBranches(document, without(schema, gone), mark)
+  return mapChildren(left, (child) => schemaOnLeg(document, child, leg))
+}
+
+/** A discriminated union without its marked branches, in `oneOf` and in the mapping. */
+function withoutBranches(document: Document, schema: SchemaObject, mark: string): SchemaObject {
+  const { oneOf = [], discriminator } = schema
+  const open = oneOf.filter((branch) => !isMarked(document, branch, mark))
+  if (discriminator === undefined || open.length === oneOf.length) return schema
+  const mapping = Object.entries(discriminator.mapping ?? {}).filter(([, $ref]) => !isMarked(document, { $ref }, mark))
+  return { ...schema, oneOf: open, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } }
+}
+
+/** The value of a mark on a schema, or on the component it refers to. */
+function markOf(document: Document, schema: Schema, mark: string): unknown {
+  const seen = new Set<string>()
+  let current: Schema | undefined = schema
+  while (typeof current === 'object') {
+    if (current[mark] !== undefined) return current[mark]
+    const name = componentName(current)
+    if (name === undefined || seen.has(name)) return undefined
+    seen.add(name)
+    current = document.components?.schemas?.[name]
+  }
+  return undefined
+}
+
+const isMarked = (document: Document, schema: Schema, mark: string) => markOf(document, schema, mark) === true
+
+function without(schema: SchemaObject, gone: string[]): SchemaObject {
+  if (gone.length === 0) return schema
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !gone.includes(name)),
+  )
+  const required = schema.required?.filter((name) => !gone.includes(name))
+  return { ...schema, properties, ...(required ? { required } : {}) }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shop } from '../../testing/shop.ts'
+import { callersView } from '../views/callers-view.ts'
+import { runnerDocument } from './runner-document.ts'
+
+test('a runner is told where the gateway is, and what callers see', () => {
+  const { servers, ...seen } = runnerDocument(shop())
+  const { servers: _any, ...callers } = callersView(shop())
+  expect(servers).toEqual([expect.objectContaining({ url: 'http://localhost:4000/api' })])
+  expect(seen).toEqual(callers)
+})

@@ -1,0 +1,64 @@
+import { parseYaml } from '@redocly/openapi-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ContractError } from '../contract-error.ts'
+import { callsOf, isDocument, type Document } from '../document/document.ts'
+import { lintContract } from '../rules/lint.ts'
+import { withReferences } from '../bundle/references.ts'
+import { brokenWorkflowRules, type Workflows } from '../rules/rules-workflows.ts'
+import { runnerDocument } from './runner-document.ts'
+
+const ENDING = '.arazzo.yaml'
+/** Where workflows find the contract, seen from their folder. */
+const CONTRACT = '../generated/workflows/agency.json'
+
+/**
+ * What is generated from a folder of Arazzo documents: `workflows.json`, a list of them, each with `name`, its file's;
+ * `agency.json`, the contract that they are run with; and the documents beside them as JSON. They and the documents beside them are linted as the contract is.
+ * @throws ContractError with everything that is wrong
+ */
+export async function generateWorkflows(
+  folder: string,
+  contract: Document,
+  lintConfig: string,
+): Promise<Map<string, string>> {
+  const files = readdirSync(folder).toSorted()
+  for (const file of files) await lintContract(path.join(folder, file), lintConfig)
+  const all = files.filter((file) => file.endsWith(ENDING)).map((file) => readWorkflows(folder, file))
+  const sourceOf = (url: string) => (url === CONTRACT ? contract : readSource(folder, url))
+  const problems = all.flatMap((document) =>
+    brokenWorkflowRules(document, operationsOf(document, sourceOf)).map((broken) => `${document.name}: ${broken}`),
+  )
+  if (problems.length > 0) throw new ContractError('workflows', problems)
+  return new Map([
+    ['workflows.json', `${JSON.stringify(all, null, 2)}\n`],
+    ['agency.json', `${JSON.stringify(runnerDocument(contract))}\n`],
+    ...files.filter(isBeside).map((file) => [jsonOf(file), `${JSON.stringify(readSource(folder, file))}\n`] as const),
+  ])
+}
+
+/** Whether a file describes somebody whom workflows speak to beside the gateway. */
+const isBeside = (file: string) => !file.endsWith(ENDING)
+
+const jsonOf = (file: string) => `${path.parse(file).name}.json`
+
+/** An Arazzo document, which lint has found to be one. */
+function readWorkflows(folder: string, file: string): Workflows {
+  const document = parseYaml(readFileSync(path.join(folder, file), 'utf8')) as Workflows
+  return { ...document, name: file.slice(0, -ENDING.length) }
+}
+
+function readSource(folder: string, url: string): Document {
+  const file = path.join(folder, url)
+  const source: unknown = parseYaml(readFileSync(file, 'utf8'))
+  if (isDocument(source)) return withReferences(source)
+  throw new ContractError('workflows', [`${file} is no OpenAPI document`])
+}
+
+/** The operations that steps may name, as steps name them. */
+function operationsOf({ sourceDescriptions }: Workflows, sourceOf: (url: string) => Document): Set<string> {
+  const named = sourceDescriptions.flatMap(({ name, url }) =>
+    callsOf(sourceOf(url)).map(({ id }) => `$sourceDescriptions.${name}.${id}`),
+  )
+  return new Set(named)
+}
