@@ -1,17 +1,18 @@
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { ContractError } from '../contract-error.ts'
 import { isDocument, type Components, type Document } from '../document/document.ts'
+import { problemPlugin, PROBLEM_RESPONSES } from '../problems/problem-plugin.ts'
 import { describeProblem } from '../rules/lint.ts'
 import { withReferences } from './references.ts'
 
 /** One document out of many files, with the values of `x-reference` in it. Anything the bundler has to say is an error: it renames components with a warning. */
 export async function bundleContract(file: string): Promise<Document> {
-  const config = await createConfig({})
+  const config = await createConfig({ preprocessors: { [PROBLEM_RESPONSES]: 'on' } }, { plugins: [problemPlugin] })
   const { bundle: bundled, problems } = await bundle({ ref: file, config })
   if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
   const document = bundled.parsed
   if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
-  const { components, ...rest } = withReferences(document)
+  const { components, 'x-problems': _rule, ...rest } = withReferences(document)
   return { ...rest, components: inOrder(components ?? {}) }
 }
 

@@ -1,10 +1,11 @@
 import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core'
 import path from 'node:path'
 import { ContractError } from '../contract-error.ts'
+import { problemPlugin } from '../problems/problem-plugin.ts'
 
 /** Lints the files of a contract with Redocly; throws a ContractError with one line per error or warning. */
 export async function lintContract(file: string, configFile: string): Promise<void> {
-  const config = await loadConfig({ configPath: configFile })
+  const config = await loadConfig({ configPath: configFile, plugins: [problemPlugin] })
   const problems = await lint({ ref: file, config })
   if (problems.length > 0) throw new ContractError('lint', problems.map(describeProblem))
 }

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleContract } from '../bundle/bundle.ts'
+
+const NAMES = ['BadRequest', 'BadKey', 'ScopeMissing', 'UnknownSite', 'Validation', 'Internal', 'NotFound']
+const OTHERS = ['UpstreamFailed', 'UpstreamUnavailable', 'UpstreamTimeout']
+
+const contract = (written: string, rule = 'x-problems: gateway') => `
+openapi: 3.1.0
+info: { title: List, version: 1.0.0 }
+${rule}
+paths:
+  /list:
+    get:
+      operationId: list
+      x-class: catalogue
+      x-audience: shared
+      responses:
+        '200': { description: A list. }
+        ${written}
+`
+
+/** Bundles a contract of one call; answers status -> name of the shared response, '' for one that is written out. */
+async function bundled(root: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rota-problems-'))
+  mkdirSync(path.join(folder, 'schemas/shared'), { recursive: true })
+  const shared = [...NAMES, ...OTHERS].map((name) => `${name}: { description: ${name}. }`)
+  writeFileSync(path.join(folder, 'schemas/shared/problems.yaml'), shared.join('\n'))
+  writeFileSync(path.join(folder, 'list.yaml'), root)
+  const document = await bundleContract(path.join(folder, 'list.yaml'))
+  expect(document).not.toHaveProperty('x-problems')
+  const responses = Object.entries(document.paths['/list']?.get?.responses ?? {})
+  return Object.fromEntries(
+    responses.map(([status, it]) => [status, '$ref' in it ? (it.$ref.split('/').at(-1) ?? '') : '']),
+  )
+}
+
+test('an operation gets the problems of the rule that its document names', async () => {
+  expect(await bundled(contract(''))).toEqual({
+    200: '',
+    400: 'BadRequest',
+    401: 'BadKey',
+    403: 'ScopeMissing',
+    421: 'UnknownSite',
+    422: 'Validation',
+    500: 'Internal',
+    502: 'UpstreamFailed',
+    503: 'UpstreamUnavailable',
+    504: 'UpstreamTimeout',
+  })
+})
+
+test('what an operation writes itself comes on top of the rule', async () => {
+  const own = "'404': { $ref: 'schemas/shared/problems.yaml#/NotFound' }"
+  expect(await bundled(contract(own))).toMatchObject({ 404: 'NotFound', 400: 'BadRequest' })
+})
+
+test('a document without a rule is left as it is', async () => {
+  expect(await bundled(contract('', ''))).toEqual({ 200: '' })
+})
+
+test('refuses a problem that is written although the rule gives it', async () => {
+  const twice = "'502': { $ref: 'schemas/shared/problems.yaml#/UpstreamFailed' }"
+  await expect(bundled(contract(twice))).rejects.toThrow('502 is written although the rule gives it')
+})
