@@ -3,6 +3,7 @@ import { ContractError } from '../contract-error.ts'
 import { isDocument, type Components, type Document } from '../document/document.ts'
 import { problemPlugin, PROBLEM_RESPONSES } from '../problems/problem-plugin.ts'
 import { describeProblem } from '../rules/lint.ts'
+import { withOpenAnswers } from './open-answers.ts'
 import { withReferences } from './references.ts'
 
 /** One document out of many files, with the values of `x-reference` in it. Anything the bundler has to say is an error: it renames components with a warning. */
@@ -12,7 +13,8 @@ export async function bundleContract(file: string): Promise<Document> {
   if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
   const document = bundled.parsed
   if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
-  const { components, 'x-problems': _rule, ...rest } = withReferences(document)
+  const { 'x-problems': _rule, 'x-answers': answers, ...bare } = withReferences(document)
+  const { components, ...rest } = answers === 'open' ? withOpenAnswers(bare) : bare
   return { ...rest, components: inOrder(components ?? {}) }
 }
 

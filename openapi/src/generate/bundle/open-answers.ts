@@ -1,0 +1,86 @@
+import {
+  callsOf,
+  componentName,
+  jsonContent,
+  schemaBehind,
+  type Document,
+  type Schema,
+  type SchemaObject,
+} from '../document/document.ts'
+import { mapChildren, reachable } from '../document/schema-walk.ts'
+
+/**
+ * The document with the answers of an upstream that leaves much unsaid (decisions 16.2, 16.9). In every component that no
+ * request reaches, an optional property may be null as well as absent, and an enumeration may hold integers that are not listed.
+ * Lists, ids and sums are never null: a list is empty, and a price or an id that is null is a broken answer. `x-never-null`
+ * on a property says the same of others; it is removed here.
+ */
+export function withOpenAnswers(document: Document): Document {
+  const asked = requested(document)
+  const open = opener(document)
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) => [name, asked.has(name) ? schema : open(schema)] as const,
+  )
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** Names of the components that requests reach: what we send is as closed as it is written. */
+function requested(document: Document): Set<string> {
+  const sent = callsOf(document).flatMap(({ body, parameters }) => [
+    jsonContent(body)?.schema ?? true,
+    ...parameters.map(({ schema }) => schema ?? true),
+  ])
+  return new Set(sent.flatMap((schema) => [...reachable(document, schema)]))
+}
+
+function opener(document: Document): (schema: Schema) => Schema {
+  const isEnumeration = (name: string) => {
+    const schema = document.components?.schemas?.[name]
+    return typeof schema === 'object' && schema.type === 'integer' && schema.enum !== undefined
+  }
+  const openEnum = (schema: Schema): Schema => {
+    const name = componentName(schema)
+    if (typeof schema === 'boolean' || name === undefined || !isEnumeration(name)) return schema
+    const { $ref, ...beside } = schema
+    return { ...beside, anyOf: [{ type: 'integer' }, { $ref: $ref ?? '' }] }
+  }
+  const openProperty = (name: string, property: Schema, isRequired: boolean): Schema => {
+    const opened = openEnum(open(property))
+    if (typeof opened === 'boolean') return opened
+    const { 'x-never-null': never, ...rest } = opened
+    return isRequired || never === true || isKept(name, schemaBehind(document, property)) ? rest : orNull(rest)
+  }
+  const open = (schema: Schema): Schema => {
+    if (typeof schema === 'boolean') return schema
+    const { items, properties = {}, required = [] } = schema
+    const opened = Object.entries(properties).map(
+      ([name, property]) => [name, openProperty(name, property, required.includes(name))] as const,
+    )
+    return {
+      ...mapChildren(schema, open),
+      ...(schema.properties === undefined ? {} : { properties: Object.fromEntries(opened) }),
+      ...(items === undefined ? {} : { items: openEnum(open(items)) }),
+    }
+  }
+  return open
+}
+
+/** Whether a property is a list, an id, or a sum or part of one. A number is a sum unless its schema lists null. */
+function isKept(name: string, schema: Schema | undefined): boolean {
+  if (/^id$|Id$|ID$/.test(name) || name === 'currency') return true
+  if (typeof schema !== 'object') return false
+  return schema.type === 'array' || schema.type === 'number' || schema.required?.includes('amount') === true
+}
+
+/** A schema that takes null too. An open enumeration has it beside its integers. */
+function orNull(schema: SchemaObject): SchemaObject {
+  const { $ref, anyOf, type } = schema
+  if ($ref !== undefined) {
+    const { $ref: _moved, ...beside } = schema
+    return { ...beside, anyOf: [{ $ref }, { type: 'null' }] }
+  }
+  const [first, ...others] = anyOf ?? []
+  if (typeof first === 'object') return { ...schema, anyOf: [orNull(first), ...others] }
+  const types = type === undefined ? [] : [type].flat()
+  return types.length === 0 || types.includes('null') ? schema : { ...schema, type: [...types, 'null'] }
+}
