@@ -2,14 +2,14 @@ import { SCOPE_OF_CLASS } from '../classes.ts'
 import type { Operation } from '../document/document.ts'
 
 /** What decides which problems a call can answer. */
-export interface CallFacts {
+interface CallFacts {
   operation: Operation
   /** Names of the request headers that the call takes. */
   headers: ReadonlySet<string>
 }
 
 /** Status -> name of the shared problem response. */
-export type Problems = Record<string, string>
+type Problems = Record<string, string>
 
 /** Where a document keeps its problem responses, and which of them a call answers by rule. */
 export interface ProblemRule {
