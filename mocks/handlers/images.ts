@@ -2,7 +2,7 @@ import { http, type HttpHandler } from 'msw'
 import { scene } from '../scenes/scene.ts'
 import { journeyDrawingOf } from '../world/catalogue/journey-pictures.ts'
 import { drawingOf } from '../world/catalogue/pictures.ts'
-import { SITES } from '../world/sites.ts'
+import { SITES } from '../world/seed/sites.ts'
 import type { World } from '../world/world.ts'
 import { FAVICON, LOGO } from './brand.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClock } from './basics/clock.ts'
-import { findSite, siteAt, siteOf, SITES } from './sites.ts'
+import { SITES } from './seed/sites.ts'
+import { findSite, siteAt, siteOf } from './sites.ts'
 import { schemas } from '@rota/openapi/agency/validators'
 import { bench } from '../testing/bench.ts'
 import { createBookings } from './bookings/bookings.ts'

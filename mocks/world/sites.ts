@@ -1,12 +1,8 @@
 import { Refusal } from './basics/refusal.ts'
 import type { SiteSeed } from './seed/site-seed.ts'
-import { LODOS } from './seed/sites/lodos.ts'
-import { YELKOVAN } from './seed/sites/yelkovan.ts'
+import { SITES } from './seed/sites.ts'
 
-const [FIRST, ...OTHERS]: readonly [SiteSeed, ...SiteSeed[]] = [YELKOVAN, LODOS]
-
-/** Every site of the agency, the oldest first. */
-export const SITES: readonly SiteSeed[] = [FIRST, ...OTHERS]
+const [FIRST, ...OTHERS] = SITES
 
 /** The site of an account; undefined when there is none. */
 export const findSite = (account: string): SiteSeed | undefined => SITES.find(({ site }) => site.account === account)

@@ -2,7 +2,7 @@ import { FileType } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { hotelOf } from '../../world/catalogue/catalogue.ts'
 import { flightArrivals, hotelArrivals } from '../../world/paximum/arrivals.ts'
-import { BOARDS } from '../../world/paximum/boards.ts'
+import { BOARD_NAMES } from '../../world/seed/plans.ts'
 import { hotelNames, hotelSearch } from '../../world/paximum/hotel-search.ts'
 import { OWNER, seedOf } from '../../world/paximum/hotels.ts'
 import { wordsIn } from '../../world/paximum/words.ts'
@@ -35,7 +35,7 @@ export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
     const mediaFiles = record.pictures.map(({ id }) => ({ fileType: FileType.Image, url: id }))
     const description = wordsIn(seed.description, culture)
     const served = new Set(seed.plans.map((id) => PLANS[id].board))
-    const others = { boards: [...served].map((id) => ({ id, name: wordsIn(BOARDS[id], culture) })) }
+    const others = { boards: [...served].map((id) => ({ id, name: wordsIn(BOARD_NAMES[id], culture) })) }
     const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles, others }
     return { status: 200, body: { items: { hotel } } }
   },

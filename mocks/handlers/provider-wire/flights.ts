@@ -39,7 +39,7 @@ function point(airport: Airport, date: string, culture: string): Wire<'FlightPoi
   return {
     country: { internationalCode: country, name: wordsIn(countryName, culture), provider: 3, id: country },
     city: cityOf(airport, culture),
-    airport: { geolocation: geo(airport), name, id: code, code, internationalName: airport.name[0] },
+    airport: { geolocation: geo(airport), name, id: code, code, internationalName: airport.name.en },
     date,
     geoLocation: geo(airport),
   }

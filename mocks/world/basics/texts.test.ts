@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bench } from '../../testing/bench.ts'
-import LANGUAGES from '../seed/content-languages.json' with { type: 'json' }
+import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import { serviceRecords } from '../catalogue/service-list.ts'
-import { SITES } from '../sites.ts'
+import { SITES } from '../seed/sites.ts'
 import { inEach, properName, text } from './texts.ts'
 import { tourRecord } from '../catalogue/tour-record.ts'
 import { TOURS } from '../seed/tours.ts'
@@ -28,11 +28,11 @@ test('whatever is sold or said is told in every language of the list', async () 
 })
 
 test('a language that something is not told in is left out, and the first words stand in for it where words are put together', () => {
-  expect(text(['Bay', 'خليج'])).toEqual([
+  expect(text({ en: 'Bay', ar: 'خليج' })).toEqual([
     { lang: 'en', value: 'Bay' },
     { lang: 'ar', value: 'خليج' },
   ])
   expect(properName('Kaş').map(({ lang }) => lang)).toEqual(LANGUAGES)
-  const [en, ar, tr] = inEach((pick, lang) => `${lang}: ${pick(['Bay', 'خليج'])}`)
-  expect([en, ar, tr]).toEqual(['en: Bay', 'ar: خليج', 'tr: Bay'])
+  const words = inEach((pick, lang) => `${lang}: ${pick({ en: 'Bay', ar: 'خليج' })}`)
+  expect([words.en, words['ar'], words['tr']]).toEqual(['en: Bay', 'ar: خليج', 'tr: Bay'])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { scene } from '../../scenes/scene.ts'
+import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
 import { roomPrices } from './offers.ts'
 import { drawingOf } from './pictures.ts'
@@ -10,7 +11,7 @@ import { HOTELS } from '../seed/hotels.ts'
 import { lineageOf } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
-import { SITES } from '../sites.ts'
+import { SITES } from '../seed/sites.ts'
 
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()
@@ -42,9 +43,9 @@ describe('the catalogue', () => {
   })
 
   it('says nothing twice: every headline and every sentence of a description belongs to one hotel', () => {
-    for (const at of [0, 1, 2, 3]) {
-      const headlines = HOTELS.map(({ headline }) => headline[at] ?? '')
-      const sentences = HOTELS.flatMap(({ description }) => (description[at] ?? '').split(/(?<=[.؟])\s/u))
+    for (const lang of LANGUAGES) {
+      const headlines = HOTELS.map(({ headline }) => headline[lang] ?? '')
+      const sentences = HOTELS.flatMap(({ description }) => (description[lang] ?? '').split(/(?<=[.؟])\s/u))
       expect(new Set(headlines).size).toBe(HOTELS.length)
       expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
     }

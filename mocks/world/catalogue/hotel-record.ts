@@ -2,7 +2,7 @@ import { picturesOf, roomPictureOf } from './pictures.ts'
 import { priceOf, type PriceRequest } from '../prices/pricing.ts'
 import { money } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { CHILDREN, PARKING, PARKING_POLICY, PET_POLICIES, PETS, SMOKING_POLICY } from '../seed/house-rules.ts'
+import { CHILDREN, PARKING, PETS, POLICY_IDS } from '../seed/house-rules.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { PLACES, regionOf } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
@@ -88,9 +88,9 @@ export function hotelRecord(hotel: HotelSeed): Hotel {
       children: text(CHILDREN[hotel.children]),
       pets: text(PETS[hotel.pets]),
       parking: text(PARKING[hotel.parking]),
-      smokingPolicies: [SMOKING_POLICY],
-      petPolicies: [PET_POLICIES[hotel.pets]],
-      parkingPolicies: [PARKING_POLICY],
+      smokingPolicies: [POLICY_IDS.smoking],
+      petPolicies: [POLICY_IDS.pets[hotel.pets]],
+      parkingPolicies: [POLICY_IDS.parking],
       ...(hotel.cityTax !== undefined && { cityTax: money(hotel.cityTax * 100, 'eur') }),
     },
   }

@@ -1,11 +1,12 @@
 import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../../scenes/scene.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { PICTURE_TEXTS } from '../seed/pictures.ts'
 import { isPlace, PLACES, type PlaceId } from '../seed/places.ts'
 import { ROOMS } from '../seed/rooms.ts'
 import { RIDE_IDS } from '../seed/transfers/routes.ts'
 import { seededInt, seededPick } from '../basics/seeded.ts'
-import { text, type AllWords } from '../basics/texts.ts'
+import { text } from '../basics/texts.ts'
 
 /** What has to be drawn for a picture's id. */
 export interface Drawing {
@@ -17,54 +18,11 @@ export interface Drawing {
 const WIDTH = 1600
 const HEIGHT = 1200
 
-const ALT: Readonly<Record<SceneKind, AllWords>> = {
-  'seaside-hotel': [
-    'The house from the sea',
-    'الفندق من جهة البحر',
-    'Otelin denizden görünüşü',
-    'Das Haus vom Meer aus',
-  ],
-  'infinity-pool': ['The pool', 'المسبح', 'Havuz', 'Der Pool'],
-  'gulet-bay': ['Boats in the bay', 'قوارب في الخليج', 'Koyda tekneler', 'Boote in der Bucht'],
-  balloons: ['Balloons in the morning', 'مناطيد الصباح', 'Sabah balonları', 'Ballons am Morgen'],
-  'old-town': [
-    'The street in front of the door',
-    'الشارع أمام الباب',
-    'Kapının önündeki sokak',
-    'Die Gasse vor der Tür',
-  ],
-  'mosque-dusk': ['The city at dusk', 'المدينة عند الغروب', 'Alacakaranlıkta şehir', 'Die Stadt in der Dämmerung'],
-  aircraft: ['On the way', 'في الطريق', 'Yolda', 'Unterwegs'],
-  'coastal-road': ['The road along the coast', 'الطريق الساحلي', 'Sahil yolu', 'Die Küstenstraße'],
-  'caravan-pines': ['Under the trees', 'تحت الأشجار', 'Ağaçların altında', 'Unter den Bäumen'],
-  ski: ['The slope', 'منحدر التزلج', 'Kayak pisti', 'Die Piste'],
-  spa: ['The spa', 'المنتجع الصحي', 'Spa', 'Das Spa'],
-  'hotel-room': ['A room', 'إحدى الغرف', 'Bir oda', 'Ein Zimmer'],
-  beach: ['The beach', 'الشاطئ', 'Plaj', 'Der Strand'],
-  theatre: [
-    'The ancient theatre nearby',
-    'المسرح الأثري القريب',
-    'Yakındaki antik tiyatro',
-    'Das antike Theater in der Nähe',
-  ],
-  market: ['The market', 'السوق', 'Pazar', 'Der Markt'],
-  concert: ['An evening with music', 'أمسية موسيقية', 'Müzikli bir akşam', 'Ein Abend mit Musik'],
-  'transfer-van': ['At the door', 'عند الباب', 'Kapının önünde', 'Vor der Tür'],
-  travertines: ['The travertine terraces', 'المصاطب الجيرية', 'Traverten terasları', 'Die Kalkterrassen'],
-  'lake-cabins': [
-    'The houses under the firs',
-    'البيوت تحت أشجار التنوب',
-    'Köknarların altındaki evler',
-    'Die Häuser unter den Tannen',
-  ],
-  'stone-town': ['The town of stone', 'مدينة الحجر', 'Taş şehir', 'Die Stadt aus Stein'],
-}
-
 const image = (id: string, kind: SceneKind): Schema<'Image'> => ({
   id,
   width: WIDTH,
   height: HEIGHT,
-  alt: text(ALT[kind]),
+  alt: text(PICTURE_TEXTS[kind]),
 })
 
 /** The pictures of a hotel in their order; the first is the one lists show. */

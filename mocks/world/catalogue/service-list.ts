@@ -1,9 +1,10 @@
 import type { Market } from '../prices/choice.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { matchOf } from '../places/search.ts'
-import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
+import { lineageOf, PLACES } from '../seed/places.ts'
 import { SERVICES } from '../seed/services.ts'
 import type { ServiceSeed } from '../seed/services/service-seed.ts'
+import { inAnyLanguage } from '../basics/texts.ts'
 import { TAGS } from '../seed/tags.ts'
 import { TOURS } from '../seed/tours.ts'
 import { serviceRecord, tourService } from './service-record.ts'
@@ -33,17 +34,10 @@ export const serviceSeedOf = (id: string): ServiceSeed | undefined => SERVICES.f
 /** Whether letters begin a word in its name, its place, its route or one of its tags. */
 function isServiceMeant(service: ServiceSeed, keyword: string): boolean {
   const { facts } = service
-  const places: readonly (readonly (string | undefined)[])[] = lineageOf(service.place).map(
-    (place: PlaceId) => PLACES[place].name,
-  )
+  const places = lineageOf(service.place).map((place) => PLACES[place].name)
   const route = facts.kind === 'gulet' ? facts.route.flat().map(({ value }) => value) : []
-  const names = [...service.name, ...places.flat(), ...route, ...service.tags.flatMap((tag) => TAGS[tag])]
-  return (
-    matchOf(
-      keyword,
-      names.filter((name) => name !== undefined),
-    ) > 0
-  )
+  const names = [service.name, ...places, ...service.tags.map((tag) => TAGS[tag])]
+  return matchOf(keyword, [...names.flatMap(inAnyLanguage), ...route]) > 0
 }
 
 function sorted(services: Service[], sort: Schema<'ServiceSortKey'>, order: 'asc' | 'desc'): Service[] {

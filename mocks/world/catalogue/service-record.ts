@@ -49,7 +49,7 @@ export function serviceRecord(service: ServiceSeed, market: Market): Service {
   if (picture === undefined) throw new Error(`service ${service.id} has no picture`)
   return {
     id: service.id,
-    slug: slugOf(service.name[0], service.id),
+    slug: slugOf(service.name.en, service.id),
     name: text(service.name),
     status: service.isResting ? 'passive' : 'active',
     facts: factsOf(service, market.today),

@@ -8,7 +8,7 @@ import { TOURS } from '../seed/tours.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { placesOf, tourFacts } from './tour-record.ts'
 import { tourName } from './tour-words.ts'
-import { text } from '../basics/texts.ts'
+import { inAnyLanguage, text } from '../basics/texts.ts'
 
 type Facts = Schema<'TourFacts'>
 type SortKey = Schema<'TourSortKey'>
@@ -39,14 +39,12 @@ export const startsIn = (tour: TourSeed, place: PlaceId): boolean => lineageOf(t
 
 /** Whether letters begin a word in the name of a tour, of a place it goes to or of one of its tags. */
 export function isMeant(tour: TourSeed, keyword: string): boolean {
-  const places: readonly (readonly (string | undefined)[])[] = wayOf(tour).map((place) => PLACES[place].name)
-  const names = [...tourName(tour), ...places.flat(), ...tour.tags.flatMap((tag) => TAGS[tag])]
-  return (
-    matchOf(
-      keyword,
-      names.filter((name) => name !== undefined),
-    ) > 0
-  )
+  const names = [
+    tourName(tour),
+    ...wayOf(tour).map((place) => PLACES[place].name),
+    ...tour.tags.map((tag) => TAGS[tag]),
+  ]
+  return matchOf(keyword, names.flatMap(inAnyLanguage)) > 0
 }
 
 /** What a tour is sorted by, smallest first; without a price or a departure it comes last. */

@@ -6,7 +6,7 @@ import { locationOf } from '../places/place-location.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { PlaceId } from '../seed/places.ts'
 import { STOPS } from '../seed/stops.ts'
-import { INCLUDED } from '../seed/tours/included.ts'
+import { INCLUDED } from '../seed/tours/words.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
@@ -24,7 +24,7 @@ export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Sch
   const next = departures.find(({ seatsLeft }) => seatsLeft > 0)
   return {
     id: tour.id,
-    slug: slugOf(name[0], tour.id),
+    slug: slugOf(name.en, tour.id),
     name: text(name),
     type: typeOf(tour),
     status: departures.length > 0 ? 'active' : 'passive',

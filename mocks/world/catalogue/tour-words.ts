@@ -1,14 +1,14 @@
-import { AND, DAY_OPENERS, HEADLINES, PACKAGE_OPENERS, PICKUP } from '../seed/tours/phrases.ts'
+import { AND, DAY_OPENERS, HEADLINES, PACKAGE_OPENERS, PICKUP } from '../seed/tours/words.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { PLACES } from '../seed/places.ts'
 import { STOPS, type StopId } from '../seed/stops.ts'
 import { seededPick } from '../basics/seeded.ts'
-import { inEach, type AllWords } from '../basics/texts.ts'
+import { inEach, type Words } from '../basics/texts.ts'
 
 /** Whole numbers look alike everywhere; a half has a point in English only. */
 const figure = (value: number, lang: string) => (lang === 'en' ? String(value) : String(value).replace('.', ','))
 
-function filled(phrase: AllWords, { place, from = place, hours = 0, days }: TourSeed): AllWords {
+function filled(phrase: Words, { place, from = place, hours = 0, days }: TourSeed): Words {
   const [there, start] = [PLACES[place].name, PLACES[from].name]
   return inEach((pick, lang) =>
     pick(phrase)
@@ -20,7 +20,7 @@ function filled(phrase: AllWords, { place, from = place, hours = 0, days }: Tour
 }
 
 /** The names of stops as one title, two of them at most. */
-export function titleOf(stops: readonly [StopId, ...StopId[]]): AllWords {
+export function titleOf(stops: readonly [StopId, ...StopId[]]): Words {
   const [first, second] = stops
   const one = STOPS[first].name
   const other = second === undefined ? undefined : STOPS[second].name
@@ -28,16 +28,16 @@ export function titleOf(stops: readonly [StopId, ...StopId[]]): AllWords {
 }
 
 /** What a tour is called. */
-export function tourName(tour: TourSeed): AllWords {
+export function tourName(tour: TourSeed): Words {
   const [first] = tour.days
   return tour.name ?? titleOf(first ?? ['kaleiciWalk'])
 }
 
 /** One line about a tour. */
-export const tourHeadline = (tour: TourSeed): AllWords => filled(HEADLINES[tour.tags[0]], tour)
+export const tourHeadline = (tour: TourSeed): Words => filled(HEADLINES[tour.tags[0]], tour)
 
 /** An opening and a sentence for each of the first four stops. */
-export function tourDescription(tour: TourSeed): AllWords {
+export function tourDescription(tour: TourSeed): Words {
   const openers = tour.days.length > 1 ? PACKAGE_OPENERS : DAY_OPENERS
   const opener = filled(seededPick(`tour/${tour.id}/opener`, openers), tour)
   const lines = [...new Set(tour.days.flat())].slice(0, 4).map((id) => STOPS[id].line)
@@ -45,4 +45,4 @@ export function tourDescription(tour: TourSeed): AllWords {
 }
 
 /** Where guests are met. */
-export const tourPickup = (tour: TourSeed): AllWords => filled(PICKUP, tour)
+export const tourPickup = (tour: TourSeed): Words => filled(PICKUP, tour)

@@ -6,9 +6,9 @@ import { AIRPORTS, isAirport } from '../seed/airports.ts'
 import { lineageOf, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
 import { rideId, ROUTES, type RouteSeed, type StopId } from '../seed/transfers/routes.ts'
 import { VEHICLES, type VehicleKind } from '../seed/transfers/vehicles.ts'
-import { describe, INCLUDED, MEETING, NOTES } from '../seed/transfers/words.ts'
+import { describe, TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import { slugOf } from '../basics/slug.ts'
-import { inEach, text, type AllWords } from '../basics/texts.ts'
+import { inEach, text, type Words } from '../basics/texts.ts'
 
 /** A vehicle on a route: what is sold. */
 export interface Ride {
@@ -27,7 +27,7 @@ export const RIDES: ReadonlyMap<string, Ride> = new Map(
   ),
 )
 
-const nameOf = (stop: StopId): AllWords => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
+const nameOf = (stop: StopId): Words => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
 
 /** A stop and the places it lies in. */
 const within = (stop: StopId): readonly string[] =>
@@ -72,7 +72,7 @@ function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, ra
 const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
-function titleOf({ route, kind }: Ride): AllWords {
+function titleOf({ route, kind }: Ride): Words {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
   return inEach((pick) => `${pick(from)} - ${pick(to)}, ${pick(vehicle)}`)
 }
@@ -84,7 +84,7 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
   const title = titleOf(ride)
   return {
     id,
-    slug: slugOf(title[0], id),
+    slug: slugOf(title.en, id),
     name: text(title),
     from: stopOf(route.from),
     to: stopOf(route.to),
@@ -94,7 +94,7 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
     prices: directionsOf(ride).map((direction) => ({ direction, price: money(ridePrice(ride, direction, raise)) })),
     priceBasis: PriceBasis.PerService,
     waitTime: waitAt(route.from),
-    meetingPoint: text(isAirport(route.from) ? MEETING.airport : MEETING.door),
+    meetingPoint: text(TRANSFER_WORDS.meeting[isAirport(route.from) ? 'airport' : 'door']),
     picture: transferPicture(id),
   }
 }
@@ -105,11 +105,12 @@ export const FREE_HOURS = 24
 /** Everything about a ride. */
 export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {
   const { route, kind } = ride
+  const { passengers, bags } = VEHICLES[kind]
   return {
     facts: rideFacts(ride, raise),
-    description: text(describe(route.km, route.minutes, VEHICLES[kind])),
-    included: INCLUDED.map((words) => text(words)),
-    notes: text(NOTES),
+    description: text(describe({ km: route.km, minutes: route.minutes, passengers, bags })),
+    included: TRANSFER_WORDS.included.map((words) => text(words)),
+    notes: text(TRANSFER_WORDS.notes),
     needsFlight: isAirport(route.from) || isAirport(route.to),
     freeCancellationHours: FREE_HOURS,
   }

@@ -3,7 +3,7 @@ import { centsOf } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import { isAirport } from '../seed/airports.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
-import { MEETING } from '../seed/transfers/words.ts'
+import { TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { text } from '../basics/texts.ts'
 import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
@@ -84,7 +84,7 @@ export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Lin
     picture: facts.picture,
     from: isBack ? facts.to : facts.from,
     to: isBack ? facts.from : facts.to,
-    meetingPoint: text(isAirport(start) ? MEETING.airport : MEETING.door),
+    meetingPoint: text(TRANSFER_WORDS.meeting[isAirport(start) ? 'airport' : 'door']),
     priceBasis: PriceBasis.PerService,
     terms: [{ what: 'service', count: 1, price, total: price }],
     cancellation,

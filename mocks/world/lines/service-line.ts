@@ -43,7 +43,7 @@ export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line 
     title: text(service.name),
     place: text(PLACES[service.place].name),
     planName: offer.name,
-    slug: slugOf(service.name[0], service.id),
+    slug: slugOf(service.name.en, service.id),
     ...(picture && { picture }),
     priceBasis: BASIS[service.basis],
     terms: offer.terms,

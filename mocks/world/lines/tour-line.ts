@@ -46,7 +46,7 @@ export function tourLine(tour: TourSeed, wish: Wish, { market }: Pick<Shop, 'mar
     checkOut,
     title: text(tourName(tour)),
     place: text(PLACES[tour.place].name),
-    slug: slugOf(tourName(tour)[0], tour.id),
+    slug: slugOf(tourName(tour).en, tour.id),
     ...(picture && { picture }),
     ...(tour.board && { board: tour.board }),
     priceBasis: BASIS[tour.basis],

@@ -5,6 +5,7 @@ import { hotelsIn, matchOf } from '../places/search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { OWNER, providerIdOf } from './hotels.ts'
+import { inAnyLanguage } from '../basics/texts.ts'
 import { placeNames, toldIn } from './words.ts'
 
 type Arrival = Schema<'ProviderArrival'>
@@ -30,7 +31,7 @@ const geo = ([latitude, longitude]: readonly [number, number]) => ({ latitude, l
 export function hotelArrivals(term: string, culture: string | undefined, seeds: readonly HotelSeed[]): Arrival[] {
   const places = PLACE_IDS.map((place) => {
     const { name, at, type } = PLACES[place]
-    const known = [place, ...name].filter((it) => it !== undefined)
+    const known = [place, ...inAnyLanguage(name)]
     const found: Arrival = {
       type,
       provider: OWNER,

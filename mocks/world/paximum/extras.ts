@@ -1,7 +1,9 @@
 import { ProductType } from '@rota/openapi/agency/enums'
+import SEEDS from '../../seed/extras.json' with { type: 'json' }
 import type { Market } from '../prices/choice.ts'
 import { marked } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
+import { seedsOf } from '../seed/written.ts'
 
 /** Something that can be added to what is being booked. */
 export interface Extra {
@@ -14,13 +16,7 @@ export interface Extra {
 }
 
 /** As the provider sells them. */
-const EXTRAS: readonly Extra[] = [
-  { id: 'bag10', name: '10 kg more of checked baggage', to: ProductType.Flight, price: 42_000 },
-  { id: 'seat', name: 'A seat of your choice', to: ProductType.Flight, price: 18_000 },
-  { id: 'pet', name: 'A pet in the cabin', to: ProductType.Flight, price: 65_000 },
-  { id: 'late', name: 'Late check-out until 18:00', to: ProductType.Hotel, price: 90_000 },
-  { id: 'flowers', name: 'Flowers in the room', to: ProductType.Hotel, price: 55_000 },
-]
+const EXTRAS = seedsOf<readonly Extra[]>(SEEDS.agency)
 
 /** As a site sells them, with what it adds in percent. */
 const sold = (markup: number) => EXTRAS.map((extra): Extra => ({ ...extra, price: marked(extra.price, markup) }))

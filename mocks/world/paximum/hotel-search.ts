@@ -11,7 +11,7 @@ import { centsIn, moneyIn, type Code } from './currency.ts'
 import { hotelChoices, hotelOfferId, OWNER, providerIdOf, roomPrices, stayOf, type OfferedHotel } from './hotels.ts'
 import { placeNames, wordsIn } from './words.ts'
 import { searchTypeOf } from './arrivals.ts'
-import { BOARDS } from './boards.ts'
+import { BOARD_NAMES } from '../seed/plans.ts'
 
 type Search = Schema<'ProviderHotelSearch'>
 
@@ -53,7 +53,7 @@ function hotelOfferView(
       roomId,
       roomName: wordsIn(ROOMS[room].name, culture),
       boardId: board,
-      boardName: wordsIn(BOARDS[board], culture),
+      boardName: wordsIn(BOARD_NAMES[board], culture),
       price: moneyIn(prices[at] ?? 0, currency),
       travellers: [
         ...Array.from({ length: adults }, () => ({ type: ADULT as 1 })),

@@ -1,7 +1,7 @@
 import type { Schema } from '../basics/schemas.ts'
 import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
-import { text, type Text, type AllWords } from '../basics/texts.ts'
+import { text, type Text, type Words } from '../basics/texts.ts'
 
 /** What is spoken when nobody says (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'
@@ -14,7 +14,7 @@ export function toldIn(told: Text, culture = DEFAULT_CULTURE): string {
 }
 
 /** Seed words in the language of a culture. */
-export const wordsIn = (words: AllWords, culture?: string): string => toldIn(text(words), culture)
+export const wordsIn = (words: Words, culture?: string): string => toldIn(text(words), culture)
 
 const NAMES = { [LocationType.City]: 'city', [LocationType.Town]: 'town', [LocationType.Village]: 'village' } as const
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../basics/schemas.ts'
 import { hotelsIn } from './search.ts'
-import { AIRPORTS, type AirportId } from '../seed/airports.ts'
+import { AIRPORTS, DISTANCE, type AirportId } from '../seed/airports.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
-import { inEach, text, type AllWords } from '../basics/texts.ts'
+import { inEach, text } from '../basics/texts.ts'
 
 type Point = readonly [latitude: number, longitude: number]
 
@@ -32,13 +32,6 @@ export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): N
     .map((hotel) => ({ hotel, km: kilometres(at, hotel.at) }))
     .toSorted((a, b) => a.km - b.km)
 }
-
-const DISTANCE: AllWords = [
-  '{km} km from {airport}',
-  'على بُعد {km} كم من {airport}',
-  '{km} km, {airport}',
-  '{km} km vom {airport}',
-]
 
 /** "12 km from Antalya Airport" */
 export function distanceFrom(airport: AirportId, km: number): Schema<'LocalizedText'> {

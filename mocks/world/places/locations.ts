@@ -3,14 +3,10 @@ import { placePicture } from '../catalogue/pictures.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { hotelsIn } from './search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
-import { PLACE_TEXTS } from '../seed/place-texts.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
 import { text } from '../basics/texts.ts'
 
 type Hotels = ReadonlyMap<string, HotelSeed>
-
-/** ISO codes of the countries among the places. */
-const COUNTRY_CODES: Partial<Record<PlaceId, string>> = { turkiye: 'TR' }
 
 const named = (id: PlaceId): Schema<'LocationName'> => ({ id, name: text(PLACES[id].name) })
 
@@ -32,7 +28,7 @@ export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFact
 export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRecord'> {
   return {
     facts: locationFacts(id, hotels),
-    description: text(PLACE_TEXTS[id]),
+    description: text(PLACES[id].text),
     lineage: lineageOf(id).slice(1).toReversed().map(named),
     children: PLACE_IDS.filter((other) => regionOf(other) === id)
       .map((child) => locationFacts(child, hotels))
@@ -43,7 +39,7 @@ export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRec
 /** The countries that places lie in. */
 export function countries(hotels: Hotels): Schema<'LocationCountry'>[] {
   return PLACE_IDS.filter((id) => PLACES[id].type === LocationType.Country).flatMap((id) => {
-    const code = COUNTRY_CODES[id]
+    const { code } = PLACES[id]
     if (code === undefined) return []
     const { name, picture, hotels: number } = locationFacts(id, hotels)
     const locations = PLACE_IDS.filter((other) => other !== id && lineageOf(other).includes(id)).length

@@ -4,7 +4,7 @@ import { AIRPORT_IDS, AIRPORTS, type AirportId } from '../seed/airports.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
 import { plain, slugOf } from '../basics/slug.ts'
-import { properName, text } from '../basics/texts.ts'
+import { inAnyLanguage, properName, text } from '../basics/texts.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
@@ -76,12 +76,12 @@ const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
  */
 export function suggestions(term: string, type: number | undefined, hotels: Iterable<HotelSeed>): Suggestion[] {
   const places = PLACE_IDS.map((id) => ({
-    rank: matchOf(term, PLACES[id].name),
+    rank: matchOf(term, inAnyLanguage(PLACES[id].name)),
     depth: lineageOf(id).length,
     found: placeSuggestion(id),
   }))
   const airports = AIRPORT_IDS.map((id) => ({
-    rank: matchOf(term, [...AIRPORTS[id].name, AIRPORTS[id].code]),
+    rank: matchOf(term, [...inAnyLanguage(AIRPORTS[id].name), AIRPORTS[id].code]),
     depth: 8,
     found: airportSuggestion(id),
   }))

@@ -1,18 +1,18 @@
 import { LocationType } from '@rota/openapi/provider/enums'
 import { airportsOf } from '../flights/timetable.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../seed/flights/airports.ts'
-import type { AllWords } from '../basics/texts.ts'
+import type { Words } from '../basics/texts.ts'
 
 /** An airport with where it lies. */
 export interface Airport {
   /** IATA. */
   readonly code: AirportCode
-  readonly name: AllWords
+  readonly name: Words
   /** IATA code of the city; several airports may share it. */
   readonly city: string
-  readonly cityName: AllWords
+  readonly cityName: Words
   readonly country: string
-  readonly countryName: AllWords
+  readonly countryName: Words
   readonly at: readonly [latitude: number, longitude: number]
 }
 

@@ -1,29 +1,21 @@
+import SEEDS from '../../seed/extras.json' with { type: 'json' }
 import type { Cents } from '../basics/money.ts'
-import type { AllWords } from '../basics/texts.ts'
+import type { Words } from '../basics/texts.ts'
+import { told } from '../seed/told.ts'
+import { written } from '../seed/written.ts'
 
 export interface Extra {
   readonly id: string
   readonly code: string
-  readonly name: AllWords
+  readonly name: Words
   /** Hundredths of a lira, for everybody together. */
   readonly cost: Cents
 }
 
+const NAMES = told<Record<string, string>>('extras')
+
 /** What can be added to any hotel. */
-export const EXTRAS: readonly Extra[] = [
-  {
-    id: '2',
-    code: 'FLOWERS',
-    name: ['Flowers in the room', 'أزهار في الغرفة', 'Odada çiçek', 'Blumen im Zimmer'],
-    cost: 95_000,
-  },
-  {
-    id: '3',
-    code: 'LATEOUT',
-    name: ['Late check-out, 16:00', 'مغادرة متأخرة، 16:00', 'Geç çıkış, 16:00', 'Später Check-out, 16:00 Uhr'],
-    cost: 140_000,
-  },
-]
+export const EXTRAS: readonly Extra[] = SEEDS.provider.map((extra) => ({ ...extra, name: written(NAMES, extra.code) }))
 
 /** The extra of a code. */
 export const extraOf = (code: string): Extra | undefined => EXTRAS.find((extra) => extra.code === code)

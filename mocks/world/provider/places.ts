@@ -1,7 +1,7 @@
 import { AutocompleteType, LocationType } from '@rota/openapi/provider/enums'
 import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { toldIn } from '../paximum/words.ts'
-import { text, type AllWords } from '../basics/texts.ts'
+import { text, type Words } from '../basics/texts.ts'
 import type { Wire } from './wire.ts'
 
 /** Antalya's number at the provider; the others follow in our own order. */
@@ -31,7 +31,7 @@ export const within = (place: PlaceId, type: Wire<'LocationType'>): PlaceId | un
   lineageOf(place).find((id) => locationTypeOf(id) === type)
 
 /** Words in the language of a culture such as `tr-TR`, in English when they are not told in it. */
-export const wordsIn = (words: AllWords, culture: string | undefined): string => toldIn(text(words), culture ?? 'en-US')
+export const wordsIn = (words: Words, culture: string | undefined): string => toldIn(text(words), culture ?? 'en-US')
 
 /** The name of a place. */
 export const placeName = (place: PlaceId, culture: string | undefined): string => wordsIn(PLACES[place].name, culture)

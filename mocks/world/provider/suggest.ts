@@ -1,4 +1,5 @@
 import { AutocompleteType, ProductType, ProviderId } from '@rota/openapi/provider/enums'
+import { inAnyLanguage } from '../basics/texts.ts'
 import { matchOf } from '../places/search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
@@ -61,7 +62,7 @@ function hotelSuggestion({ id, name, owner, seed }: ProviderHotel, culture: stri
 function hotelSuggestions(query: string, culture: string | undefined, seeds: ReadonlyMap<string, HotelSeed>): Ranked[] {
   const hotels = providerHotels(seeds)
   const places = PLACE_IDS.map((id) => ({
-    rank: matchOf(query, PLACES[id].name) * 2,
+    rank: matchOf(query, inAnyLanguage(PLACES[id].name)) * 2,
     found: placeSuggestion(id, hotels, culture),
   }))
   const houses = hotels.map((hotel) => ({
@@ -97,8 +98,8 @@ function airportSuggestion(airport: Airport, culture: string | undefined): Sugge
 function flightSuggestions(query: string, culture: string | undefined): Ranked[] {
   const firstOfCity = (airport: Airport) => ALL_AIRPORTS.find(({ city }) => city === airport.city) === airport
   return ALL_AIRPORTS.flatMap((airport): Ranked[] => {
-    const byCity = matchOf(query, [airport.city, ...airport.cityName])
-    const byName = matchOf(query, [airport.code, ...airport.name])
+    const byCity = matchOf(query, [airport.city, ...inAnyLanguage(airport.cityName)])
+    const byName = matchOf(query, [airport.code, ...inAnyLanguage(airport.name)])
     const city: Suggestion = {
       type: AutocompleteType.City,
       provider: ProviderId.FlightContent,

@@ -1,10 +1,10 @@
 import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
-import type { AllWords } from '../basics/texts.ts'
 import type { Amenity } from './amenities.ts'
 import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
 import type { PlaceId } from './places.ts'
 import type { PlanId } from './plans.ts'
 import type { RoomKind } from './rooms.ts'
+import type { Told } from './told.ts'
 
 /** Which months are dear. */
 export type Season = 'sea' | 'city' | 'valley' | 'snow' | 'thermal' | 'highland'
@@ -15,17 +15,23 @@ export type Season = 'sea' | 'city' | 'valley' | 'snow' | 'thermal' | 'highland'
  */
 export type Supply = 'open' | 'usual' | 'busy' | 'request'
 
-/** What a person writes about a hotel; everything else follows from it. */
-export interface HotelSeed {
+/** What is told about a hotel in one language. */
+export interface HotelText {
+  readonly distance: string
+  readonly address: string
+  readonly headline: string
+  readonly description: string
+  /** A reason to stand on the home page; without one the hotel does not. */
+  readonly featured?: string
+}
+
+/** What a person writes about a hotel besides its texts; everything else follows from it. */
+export interface HotelFacts {
   readonly id: string
   readonly name: string
   readonly stars: number
   readonly place: PlaceId
   readonly at: readonly [latitude: number, longitude: number]
-  readonly distance: AllWords
-  readonly address: AllWords
-  readonly headline: AllWords
-  readonly description: AllWords
   /** Ids of openapi/reference/themes.json. */
   readonly themes: readonly number[]
   readonly amenities: readonly Amenity[]
@@ -47,6 +53,6 @@ export interface HotelSeed {
   readonly supply: Supply
   readonly pictures: readonly SceneKind[]
   readonly palette: ScenePalette
-  /** A reason to stand on the home page; without one the hotel does not. */
-  readonly featured?: AllWords
 }
+
+export type HotelSeed = HotelFacts & Told<HotelText>

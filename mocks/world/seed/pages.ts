@@ -1,10 +1,33 @@
-import { ABOUT } from './pages/about.ts'
-import { AGREEMENT } from './pages/agreement.ts'
-import { CONTACT } from './pages/contact.ts'
-import { DISTANCE_SALES } from './pages/distance-sales.ts'
-import type { PageSeed } from './pages/page-seed.ts'
-import { PRE_INFORMATION } from './pages/pre-information.ts'
-import { PRIVACY } from './pages/privacy.ts'
+import SEEDS from '../../seed/pages.json' with { type: 'json' }
+import type { Schema } from '../basics/schemas.ts'
+import { text } from '../basics/texts.ts'
+import { told } from './told.ts'
+import { seedsOf, written } from './written.ts'
 
-/** Every page that the agency has written. */
-export const PAGES: readonly PageSeed[] = [ABOUT, CONTACT, AGREEMENT, PRIVACY, DISTANCE_SALES, PRE_INFORMATION]
+interface PageText {
+  readonly title: string
+  readonly body: string
+}
+
+/** A file has the lines of a body, so that a person can read and change them. */
+const joined = (file: unknown) =>
+  Object.fromEntries(
+    Object.entries(seedsOf<Record<string, { title: string; body: string[] }>>(file)).map(([url, { title, body }]) => [
+      url,
+      { title, body: body.join('\n') },
+    ]),
+  )
+
+const TEXTS = told<Record<string, PageText>>('pages', joined)
+
+/**
+ * Every page that the agency has written. Contracts are plain text with named placeholders in double braces, filled in by
+ * whoever shows them: site, customer, guests, lines, total, payNow, date. Their version changes whenever a word does. All
+ * other pages are fragments of HTML whose headings begin at the second level.
+ */
+export const PAGES: readonly Schema<'ContentPage'>[] = seedsOf<
+  readonly Omit<Schema<'ContentPage'>, 'title' | 'body'>[]
+>(SEEDS).map((page) => {
+  const { title, body } = written(TEXTS, page.url)
+  return { ...page, title: text(title), body: text(body) }
+})

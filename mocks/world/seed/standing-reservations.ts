@@ -1,80 +1,41 @@
-import { BookingTransactionStatus, PassengerType, ProductType, TravellerTitle } from '@rota/openapi/agency/enums'
+import { BookingTransactionStatus, PassengerType, ProductType } from '@rota/openapi/agency/enums'
+import SEEDS from '../../seed/reservations.json' with { type: 'json' }
 import { slotsFor, type Named } from '../paximum/travellers.ts'
 import type { PaximumRecord } from '../paximum/transactions.ts'
-
-type Who = readonly [name: string, surname: string, title: Named['title'], birthDate: number]
+import { seedsOf } from './written.ts'
 
 interface StandingSeed {
   readonly number: string
-  readonly service: readonly [name: string, product: typeof ProductType.Flight | typeof ProductType.Hotel]
+  readonly name: string
+  readonly product: 'flight' | 'hotel'
   readonly beginDate: number
   readonly endDate: number
   readonly bookedAt: string
   readonly freeUntil?: string
   readonly lira: number
-  readonly who: readonly [Who, ...Who[]]
+  readonly travellers: readonly Pick<Named, 'name' | 'surname' | 'title' | 'birthDate'>[]
   readonly isCancelled?: true
 }
 
-const { Mr, Ms } = TravellerTitle
+const PRODUCTS = { flight: ProductType.Flight, hotel: ProductType.Hotel } as const
 
-/** Reservations that were made before anybody came. Invented people. */
-const SEEDS: readonly StandingSeed[] = [
-  {
-    number: 'PX100001',
-    service: ['Ardıç Bay Hotel', ProductType.Hotel],
-    beginDate: 20270611,
-    endDate: 20270618,
-    bookedAt: '2026-11-02T10:41:00Z',
-    freeUntil: '2027-06-04T20:59:00Z',
-    lira: 38_640,
-    who: [
-      ['Selin', 'Koray', Ms, 19880614],
-      ['Mert', 'Koray', Mr, 19860203],
-    ],
-  },
-  {
-    number: 'PX100002',
-    service: ['X15803 IST-LHR', ProductType.Flight],
-    beginDate: 20270703,
-    endDate: 20270703,
-    bookedAt: '2026-11-09T15:05:00Z',
-    lira: 12_480,
-    who: [['Jonas', 'Feld', Mr, 19790921]],
-  },
-  {
-    number: 'PX100003',
-    service: ['Likya Kıyı Otel', ProductType.Hotel],
-    beginDate: 20270801,
-    endDate: 20270808,
-    bookedAt: '2026-11-12T08:20:00Z',
-    freeUntil: '2027-07-27T20:59:00Z',
-    lira: 44_150,
-    who: [['Leyla', 'Haddad', Ms, 19920330]],
-    isCancelled: true,
-  },
-]
-
-const namedAs = ([name, surname, title, birthDate]: Who, at: number): Named => ({
+const namedAs = (traveller: StandingSeed['travellers'][number], at: number): Named => ({
   travellerId: String(at + 1),
   type: 1,
   passengerType: PassengerType.Adult,
-  title,
-  name,
-  surname,
+  ...traveller,
   isLeader: at === 0,
-  birthDate,
 })
 
-/** They as transactions that have been committed. */
-export const STANDING: readonly PaximumRecord[] = SEEDS.map((seed) => ({
+/** Reservations that were made before anybody came, as transactions that have been committed. Invented people. */
+export const STANDING: readonly PaximumRecord[] = seedsOf<readonly StandingSeed[]>(SEEDS).map((seed) => ({
   id: `t-${seed.number.toLowerCase()}`,
   sessionId: '',
   expiresAt: Date.parse(seed.bookedAt),
   currency: 'TRY',
   shown: seed.lira * 100,
   slots: slotsFor(
-    seed.who.map(() => 'adult'),
+    seed.travellers.map(() => 'adult'),
     seed.endDate,
     false,
   ),
@@ -83,16 +44,16 @@ export const STANDING: readonly PaximumRecord[] = SEEDS.map((seed) => ({
   services: [
     {
       id: '1',
-      productType: seed.service[1],
-      name: seed.service[0],
+      productType: PRODUCTS[seed.product],
+      name: seed.name,
       beginDate: seed.beginDate,
       endDate: seed.endDate,
       isExtra: false,
-      travellers: seed.who.map((_, at) => String(at + 1)),
+      travellers: seed.travellers.map((_, at) => String(at + 1)),
       price: seed.lira * 100,
       ...(seed.freeUntil && { freeUntil: Date.parse(seed.freeUntil) }),
     },
   ],
-  travellers: seed.who.map(namedAs),
+  travellers: seed.travellers.map(namedAs),
   booked: { number: seed.number, at: Date.parse(seed.bookedAt) },
 }))

@@ -1,18 +1,25 @@
-import { AEGEAN_STOPS } from './stops/aegean.ts'
-import { ANTALYA_STOPS } from './stops/antalya.ts'
-import { CAPPADOCIA_STOPS } from './stops/cappadocia.ts'
-import { ISTANBUL_STOPS } from './stops/istanbul.ts'
-import { MUGLA_STOPS } from './stops/mugla.ts'
-import { NORTH_STOPS } from './stops/north.ts'
+import type { SceneKind } from '../../scenes/scene.ts'
+import SEEDS from '../../seed/tours/stops.json' with { type: 'json' }
+import type { Words } from '../basics/texts.ts'
+import type { PlaceId } from './places.ts'
+import { told } from './told.ts'
+import { mapped, seedsOf } from './written.ts'
+
+/** Something that a tour shows, as it is told to visitors. Tours are put together from stops. */
+interface StopSeed {
+  readonly name: Words
+  /** One whole sentence. */
+  readonly line: Words
+  readonly place: PlaceId
+  readonly scene: SceneKind
+}
+
+export type StopId = keyof typeof SEEDS
+
+const TEXTS = told<Record<StopId, Record<'name' | 'line', string>>>('stops')
 
 /** Everything that a tour can show. */
-export const STOPS = {
-  ...CAPPADOCIA_STOPS,
-  ...ISTANBUL_STOPS,
-  ...AEGEAN_STOPS,
-  ...ANTALYA_STOPS,
-  ...MUGLA_STOPS,
-  ...NORTH_STOPS,
-} as const
-
-export type StopId = keyof typeof STOPS
+export const STOPS = mapped(seedsOf<Record<StopId, Omit<StopSeed, 'name' | 'line'>>>(SEEDS), (stop, id): StopSeed => ({
+  ...stop,
+  ...TEXTS[id],
+}))

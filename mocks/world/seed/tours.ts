@@ -1,19 +1,25 @@
-import { AEGEAN_TOURS } from './tours/aegean.ts'
-import { ANTALYA_TOURS } from './tours/antalya.ts'
-import { CAPPADOCIA_TOURS } from './tours/cappadocia.ts'
-import { ISTANBUL_TOURS } from './tours/istanbul.ts'
-import { KAS_TOURS } from './tours/kas.ts'
-import { MUGLA_TOURS } from './tours/mugla.ts'
-import { NORTH_TOURS } from './tours/north.ts'
+import SETS from '../../seed/tours/sets.json' with { type: 'json' }
+import SEEDS from '../../seed/tours/tours.json' with { type: 'json' }
+import { told } from './told.ts'
 import type { TourSeed } from './tours/tour-seed.ts'
+import type { IncludedId } from './tours/words.ts'
+import { seedsOf } from './written.ts'
+
+type SetId = keyof typeof SETS
+
+/** Lists of what is included are named: the same few serve nearly every tour. */
+type TourFacts = Omit<TourSeed, 'name' | 'included' | 'excluded'> & {
+  readonly included: SetId | readonly IncludedId[]
+  readonly excluded: SetId | readonly IncludedId[]
+}
+
+const NAMES = told<Record<string, string>>('tours')
+
+const listOf = (set: SetId | readonly IncludedId[]): readonly IncludedId[] =>
+  typeof set === 'string' ? seedsOf<readonly IncludedId[]>(SETS[set]) : set
 
 /** Every tour of the agency, in the order in which it recommends them. */
-export const TOURS: readonly TourSeed[] = [
-  ...CAPPADOCIA_TOURS,
-  ...ISTANBUL_TOURS,
-  ...ANTALYA_TOURS,
-  ...KAS_TOURS,
-  ...MUGLA_TOURS,
-  ...AEGEAN_TOURS,
-  ...NORTH_TOURS,
-]
+export const TOURS: readonly TourSeed[] = seedsOf<readonly TourFacts[]>(SEEDS).map((tour) => {
+  const name = NAMES[tour.id]
+  return { ...tour, ...(name && { name }), included: listOf(tour.included), excluded: listOf(tour.excluded) }
+})

@@ -1,7 +1,7 @@
 import type { SceneKind, ScenePalette } from '../../../scenes/scene.ts'
 import type { Schema } from '../../basics/schemas.ts'
 import type { Playing } from '../../prices/season-price.ts'
-import type { AllWords } from '../../basics/texts.ts'
+import type { Words } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { TagId } from '../tags.ts'
@@ -11,7 +11,7 @@ type FactsOf<K> = Extract<Schema<'ServiceFacts'>, { kind: K }>
 /** One way to book a service, against its base price in thousandths. */
 export interface WaySeed {
   readonly id: string
-  readonly name: AllWords
+  readonly name: Words
   readonly factor: number
   /** How many of them there are on a day. */
   readonly stock: number
@@ -22,9 +22,9 @@ export interface WaySeed {
 /** What a person writes about a service of any kind. */
 interface CommonSeed {
   readonly id: string
-  readonly name: AllWords
-  readonly headline: AllWords
-  readonly description: AllWords
+  readonly name: Words
+  readonly headline: Words
+  readonly description: Words
   readonly place: PlaceId
   readonly tags: readonly [TagId, ...TagId[]]
   readonly themes: readonly number[]
@@ -40,8 +40,8 @@ interface CommonSeed {
   readonly freeDays: number
   readonly supply: Supply
   readonly isResting?: boolean
-  readonly included: readonly AllWords[]
-  readonly excluded: readonly AllWords[]
+  readonly included: readonly Words[]
+  readonly excluded: readonly Words[]
   readonly pictures: readonly [SceneKind, ...SceneKind[]]
   readonly palette: ScenePalette
 }
@@ -55,3 +55,6 @@ export type ServiceSeed = CommonSeed &
     | { readonly facts: Omit<FactsOf<'gulet'>, 'homePort'> }
     | { readonly facts: Omit<FactsOf<'charter'>, 'dates'>; readonly plays: Playing }
   )
+
+/** Which months are dear for what moves on roads: those of its place. */
+export const seasonOf = (place: PlaceId): Season => (place === 'istanbul' ? 'city' : 'sea')

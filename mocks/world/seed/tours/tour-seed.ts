@@ -1,17 +1,17 @@
 import type { ScenePalette } from '../../../scenes/scene.ts'
 import type { Schema } from '../../basics/schemas.ts'
-import type { AllWords } from '../../basics/texts.ts'
+import type { Words } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { StopId } from '../stops.ts'
 import type { TagId } from '../tags.ts'
-import type { IncludedId } from './included.ts'
+import type { IncludedId } from './words.ts'
 
 /** What a person writes about a tour; texts, days, departures and prices follow from it and from its stops. */
 export interface TourSeed {
   readonly id: string
   /** Without one it is called after its first two stops. */
-  readonly name?: AllWords
+  readonly name?: Words
   readonly place: PlaceId
   /** Where it starts, if it is another place. */
   readonly from?: PlaceId

@@ -1,0 +1,62 @@
+import SEEDS from '../../../seed/services/events.json' with { type: 'json' }
+import SEATS from '../../../seed/services/seats.json' with { type: 'json' }
+import type { SceneKind } from '../../../scenes/scene.ts'
+import { text } from '../../basics/texts.ts'
+import type { Playing } from '../../prices/season-price.ts'
+import type { PlaceId } from '../places.ts'
+import { KINDS } from './kinds.ts'
+import type { ServiceSeed } from './service-seed.ts'
+import { textsOf, venueOf } from './told-service.ts'
+import { waysOf, type WayFacts } from './ways.ts'
+import { seedsOf } from '../written.ts'
+import { WORDS } from './words.ts'
+
+type Facts = Extract<ServiceSeed['facts'], { kind: 'charter' }>
+/** A kind of seats: a way to see an event, numbered or taken by whoever comes first. */
+type SeatId = keyof typeof SEATS
+
+interface EventFacts {
+  readonly id: string
+  readonly place: PlaceId
+  readonly category: Facts['category']
+  readonly ways: readonly [SeatId, ...SeatId[]]
+  readonly base: number
+  readonly doors: string
+  readonly begins: string
+  readonly plays: Playing
+  readonly rating: readonly [number, number]
+  readonly scene: SceneKind
+}
+
+function way(id: SeatId): WayFacts {
+  const { factor, stock } = SEATS[id]
+  return { id, factor, stock }
+}
+
+function event({ category, doors, begins, ways: [first, ...others], scene, ...seed }: EventFacts): ServiceSeed {
+  const { id } = seed
+  return {
+    ...KINDS.event,
+    ...seed,
+    ...textsOf(id),
+    ways: waysOf([way(first), ...others.map(way)]),
+    included: WORDS.included.event,
+    excluded: WORDS.excluded.event,
+    pictures: [scene, 'old-town'],
+    facts: {
+      kind: 'charter',
+      venue: text(venueOf(id)),
+      category,
+      seats: [first, ...others].map((seat) => ({
+        id: seat,
+        name: text(WORDS.ways[seat]),
+        isNumbered: SEATS[seat].isNumbered,
+      })),
+      doors,
+      begins,
+    },
+  }
+}
+
+/** Concerts, plays and evenings. */
+export const EVENTS: readonly ServiceSeed[] = seedsOf<readonly EventFacts[]>(SEEDS).map(event)

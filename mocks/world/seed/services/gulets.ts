@@ -1,0 +1,29 @@
+import SEEDS from '../../../seed/services/gulets.json' with { type: 'json' }
+import { text } from '../../basics/texts.ts'
+import type { ServiceSeed } from './service-seed.ts'
+import { textsOf } from './told-service.ts'
+import { waysOf, type WayFacts } from './ways.ts'
+import { seedsOf } from '../written.ts'
+import { WORDS } from './words.ts'
+
+type Gulet = Extract<ServiceSeed, { facts: { kind: 'gulet' } }>
+
+interface GuletFacts extends Omit<
+  Gulet,
+  'name' | 'headline' | 'description' | 'included' | 'excluded' | 'ways' | 'facts'
+> {
+  readonly ways: readonly [WayFacts, ...WayFacts[]]
+  readonly facts: Omit<Gulet['facts'], 'kind' | 'route'> & { readonly route: readonly (keyof typeof WORDS.harbours)[] }
+}
+
+const gulet = ({ ways, facts, ...seed }: GuletFacts): ServiceSeed => ({
+  ...seed,
+  ...textsOf(seed.id),
+  ways: waysOf(ways),
+  included: WORDS.included.gulet,
+  excluded: WORDS.excluded.gulet,
+  facts: { kind: 'gulet', ...facts, route: facts.route.map((harbour) => text(WORDS.harbours[harbour])) },
+})
+
+/** Boats with a crew, let as a whole or by the cabin. */
+export const GULETS: readonly ServiceSeed[] = seedsOf<readonly GuletFacts[]>(SEEDS).map(gulet)

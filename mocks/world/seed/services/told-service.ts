@@ -1,0 +1,37 @@
+import { told } from '../told.ts'
+import { written } from '../written.ts'
+
+/** What is told about a service in one language; the name and texts of a ride follow from its road. */
+interface ServiceText {
+  readonly name: string
+  readonly headline: string
+  readonly description: string
+}
+
+interface EventText extends ServiceText {
+  readonly venue: string
+}
+
+interface RideText {
+  readonly from: string
+  readonly to: string
+  /** What one sees or should know on this road. */
+  readonly line: string
+}
+
+const TEXTS = told<Record<string, ServiceText & EventText & RideText>>('services')
+
+/** Name, headline and description of a service. */
+export function textsOf(id: string) {
+  const { name, headline, description } = written(TEXTS, id)
+  return { name, headline, description }
+}
+
+/** Where an event takes place, in words. */
+export const venueOf = (id: string) => written(TEXTS, id).venue
+
+/** Ends of a ride, and a line about the road. */
+export function roadOf(id: string) {
+  const { from, to, line } = written(TEXTS, id)
+  return { from, to, line }
+}

@@ -1,0 +1,26 @@
+import { textsIn } from '#texts'
+import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
+import type { Words } from '../basics/texts.ts'
+
+/** A tree of texts in one language, as the same tree with words in every language. */
+export type Told<T> = T extends string ? Words : { readonly [K in keyof T]: Told<T[K]> }
+
+/** Trees of the same shape, one for each language, as one; English decides which branches there are. */
+function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {
+  const english = trees[0]?.[1]
+  if (typeof english !== 'object' || english === null) {
+    return Object.fromEntries(trees.filter(([, tree]) => tree !== undefined))
+  }
+  const branch = (key: string) => merged(trees.map(([lang, tree]) => [lang, Object(tree)[key]]))
+  if (Array.isArray(english)) return english.map((_, at) => branch(String(at)))
+  return Object.fromEntries(Object.keys(english).map((key) => [key, branch(key)]))
+}
+
+/**
+ * The texts of a subject in every language of `seed/languages.json`: one file each, `seed/texts/<language>/<subject>.json`.
+ * @param read what a file's tree becomes before the languages are merged
+ * @typeParam T the tree of one language
+ */
+export function told<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Told<T> {
+  return merged(LANGUAGES.map((lang) => [lang, read(textsIn(lang, subject))])) as Told<T>
+}
