@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** One run over every room, so that two cores are enough. */
+/** One run over every room, on both of two cores. */
 export default defineConfig({
-  test: { projects: ['openapi', 'gateway', 'web', 'mocks', 'tests'] },
+  test: { projects: ['openapi', 'gateway', 'web', 'mocks', 'tests'], maxWorkers: 2 },
 })

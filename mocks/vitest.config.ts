@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'mocks', environment: 'node', testTimeout: 30_000 } })
+/** Node runs the code as a start does, types stripped; a worker loads it once for all its files. */
+export default defineConfig({
+  test: {
+    name: 'mocks',
+    environment: 'node',
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+    testTimeout: 30_000,
+  },
+})

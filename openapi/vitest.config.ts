@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'openapi', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+  test: {
+    name: 'openapi',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+    testTimeout: 30_000,
+  },
 })
