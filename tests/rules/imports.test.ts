@@ -70,7 +70,8 @@ const layers: Record<string, string[]> = {
   domain: ['domain'],
   parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
   layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
-  screens: ['screens', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  // The last four are for a screen's `route.ts` and `served.ts`.
+  screens: `screens parts ui api booking domain i18n paths address pictures route needs page-port head`.split(' '),
   api: ['api', 'domain', 'i18n', 'paths', 'address'],
   booking: ['booking', 'api', 'domain', 'i18n', 'paths', 'address'],
   i18n: ['i18n', 'domain', 'paths'],
@@ -101,6 +102,20 @@ describe('layers of the storefront', () => {
           .filter((target) => screenOf(target) && screenOf(target) !== screenOf(file))
           .map((target) => `${file} imports ${target}`),
       )
+    expect(broken).toEqual([])
+  })
+
+  it('every screen has a route.ts, and routes.ts lists it', () => {
+    const folders = new Set(inside.flatMap((file) => /^web\/src\/screens\/[^/]+(?=\/)/.exec(file) ?? []))
+    const listed = importsOf('web/src/routes.ts').filter((target) => target.startsWith('web/src/screens/'))
+    expect(listed.toSorted()).toEqual([...folders].map((folder) => `${folder}/route.ts`).toSorted())
+  })
+
+  it('a route is in the entry of the shop, so it imports nothing of its screen but later', () => {
+    const broken = inside
+      .filter((file) => /^web\/src\/screens\/[^/]+\/route\.ts$/.test(file))
+      .flatMap((file) => Array.from(read(file).matchAll(/ from '([^']+)'/g), ([, target]) => target))
+      .filter((target) => target !== '../../route.ts')
     expect(broken).toEqual([])
   })
 

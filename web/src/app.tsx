@@ -13,7 +13,7 @@ import { go } from './navigation.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute } from './routes.ts'
 import { Screen } from './screens-loaded.tsx'
 
 type AppProps = {

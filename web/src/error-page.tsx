@@ -5,7 +5,7 @@ import { isLostChunk, reloadOnce } from './booking/lost-files.ts'
 import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
 import { isOffline } from './navigation.ts'
-import { routeNamed } from './routes.tsx'
+import { routeNamed } from './routes.ts'
 import { Screen } from './screens-loaded.tsx'
 import type { TroubleProps } from './trouble.tsx'
 

@@ -1,10 +1,9 @@
 import { todayIn } from './domain/civil-date.ts'
 import { catalogueModule } from './i18n/catalogues.ts'
 import { DEFAULT_LOCALE } from './i18n/locales.ts'
-import { needsOf } from './page-needs.ts'
 import type { PageMatch } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute } from './routes.ts'
 
 /** The page of an address. Every address has one: what is unknown is the 404 page in the language of its prefix. */
 export function matchPage(pathname: string, search: string, now: number): PageMatch {
@@ -15,7 +14,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
   return {
     name: `${route.name}___${locale}`,
     locale,
-    needs: redirect === undefined ? needsOf(route.name, params, search, today) : [],
+    needs: (redirect === undefined && route.served?.needs?.(params, search, today)) || [],
     personal: route.personal,
     status: route.status,
     today,

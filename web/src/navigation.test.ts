@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnce } from './booking/lost-files.ts'
 import { go, isOffline, takeArrival } from './navigation.ts'
-import { routeNamed } from './routes.tsx'
+import { routeNamed } from './routes.ts'
 
 const ORIGIN = 'https://shop.test'
 let entries: string[]

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { splitLocale } from './paths.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 
 type Options = { replace?: boolean; state?: unknown }

@@ -4,7 +4,6 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { todayIn } from './domain/civil-date.ts'
 import { documentHtml } from './head/document.ts'
-import { hotelOf } from './head/facts.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -12,9 +11,9 @@ import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
 import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
-import { findRoute, routeNamed, type Route } from './routes.tsx'
+import type { Route } from './route.ts'
+import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
-import { typedPlaceRedirect } from './typed-place.ts'
 
 export { matchPage }
 
@@ -25,15 +24,13 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   const record = 'data' in site ? site.data.site : undefined
   const notice = record && maintenanceRedirect(url.pathname, url.search, record)
   if (notice) return { status: 302, html: '', redirect: notice }
-  const redirect = slugRedirect(input)
-  if (redirect) return { status: 301, html: '', redirect }
-  const typed = typedPlaceRedirect(input)
-  if (typed) return { status: 302, html: '', redirect: typed }
+  const { route } = findRoute(splitLocale(url.pathname).path)
+  const moved = route.served?.moved?.(input)
+  if (moved) return { status: moved.status, html: '', redirect: moved.to }
   const closed = record && maintenanceFailure(url.pathname, record)
   const failed = closed ?? failureOf(results)
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
-  const { route } = findRoute(splitLocale(url.pathname).path)
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
   const [messages] = await Promise.all([loadCatalogue(locale), loadScreen(shown)])
   const boot: Boot = {
@@ -62,7 +59,7 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
 }
 
 /** What the head says of a site under maintenance. */
-const NOTICE: Route = { ...routeNamed('bad-request'), name: 'home', title: 'maintenance.title' }
+const NOTICE: Route = { ...routeNamed('bad-request'), title: 'maintenance.title' }
 
 /** What a visitor reads while there is no time to render a page. */
 export const busyWords: Renderer['busyWords'] = async (locale) => {
@@ -99,12 +96,4 @@ function fallbackOf({ results }: PageInput): Boot['fallback'] {
     'data' in result ? [[keyText(result.need.operationId, result.need.params), result.data]] : [],
   )
   return Object.fromEntries(entries)
-}
-
-/** A hotel under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
-function slugRedirect({ url, match, results }: PageInput): string | undefined {
-  const slug = hotelOf(results)?.facts.slug
-  if (slug === undefined) return undefined
-  const canonical = pathsOf(match.locale).hotel(slug, url.search.slice(1))
-  return canonical === url.pathname + url.search ? undefined : canonical
 }

@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRoute, ROUTES } from './routes.tsx'
+import { findRoute, ROUTES } from './routes.ts'
+
+const screens = join(import.meta.dirname, 'screens')
+const sourceOf = (folder: string) => readFileSync(join(screens, folder, 'route.ts'), 'utf8')
 
 test.each(ROUTES.map(({ name, module }) => [name, module]))(
   '%s: the module of the manifest is the one that is loaded',
   (_, module) => {
-    const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
-    expect(existsSync(join(import.meta.dirname, '..', module))).toBe(true)
-    expect(source).toContain(`import('./${module.replace('src/', '')}')`)
+    const [, folder = '', file = ''] = /^src\/screens\/([a-z-]+)\/(.+)$/.exec(module) ?? []
+    expect(readdirSync(join(screens, folder))).toContain(file)
+    expect(sourceOf(folder)).toContain(`import('./${file}')`)
   },
 )
 

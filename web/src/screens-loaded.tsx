@@ -1,11 +1,11 @@
 import { createElement, use, type ComponentType } from 'react'
 import { track } from './api/in-flight.ts'
-import type { Route, RouteName, ScreenProps } from './routes.tsx'
+import type { Route, ScreenProps } from './route.ts'
 
 type Screen = ComponentType<ScreenProps>
 
-const loaded = new Map<RouteName, Screen>()
-const loading = new Map<RouteName, Promise<Screen>>()
+const loaded = new Map<string, Screen>()
+const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
 /** Loads the chunk of a route, once; the visitor sees it in the loading bar. After a failure the next call tries again. */

@@ -2,13 +2,11 @@ import type { IntlShape } from 'react-intl'
 import { BOOT_ID, type Boot } from '../boot.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
-import { pathsOf } from '../paths.ts'
-import type { Route } from '../routes.tsx'
+import type { HeadContext, Route } from '../route.ts'
 import { paletteCss, paletteVariables } from '../theme/palettes.ts'
-import { headFacts, hotelOf, type HeadFacts } from './facts.ts'
+import { pageFacts } from './facts.ts'
 import { dataBlock, escapeHtml, tag } from './html.ts'
-import { agencyLd, breadcrumbLd, hotelLd } from './json-ld.ts'
-import { addressTags, assetTags, socialTags, type HeadPage } from './links.ts'
+import { addressTags, assetTags, socialTags } from './links.ts'
 
 type Parts = {
   input: PageInput
@@ -52,38 +50,21 @@ function bareHead({ intl }: Parts): string[] {
   ]
 }
 
-function siteHead(parts: Parts, site: HeadPage['site']): string[] {
+function siteHead(parts: Parts, site: HeadContext['site']): string[] {
   const { input, boot, route, intl, ok } = parts
-  const { url, results } = input
-  const { locale, today } = boot
-  const { origin, pathname, search } = url
-  const facts = headFacts({ route, locale, site, search, results, today, intl })
-  const page: HeadPage = { site, locale, origin, path: pathname, indexed: route.indexed && ok }
+  const { origin, pathname: path, search } = input.url
+  const page = { site, locale: boot.locale, origin, path, search, results: input.results, today: boot.today, intl }
+  const indexed = route.indexed && ok
+  const facts = pageFacts(route, page)
   const favicon = site.elements.favicon?.id
   return [
     `<title>${escapeHtml(facts.title)}</title>`,
     ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
-    ...addressTags(page),
-    ...(page.indexed ? socialTags(facts, page) : []),
+    ...addressTags(page, indexed),
+    ...(indexed ? socialTags(facts, page) : []),
     `<style>${paletteCss(site.theme)}</style>`,
     tag('meta', { name: 'theme-color', content: paletteVariables(site.theme)['--n-0'] }),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
-    ...(page.indexed ? linkedData(parts, page, facts) : []),
+    ...(indexed ? facts.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
   ]
-}
-
-function linkedData({ input, route, intl }: Parts, page: HeadPage, facts: HeadFacts): string[] {
-  const { locale, origin, site } = page
-  const paths = pathsOf(locale)
-  const hotel = hotelOf(input.results)
-  const home = { name: site.name, path: paths.home() }
-  const list = { name: intl.formatMessage({ id: 'hotels.title' }), path: paths.hotels() }
-  const here = { name: facts.name, path: page.path }
-  const blocks = {
-    home: [agencyLd(page)],
-    hotels: [breadcrumbLd([home, here], origin)],
-    'hotels-hotel': hotel ? [hotelLd(hotel, page), breadcrumbLd([home, list, here], origin)] : [],
-  }
-  const own = Object.hasOwn(blocks, route.name) ? blocks[route.name as keyof typeof blocks] : []
-  return own.map((block) => dataBlock('application/ld+json', block))
 }

@@ -1,23 +1,15 @@
 import { LINK_PREVIEWS } from '@rota/openapi/reference/link-previews'
-import type { Schema } from '../api/operations.ts'
 import { offeredLocales, type Locale } from '../i18n/locales.ts'
 import { imageAddress, inLocale } from '../paths.ts'
 import type { PageAssets } from '../page-port.ts'
-import type { HeadFacts } from './facts.ts'
+import type { HeadContext } from '../route.ts'
+import type { PageFacts } from './facts.ts'
 import { tag } from './html.ts'
 
-export type HeadPage = {
-  site: Schema<'Site'>
-  locale: Locale
-  origin: string
-  /** The canonical path of the page, with the prefix of its language. */
-  path: string
-  /** Whether search engines may show it. */
-  indexed: boolean
-}
+type HeadPage = Pick<HeadContext, 'site' | 'locale' | 'origin' | 'path'>
 
-/** Canonical address and the other languages: those the site offers, and x-default (decision 32.6). */
-export function addressTags({ site, locale, origin, path, indexed }: HeadPage): string[] {
+/** For search engines that may show the page: its canonical address and the other languages, those the site offers, and x-default (decision 32.6). */
+export function addressTags({ site, locale, origin, path }: HeadPage, indexed: boolean): string[] {
   const offered = offeredLocales(site.options.languages)
   if (!indexed || !offered.includes(locale)) return [tag('meta', { name: 'robots', content: 'noindex' })]
   const alternate = (hreflang: string, to: Locale) =>
@@ -34,7 +26,7 @@ const property = (name: string, content: string | undefined) =>
 
 /** Open Graph. */
 export function socialTags(
-  { title, description, image }: HeadFacts,
+  { title, description, image }: PageFacts,
   { site, locale, origin, path }: HeadPage,
 ): string[] {
   return [

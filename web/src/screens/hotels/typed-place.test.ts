@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answer } from './api/operations.ts'
-import { matchPage } from './match-page.ts'
-import type { PageInput } from './page-port.ts'
+import type { Answer } from '../../api/operations.ts'
+import { matchPage } from '../../match-page.ts'
+import type { PageInput } from '../../page-port.ts'
 import { typedPlaceRedirect } from './typed-place.ts'
 
 const NOW = Date.parse('2027-05-01T09:00:00Z')

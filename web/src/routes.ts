@@ -1,0 +1,31 @@
+import type { Route } from './route.ts'
+import { badRequest } from './screens/bad-request/route.ts'
+import { booking } from './screens/booking/route.ts'
+import { cart } from './screens/cart/route.ts'
+import { checkout, payment } from './screens/checkout/route.ts'
+import { home } from './screens/home/route.ts'
+import { hotel } from './screens/hotels-hotel/route.ts'
+import { hotels } from './screens/hotels/route.ts'
+import { notFound } from './screens/not-found/route.ts'
+
+/** The routes of decision 33.1, concrete ones before those with a placeholder. The last one takes every path. */
+const LIST = [home, hotels, hotel, cart, checkout, payment, booking, badRequest, notFound] as const
+
+export const ROUTES: readonly Route[] = LIST
+
+type RouteName = (typeof LIST)[number]['name']
+
+/** The route of a path without its language, and what its placeholders hold. There always is one. */
+export function findRoute(path: string): { route: Route; params: Record<string, string> } {
+  for (const route of ROUTES) {
+    const found = route.pattern.exec(path)
+    if (found) return { route, params: { ...found.groups } }
+  }
+  throw new Error('the last route takes every path')
+}
+
+export function routeNamed(name: RouteName): Route {
+  const route = ROUTES.find((candidate) => candidate.name === name)
+  if (!route) throw new Error(`no route ${name}`)
+  return route
+}

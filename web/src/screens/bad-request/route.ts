@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const badRequest = {
+  ...CONTENT,
+  name: 'bad-request',
+  pattern: /^\/400$/,
+  module: 'src/screens/bad-request/bad-request.tsx',
+  load: () => import('./bad-request.tsx'),
+  layout: 'default',
+  indexed: false,
+  status: 400,
+  title: 'badRequest.title',
+} as const satisfies Route

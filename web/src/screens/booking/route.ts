@@ -1,0 +1,12 @@
+import { PERSONAL, type Route } from '../../route.ts'
+
+export const booking = {
+  ...PERSONAL,
+  name: 'booking',
+  pattern: /^\/booking\/(?<token>[A-Za-z0-9_-]{22,64})$/,
+  module: 'src/screens/booking/booking.tsx',
+  load: () => import('./booking.tsx'),
+  layout: 'default',
+  title: 'booking.title',
+  whileClosed: 'goes-on',
+} as const satisfies Route

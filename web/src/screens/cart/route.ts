@@ -1,0 +1,11 @@
+import { PERSONAL, type Route } from '../../route.ts'
+
+export const cart = {
+  ...PERSONAL,
+  name: 'cart',
+  pattern: /^\/cart$/,
+  module: 'src/screens/cart/cart.tsx',
+  load: () => import('./cart.tsx'),
+  layout: 'default',
+  title: 'cart.title',
+} as const satisfies Route

@@ -1,0 +1,14 @@
+import { PERSONAL, type Route } from '../../route.ts'
+
+export const checkout = {
+  ...PERSONAL,
+  name: 'checkout',
+  pattern: /^\/checkout$/,
+  module: 'src/screens/checkout/checkout.tsx',
+  load: () => import('./checkout.tsx'),
+  layout: 'checkout',
+  title: 'checkout.title',
+} as const satisfies Route
+
+/** The payment step under the name that people give it (decision 33.1). */
+export const payment = { ...checkout, name: 'payment', pattern: /^\/(?<step>payment)$/ } as const satisfies Route

@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const home = {
+  ...CONTENT,
+  name: 'home',
+  pattern: /^\/$/,
+  module: 'src/screens/home/home.tsx',
+  load: () => import('./home.tsx'),
+  layout: 'default',
+  title: 'home.title',
+  whileClosed: 'notice',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

@@ -1,0 +1,19 @@
+import { agencyLd } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { homeProducts } from './request.ts'
+
+/** What the renderer asks of this page. */
+export const served: Served = { needs, head }
+
+function needs() {
+  return [need('mainProductList', homeProducts)]
+}
+
+function head(page: HeadContext): HeadFacts {
+  return {
+    description: page.intl.formatMessage({ id: 'home.description' }, { site: page.site.name }),
+    image: answerTo('mainProductList', page.results)?.list[0]?.hotel.picture,
+    linkedData: [agencyLd(page)],
+  }
+}

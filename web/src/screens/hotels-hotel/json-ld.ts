@@ -1,0 +1,34 @@
+import type { Schema } from '../../api/operations.ts'
+import { localized } from '../../domain/localized.ts'
+import { CONTEXT, type LinkedContext } from '../../head/json-ld.ts'
+import { imageAddress, pathsOf } from '../../paths.ts'
+
+/** A hotel, on its page. */
+export function hotelLd(hotel: Schema<'Hotel'>, { site, origin, locale }: LinkedContext) {
+  const { facts, description, address, pictures, policies, phoneNumber } = hotel
+  const text = (values: Schema<'LocalizedText'> | undefined) =>
+    localized(values, locale, site.options.languages[0]).text
+  return {
+    '@context': CONTEXT,
+    '@type': 'Hotel',
+    name: facts.name,
+    url: origin + pathsOf(locale).hotel(facts.slug),
+    description: text(description),
+    address: text(address) || text(facts.location.name),
+    image: [facts.picture, ...pictures].slice(0, 5).map(({ id }) => origin + imageAddress(site.imageBase, id)),
+    checkinTime: policies.checkInFrom,
+    checkoutTime: policies.checkOutUntil,
+    ...(phoneNumber ? { telephone: phoneNumber } : {}),
+    ...(facts.stars ? { starRating: { '@type': 'Rating', ratingValue: facts.stars } } : {}),
+    ...(facts.rating && facts.rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: facts.rating.score,
+            bestRating: 10,
+            ratingCount: facts.rating.count,
+          },
+        }
+      : {}),
+  }
+}

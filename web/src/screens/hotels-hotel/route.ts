@@ -1,0 +1,11 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const hotel = {
+  ...CONTENT,
+  name: 'hotels-hotel',
+  pattern: /^\/hotels\/(?<hotel>[A-Za-z0-9-]{1,160})$/,
+  module: 'src/screens/hotels-hotel/hotels-hotel.tsx',
+  load: () => import('./hotels-hotel.tsx'),
+  layout: 'hotel',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

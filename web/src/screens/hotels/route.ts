@@ -1,0 +1,12 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const hotels = {
+  ...CONTENT,
+  name: 'hotels',
+  pattern: /^\/hotels$/,
+  module: 'src/screens/hotels/hotels.tsx',
+  load: () => import('./hotels.tsx'),
+  layout: 'hotel',
+  title: 'hotels.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

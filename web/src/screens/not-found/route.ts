@@ -1,0 +1,14 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+/** Takes every path, so it is the last of the routes. */
+export const notFound = {
+  ...CONTENT,
+  name: 'not-found',
+  pattern: /^/,
+  module: 'src/screens/not-found/not-found.tsx',
+  load: () => import('./not-found.tsx'),
+  layout: 'default',
+  indexed: false,
+  status: 404,
+  title: 'notFound.title',
+} as const satisfies Route
