@@ -59,7 +59,7 @@ async function choosing({ page, words, look, at }: Walk): Promise<void> {
   await visit(page, `${at}/hotels?checkIn=${inDays(3).iso}&checkOut=${inDays(10).iso}&stars=4,5`)
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
   await look('list')
-  const filters = page.getByRole('button', { name: new RegExp(`^${words('hotels.filters')}`) })
+  const filters = page.getByRole('button', { name: new RegExp(`^${words('listing.filters')}`) })
   if (await filters.isVisible()) {
     await filters.click()
     await look('list, filters')

@@ -46,7 +46,7 @@ for (const [name, query, things] of REPAIRED) {
   test(`list with ${name}: repaired, and said so`, async ({ page }) => {
     await open(page, `/hotels?${query}`, 200)
     await expect(page.getByRole('main')).toContainText(
-      new RegExp(`${english('hotels.repaired').replace(': {things}.', '')}: [^.]*${things}`),
+      new RegExp(`${english('listing.repaired').replace(': {things}.', '')}: [^.]*${things}`),
     )
     await expect(page.getByRole('article').first()).toBeVisible()
   })

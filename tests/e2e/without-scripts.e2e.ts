@@ -48,6 +48,6 @@ test('without scripts @http: a place that nobody knows leads to the list of ever
   await page.goto(SHOP)
   await page.getByRole('combobox', { name: english('search.where') }).fill('Atlantis')
   await page.getByRole('button', { name: english('search.submit') }).click()
-  await expect(page.getByRole('main')).toContainText(english('hotels.repaired').split(':')[0] ?? '')
+  await expect(page.getByRole('main')).toContainText(english('listing.repaired').split(':')[0] ?? '')
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
 import { encode, encodeVisit } from './hotel-address.ts'
 import { decode } from './read-hotel-address.ts'
-import { sortedUnique } from './change-filters.ts'
+import { sortedUnique } from './listing/change-filters.ts'
 import { NO_FILTERS, SORTS } from './hotel-filters.ts'
 import { defaultSearch, type HotelSearch } from './hotel-search.ts'
 import { checkParty } from './check-party.ts'
@@ -24,8 +24,7 @@ const full: HotelSearch = {
     boards: ['all-inclusive', 'half-board'],
     amenities: ['pool', 'wifi'],
     freeCancellation: true,
-    priceMin: 1000,
-    priceMax: 25000,
+    price: { min: 1000, max: 25000 },
   },
   sort: '-price',
   page: 2,
@@ -81,7 +80,7 @@ describe('"bad params are repaired with a notice, never a 400 page" (decision 35
     ['themes=41', {}, ['themes']],
     ['boards=<b>,breakfast', { filters: { ...NO_FILTERS, boards: ['breakfast'] } }, ['boards']],
     ['cancel=maybe', {}, ['cancel']],
-    ['min=900&max=100', { filters: { ...NO_FILTERS, priceMin: 100, priceMax: 900 } }, ['min']],
+    ['min=900&max=100', { filters: { ...NO_FILTERS, price: { min: 100, max: 900 } } }, ['min']],
     ['min=-5&max=1e3', {}, ['min', 'max']],
     ['sort=cheap', {}, ['sort']],
     ['page=0', {}, ['page']],
@@ -136,7 +135,7 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
       filters: {
         ...lists,
         themes: sortedUnique(lists.themes),
-        ...(prices ? { priceMin: Math.min(...prices), priceMax: Math.max(...prices) } : {}),
+        price: prices ? { min: Math.min(...prices), max: Math.max(...prices) } : {},
       },
     }))
 

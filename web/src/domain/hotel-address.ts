@@ -1,5 +1,7 @@
 import { formatIso } from './civil-date.ts'
+import { HOTEL_CODEC } from './hotel-filters.ts'
 import type { HotelSearch } from './hotel-search.ts'
+import { listEntries, queryText, type QueryEntry } from './listing/address.ts'
 import { DEFAULT_PARTY, normaliseParty } from './party.ts'
 
 /**
@@ -14,41 +16,25 @@ export const LOCATION = 'location-'
  * left out, so that equal searches have equal addresses. Dates are always written: they would mean other days tomorrow.
  */
 export function encode(search: HotelSearch): string {
-  const { place, label, filters, sort, page } = search
-  return query([
+  const { place, label } = search
+  return queryText([
     ['place', place?.replace(LOCATION, '')],
     ['label', label],
     ...visitEntries(search),
-    ['stars', filters.stars.join()],
-    ['themes', filters.themes.join()],
-    ['boards', filters.boards.join()],
-    ['amenities', filters.amenities.join()],
-    ['cancel', filters.freeCancellation ? 'free' : ''],
-    ['min', filters.priceMin],
-    ['max', filters.priceMax],
-    ['sort', sort === 'recommended' ? '' : sort],
-    ['page', page === 1 ? '' : page],
+    ...listEntries(HOTEL_CODEC, search),
   ])
 }
 
 /** The query of a hotel's own page: when and who. */
 export function encodeVisit(search: Pick<HotelSearch, 'stay' | 'party'>): string {
-  return query(visitEntries(search))
+  return queryText(visitEntries(search))
 }
 
-type Entry = [name: string, value: string | number | undefined]
-
-function visitEntries({ stay, party }: Pick<HotelSearch, 'stay' | 'party'>): Entry[] {
+function visitEntries({ stay, party }: Pick<HotelSearch, 'stay' | 'party'>): QueryEntry[] {
   return [
     ['checkIn', formatIso(stay.checkIn)],
     ['checkOut', formatIso(stay.checkOut)],
     ['adults', party.adults === DEFAULT_PARTY.adults ? '' : party.adults],
     ['children', normaliseParty(party).children.join()],
   ]
-}
-
-/** Commas stay readable: a query may hold them as they are. */
-function query(entries: Entry[]): string {
-  const said = entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
-  return new URLSearchParams(said).toString().replaceAll('%2C', ',')
 }

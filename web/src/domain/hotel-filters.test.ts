@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { activeParts, sortedUnique, toggleValue, withoutPart } from './change-filters.ts'
-import { NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
+import { HOTEL_CODEC, NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
+import { noFilters } from './listing/no-filters.ts'
+import { droppableParts, sortedUnique, toggleValue, withoutPart, type FilterPart } from './listing/change-filters.ts'
+
+const { filters: TABLE } = HOTEL_CODEC
 
 const all: HotelFilters = {
   stars: [4, 5],
@@ -8,31 +11,32 @@ const all: HotelFilters = {
   boards: ['breakfast'],
   amenities: ['pool', 'wifi'],
   freeCancellation: true,
-  priceMin: 100,
+  price: { min: 100 },
 }
 
-const left = (filters: HotelFilters) => activeParts(filters).map((part) => ('value' in part ? part.value : part.group))
+const name = ({ group, value }: FilterPart) => value ?? group
+const left = (filters: HotelFilters) => droppableParts(TABLE, filters).map(name)
 
 test('no filters have no parts', () => {
-  expect(activeParts(NO_FILTERS)).toEqual([])
+  expect(noFilters(TABLE)).toEqual(NO_FILTERS)
+  expect(droppableParts(TABLE, NO_FILTERS)).toEqual([])
 })
 
 describe('each part can be dropped by itself', () => {
-  test.each(activeParts(all).map((part) => [part] as const))('%j', (part) => {
-    const name = 'value' in part ? part.value : part.group
-    expect(left(withoutPart(all, part))).toEqual(left(all).filter((other) => other !== name))
+  test.each(droppableParts(TABLE, all).map((part) => [part] as const))('%j', (part) => {
+    expect(left(withoutPart(TABLE, all, part))).toEqual(left(all).filter((other) => other !== name(part)))
   })
 
   test('dropping every part leaves no filters', () => {
-    expect(activeParts(all).reduce(withoutPart, all)).toEqual(NO_FILTERS)
+    expect(droppableParts(TABLE, all).reduce((now, part) => withoutPart(TABLE, now, part), all)).toEqual(NO_FILTERS)
   })
 })
 
 test('a press puts a value in, the next takes it out; the order is always the same', () => {
-  const filters = toggleValue(toggleValue(NO_FILTERS, 'stars', 5), 'stars', 3)
+  const filters = toggleValue(TABLE, toggleValue(TABLE, NO_FILTERS, 'stars', 5), 'stars', 3)
   expect(filters.stars).toEqual([3, 5])
-  expect(toggleValue(filters, 'stars', 5).stars).toEqual([3])
-  expect(toggleValue(NO_FILTERS, 'amenities', 'spa').amenities).toEqual(['spa'])
+  expect(toggleValue(TABLE, filters, 'stars', 5).stars).toEqual([3])
+  expect(toggleValue(TABLE, NO_FILTERS, 'amenities', 'spa').amenities).toEqual(['spa'])
   expect(NO_FILTERS.stars).toEqual([])
 })
 

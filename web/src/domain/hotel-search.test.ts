@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSearch, refine, searchForm, visitForm } from './hotel-search.ts'
+import { defaultSearch, searchForm, visitForm } from './hotel-search.ts'
+import { refine } from './listing/address.ts'
 
 const today = 20261120
 const search = defaultSearch(today)

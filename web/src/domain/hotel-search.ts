@@ -1,17 +1,15 @@
 import type { CivilDate } from './civil-date.ts'
-import { NO_FILTERS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { NO_FILTERS, type HotelFilterTable, type HotelSort } from './hotel-filters.ts'
+import type { ListQuery } from './listing/address.ts'
 import { DEFAULT_PARTY, normaliseParty, partyToWire, type Party, type PartyWire } from './party.ts'
 import { defaultStay, type Stay } from './stay.ts'
 
 /** Everything the address of a hotel list says. `place` is the search form's `location-{id}`; absent is anywhere. */
-export type HotelSearch = {
+export type HotelSearch = ListQuery<HotelFilterTable, HotelSort> & {
   place?: string
   label: string
   stay: Stay
   party: Party
-  filters: HotelFilters
-  sort: HotelSort
-  page: number
 }
 
 /** The search nobody has changed yet: anywhere, the default stay and party (decisions 30.3 and 39.1). */
@@ -24,11 +22,6 @@ export function defaultSearch(today: CivilDate): HotelSearch {
     sort: 'recommended',
     page: 1,
   }
-}
-
-/** A search changed by the visitor. Whatever changes, reading begins at page 1 again, unless it is the page. */
-export function refine(search: HotelSearch, change: Partial<HotelSearch>): HotelSearch {
-  return { ...search, page: 1, ...change }
 }
 
 /** The search form of decision 39.2, as the calls for availability and prices take it. */

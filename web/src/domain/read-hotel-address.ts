@@ -1,11 +1,11 @@
 import { parseIso, type CivilDate } from './civil-date.ts'
 import { latinDigits } from './digits.ts'
 import { LOCATION } from './hotel-address.ts'
-import { sortedUnique } from './change-filters.ts'
-import { NO_FILTERS, SORTS, type HotelFilters, type HotelSort } from './hotel-filters.ts'
+import { HOTEL_CODEC } from './hotel-filters.ts'
 import { defaultSearch, type HotelSearch } from './hotel-search.ts'
 import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, normaliseParty, type Party } from './party.ts'
-import { createReader, type Reader } from './query-reader.ts'
+import { createReader, type Reader } from './listing/query-reader.ts'
+import { readList } from './listing/read-address.ts'
 import { repairStay } from './check-stay.ts'
 import type { Stay, StayDraft } from './stay.ts'
 
@@ -13,8 +13,6 @@ import type { Stay, StayDraft } from './stay.ts'
 const VERSION = '1'
 /** As many characters as the contract takes. */
 const MAX_LABEL = 120
-const MAX_PAGE = 1000
-const MAX_PRICE = 1_000_000_000
 
 export type DecodedSearch = {
   search: HotelSearch
@@ -40,9 +38,7 @@ export function decode(params: URLSearchParams | string, today: CivilDate): Deco
     label,
     stay,
     party: readParty(reader),
-    filters: readFilters(reader),
-    sort: readSort(reader),
-    page: reader.whole('page', 1, MAX_PAGE) ?? 1,
+    ...readList(HOTEL_CODEC, reader),
   }
   return { search, repaired: reader.repaired(), dated }
 }
@@ -82,34 +78,4 @@ function readParty(reader: Reader): Party {
   const ages = reader.wholes('children', 0, MAX_CHILD_AGE)
   if (ages.length > MAX_CHILDREN) reader.repair('children')
   return normaliseParty({ adults, children: ages.slice(0, MAX_CHILDREN) })
-}
-
-function readFilters(reader: Reader): HotelFilters {
-  const cancel = reader.text('cancel')
-  if (cancel !== '' && cancel !== 'free') reader.repair('cancel')
-  return {
-    ...NO_FILTERS,
-    stars: sortedUnique(reader.wholes('stars', 1, 5)),
-    themes: sortedUnique(reader.wholes('themes', 1, 40)),
-    boards: reader.words('boards'),
-    amenities: reader.words('amenities'),
-    freeCancellation: cancel === 'free',
-    ...readPrices(reader),
-  }
-}
-
-/** Ends of the range that are the wrong way round are exchanged. */
-function readPrices(reader: Reader): Pick<HotelFilters, 'priceMin' | 'priceMax'> {
-  const [min, max] = [reader.whole('min', 0, MAX_PRICE), reader.whole('max', 0, MAX_PRICE)]
-  const crossed = min !== undefined && max !== undefined && min > max
-  if (crossed) reader.repair('min')
-  const [priceMin, priceMax] = crossed ? [max, min] : [min, max]
-  return { ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }) }
-}
-
-function readSort(reader: Reader): HotelSort {
-  const wanted = reader.text('sort')
-  const known = SORTS.find((sort) => sort === wanted)
-  if (wanted !== '' && !known) reader.repair('sort')
-  return known ?? 'recommended'
 }

@@ -3,7 +3,8 @@ import type { CivilDate } from '../../domain/civil-date.ts'
 import { encode } from '../../domain/hotel-address.ts'
 import { decode } from '../../domain/read-hotel-address.ts'
 import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
+import { type HotelSearch } from '../../domain/hotel-search.ts'
+import { refine } from '../../domain/listing/address.ts'
 
 /**
  * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)"

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../domain/civil-date.ts'
 import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { refine, type HotelSearch } from '../../domain/hotel-search.ts'
+import { type HotelSearch } from '../../domain/hotel-search.ts'
+import { refine } from '../../domain/listing/address.ts'
 import { checkParty, type PartyField } from '../../domain/check-party.ts'
 import { normaliseParty, type PartyDraft } from '../../domain/party.ts'
 import type { Problem } from '../../domain/problem.ts'

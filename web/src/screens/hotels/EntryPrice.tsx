@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { isSoldOut } from '../../domain/facets.ts'
+import { isSoldOut } from '../../domain/hotel-listing.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount, PriceText } from '../../parts/PriceText.tsx'

@@ -1,6 +1,6 @@
-import type { ListedHotel } from '../../domain/facets.ts'
-import { sortedUnique } from '../../domain/change-filters.ts'
 import type { HotelFilters } from '../../domain/hotel-filters.ts'
+import type { ListedHotel } from '../../domain/hotel-listing.ts'
+import { sortedUnique } from '../../domain/listing/change-filters.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 
 /** Boards from the plainest on, as the contract lists them. */

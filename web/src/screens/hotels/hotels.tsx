@@ -1,23 +1,41 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotel-address.ts'
+import { HOTELS } from '../../domain/hotel-listing.ts'
 import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { listView } from '../../domain/listing/view.ts'
+import { decode } from '../../domain/read-hotel-address.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
-import { Failure } from '../../parts/Failure.tsx'
+import { ListHead } from '../../parts/listing/ListHead.tsx'
+import { Listing } from '../../parts/listing/Listing.tsx'
+import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
+import { ListState } from '../../parts/listing/ListState.tsx'
+import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
+import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
-import { HotelList } from './HotelList.tsx'
-import styles from './list.module.css'
-import { ListSkeleton } from './ListSkeleton.tsx'
-import { ListHead } from './ListHead.tsx'
-import { listView, placeName } from './list-view.ts'
-import { RepairedNotice } from './RepairedNotice.tsx'
+import { EntrySkeleton } from './EntrySkeleton.tsx'
+import { HotelFilters } from './HotelFilters.tsx'
+import { NoHotels } from './NoHotels.tsx'
+import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
-import { useListAddress } from './use-list-address.ts'
+import { StayEntry } from './StayEntry.tsx'
+import { useHotelWords } from './use-hotel-words.tsx'
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
+
+/** What each parameter of the search is called when it had to be repaired. */
+const REPAIRED = {
+  place: 'hotels.repaired.place',
+  label: 'hotels.repaired.place',
+  checkIn: 'hotels.repaired.dates',
+  checkOut: 'hotels.repaired.dates',
+  adults: 'hotels.repaired.guests',
+  children: 'hotels.repaired.guests',
+}
 
 /**
  * The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer of the agency.
@@ -25,38 +43,70 @@ type Editing = 'where' | 'stay' | 'guests' | undefined
 export default function Hotels() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
+  const today = useToday()
   const paths = usePaths()
   const text = useText()
-  const address = useListAddress()
+  const hrefOf = (to: HotelSearch) => paths.hotels(encode(to))
+  const address = useListAddress({ decode: (query) => decode(query, today), hrefOf })
   const { search, repaired } = address
   const { data, error, mutate } = useApi('availabilitySearch', listRequest(search))
   const [editing, setEditing] = useState<Editing>()
+  const words = useHotelWords(search.filters)
   // A place that does not exist is the page that says so, as it is when the server renders it.
   if (error?.status === 404) throw error
 
   const records = data?.records ?? []
-  const view = data ? listView(records, search) : undefined
+  const view = data && listView(HOTELS, data.records, search)
   const place = text(placeName(records, search)).text || search.label
   const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
-  const searched = (next: HotelSearch) => navigate(paths.hotels(encode(next)))
   const openDates = () => {
     setEditing('stay')
     scrollTo({ top: 0 })
   }
   return (
     <div className="page">
-      <PageTitle
-        text={place === '' ? formatMessage({ id: 'hotels.title' }) : formatMessage({ id: 'hotels.titleIn' }, { place })}
+      <PageTitle text={place === '' ? title : formatMessage({ id: 'hotels.titleIn' }, { place })} />
+      <ListHead
+        title={title}
+        count={
+          view ? (
+            <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
+          ) : error ? undefined : (
+            <FormattedMessage id="hotels.loading" />
+          )
+        }
       />
-      <ListHead title={title} home={paths.home()} view={view} loading={!data && !error} />
-      <SearchStrip search={{ ...search, label: place }} editing={editing} onEdit={setEditing} onSearch={searched} />
-      <RepairedNotice parameters={repaired} />
-      {error && !data ? (
-        <div className={styles.notice}>
-          <Failure error={error} retry={() => void mutate()} />
-        </div>
-      ) : null}
-      {view ? <HotelList {...{ records, view, address }} onDates={openDates} /> : error ? null : <ListSkeleton />}
+      <SearchStrip
+        search={{ ...search, label: place }}
+        editing={editing}
+        onEdit={setEditing}
+        onSearch={(next) => navigate(hrefOf(next))}
+      />
+      <RepairedNotice parameters={repaired} names={REPAIRED} />
+      <ListState
+        entries={data?.records}
+        error={error}
+        retry={() => void mutate()}
+        empty={<NoHotels onChange={openDates} />}
+        skeleton={
+          <ListSkeleton>
+            <EntrySkeleton />
+          </ListSkeleton>
+        }
+      >
+        {view ? (
+          <Listing
+            listing={HOTELS}
+            {...{ view, address, words }}
+            renderFilters={(onFilters) => (
+              <HotelFilters records={records} filters={search.filters} counts={view.counts} onFilters={onFilters} />
+            )}
+            renderEntry={(entry, index) => (
+              <StayEntry key={entry.hotel.id} entry={entry} search={search} first={index === 0} onDates={openDates} />
+            )}
+          />
+        ) : null}
+      </ListState>
     </div>
   )
 }

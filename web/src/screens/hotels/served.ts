@@ -6,7 +6,7 @@ import { answerTo, need } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
-import { placeName } from './list-view.ts'
+import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
 import { typedPlaceNeed, typedPlaceRedirect } from './typed-place.ts'
 

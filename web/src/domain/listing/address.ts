@@ -1,0 +1,54 @@
+import { groupsOf, type Filters, type FilterTable } from './filters.ts'
+
+/** What the address of a list says in every list; a list of its own kind adds what it searches for. */
+export type ListQuery<Table extends FilterTable, Sort extends string> = {
+  filters: Filters<Table>
+  sort: Sort
+  /** As many pages are shown, one under the other. */
+  page: number
+}
+
+/** The table that describes the address of a list. */
+export type ListCodec<Table extends FilterTable, Sort extends string> = {
+  filters: Table
+  /** The first one is the usual order, which the address leaves out. */
+  sorts: readonly [Sort, ...Sort[]]
+}
+
+export type QueryEntry = [name: string, value: string | number | undefined]
+
+/** The parameters of a list, in the order of its table. */
+export function listEntries<Table extends FilterTable, Sort extends string>(
+  codec: ListCodec<Table, Sort>,
+  { filters, sort, page }: ListQuery<Table, Sort>,
+): QueryEntry[] {
+  return [
+    ...groupsOf(codec.filters).flatMap((group) => filterEntries(codec.filters, filters, group)),
+    ['sort', sort === codec.sorts[0] ? '' : sort],
+    ['page', page === 1 ? '' : page],
+  ]
+}
+
+function filterEntries(table: FilterTable, filters: Filters<FilterTable>, group: string): QueryEntry[] {
+  const [kind, value] = [table[group], filters[group]]
+  if (kind === undefined || value === undefined) return []
+  if (Array.isArray(value)) return 'name' in kind ? [[kind.name, value.join()]] : []
+  if (typeof value === 'boolean') return 'word' in kind && value ? [[kind.name, kind.word]] : []
+  if (!('names' in kind)) return []
+  const [from, to] = kind.names
+  return [
+    [from, value.min],
+    [to, value.max],
+  ]
+}
+
+/** A query without the question mark; what says nothing is left out. Commas stay readable: a query may hold them. */
+export function queryText(entries: readonly QueryEntry[]): string {
+  const said = entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
+  return new URLSearchParams(said).toString().replaceAll('%2C', ',')
+}
+
+/** A search changed by the visitor. Whatever changes, reading begins at page 1 again, unless it is the page. */
+export function refine<Search extends { page: number }>(search: Search, change: Partial<Search>): Search {
+  return { ...search, page: 1, ...change }
+}

@@ -1,0 +1,60 @@
+import { groupsOf, type Filters, type FilterTable, type FilterValue, type GroupOf, type ListGroup } from './filters.ts'
+import { narrows, valueWithout } from './no-filters.ts'
+
+/** What can be taken away in one press: a whole group, or one value of it. */
+export type FilterPart<Group extends string = string> = { group: Group; value?: number | string }
+
+const partsOfValues = <Group extends string>(group: Group, value: FilterValue): FilterPart<Group>[] =>
+  Array.isArray(value) ? value.map((one) => ({ group, value: one })) : narrows(value) ? [{ group }] : []
+
+/** Everything that narrows the list now, value by value, as chips show it. */
+export function chosenParts<Table extends FilterTable>(
+  table: Table,
+  filters: Filters<Table>,
+): FilterPart<GroupOf<Table>>[] {
+  return groupsOf(table).flatMap((group) => partsOfValues(group, filters[group]))
+}
+
+/**
+ * What may be dropped to see more, in the order of the table: a whole group, but single values of one whose values are
+ * asked for together.
+ */
+export function droppableParts<Table extends FilterTable>(
+  table: Table,
+  filters: Filters<Table>,
+): FilterPart<GroupOf<Table>>[] {
+  return groupsOf(table).flatMap((group) => {
+    const kind = table[group]
+    if (kind && 'together' in kind && kind.together) return partsOfValues(group, filters[group])
+    return narrows(filters[group]) ? [{ group }] : []
+  })
+}
+
+/** The filters without one part. */
+export function withoutPart<Table extends FilterTable>(
+  table: Table,
+  filters: Filters<Table>,
+  { group, value }: FilterPart<GroupOf<Table>>,
+): Filters<Table> {
+  const now: FilterValue = filters[group]
+  const rest = Array.isArray(now) && value !== undefined ? [...now].filter((one) => one !== value) : undefined
+  return { ...filters, [group]: rest ?? valueWithout(table, group) }
+}
+
+/** The filters with one value of a group put in or taken out, as a press on a checkbox does. */
+export function toggleValue<Table extends FilterTable>(
+  _table: Table,
+  filters: Filters<Table>,
+  group: ListGroup<Table>,
+  value: number | string,
+): Filters<Table> {
+  const now: FilterValue = filters[group]
+  const values: readonly (number | string)[] = Array.isArray(now) ? now : []
+  const next = values.includes(value) ? values.filter((known) => known !== value) : [...values, value]
+  return { ...filters, [group]: sortedUnique(next) }
+}
+
+/** The values in one order and each once, so that equal filters have one address: numbers by size, texts by code. */
+export function sortedUnique<Value extends number | string>(values: readonly Value[]): Value[] {
+  return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+}

@@ -1,0 +1,22 @@
+import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue } from './filters.ts'
+
+const none: Record<FilterKind['kind'], () => FilterValue> = {
+  numbers: () => [],
+  words: () => [],
+  flag: () => false,
+  range: () => ({}),
+}
+
+/** A list that is not narrowed. */
+export function noFilters<Table extends FilterTable>(table: Table): Filters<Table> {
+  return Object.fromEntries(groupsOf(table).map((group) => [group, valueWithout(table, group)])) as Filters<Table>
+}
+
+/** What a group says when it narrows nothing. */
+export const valueWithout = (table: FilterTable, group: string): FilterValue => none[table[group]?.kind ?? 'flag']()
+
+/** Whether a group narrows the list. */
+export function narrows(value: FilterValue): boolean {
+  if (typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.length > 0 : value.min !== undefined || value.max !== undefined
+}

@@ -1,0 +1,44 @@
+import { sortedUnique } from './change-filters.ts'
+import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue, type Range } from './filters.ts'
+import type { ListCodec, ListQuery } from './address.ts'
+import type { Reader } from './query-reader.ts'
+
+const MAX_PAGE = 1000
+
+/**
+ * Reads what `listEntries` has written. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a form without scripts
+ * sends them. What is bad is repaired, and the reader remembers its name.
+ */
+export function readList<Table extends FilterTable, Sort extends string>(
+  { filters, sorts }: ListCodec<Table, Sort>,
+  reader: Reader,
+): ListQuery<Table, Sort> {
+  const read = groupsOf(filters).map((group) => [group, readGroup(filters[group], reader)])
+  return {
+    filters: Object.fromEntries(read) as Filters<Table>,
+    sort: reader.oneOf('sort', sorts) ?? sorts[0],
+    page: reader.whole('page', 1, MAX_PAGE) ?? 1,
+  }
+}
+
+function readGroup(kind: FilterKind | undefined, reader: Reader): FilterValue {
+  switch (kind?.kind) {
+    case 'numbers':
+      return sortedUnique(reader.wholes(kind.name, kind.min, kind.max))
+    case 'words':
+      return reader.words(kind.name)
+    case 'range':
+      return readRange(kind, reader)
+    default:
+      return kind !== undefined && reader.oneOf(kind.name, [kind.word]) !== undefined
+  }
+}
+
+/** Ends that are the wrong way round are exchanged. */
+function readRange({ names: [from, to], max: most }: FilterKind & { kind: 'range' }, reader: Reader): Range {
+  const [low, high] = [reader.whole(from, 0, most), reader.whole(to, 0, most)]
+  const crossed = low !== undefined && high !== undefined && low > high
+  if (crossed) reader.repair(from)
+  const [min, max] = crossed ? [high, low] : [low, high]
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}

@@ -1,0 +1,82 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { Photo } from '../Photo.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Gallery.module.css'
+import { photoBeside } from './photo-address.ts'
+import { usePhotoWords } from './use-photo.ts'
+
+type GalleryProps = {
+  pictures: readonly Schema<'Image'>[]
+  /** Of what they show. */
+  name: string
+  photo: number | undefined
+  onShow: (photo: number) => void
+  onClose: () => void
+}
+
+/** So many CSS pixels sideways are a swipe. */
+const SWIPE = 48
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** All pictures, one at a time: by button, by arrow key, by swiping; mirrored in right-to-left. */
+export function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryProps) {
+  const { formatMessage } = useIntl()
+  const count = pictures.length
+  const words = usePhotoWords(count)
+  const [from, setFrom] = useState<number>()
+  const picture = pictures[photo - 1]
+  const turn = (steps: number) => onShow(photoBeside(photo, steps, count))
+  const keyDown = (event: KeyboardEvent) => {
+    const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (towards !== undefined) turn(isRightToLeft(event.currentTarget) ? -towards : towards)
+  }
+  const pointerUp = (event: PointerEvent) => {
+    const way = from === undefined ? 0 : event.clientX - from
+    setFrom(undefined)
+    if (Math.abs(way) >= SWIPE) turn(way < 0 === isRightToLeft(event.currentTarget) ? -1 : 1)
+  }
+  if (!picture) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'gallery.photos.title' }, { name })}
+      close={formatMessage({ id: 'close' })}
+      light
+    >
+      <div
+        role="presentation"
+        className={styles.stage}
+        onKeyDown={keyDown}
+        onPointerDown={(event) => setFrom(event.clientX)}
+        onPointerUp={pointerUp}
+        onPointerCancel={() => setFrom(undefined)}
+      >
+        <Photo key={picture.id} of={picture} alt={words(picture, photo)} first draggable={false} />
+        <div className={styles.foot}>
+          <IconButton
+            icon="right"
+            kind="ring"
+            className={styles.back}
+            label={formatMessage({ id: 'gallery.photo.previous' })}
+            onClick={() => turn(-1)}
+          />
+          <p className={styles.caption} aria-live="polite">
+            <span>{words(picture, photo)}</span>
+            <span className="muted small nums">{formatMessage({ id: 'gallery.photo' }, { number: photo, count })}</span>
+          </p>
+          <IconButton
+            icon="right"
+            kind="ring"
+            label={formatMessage({ id: 'gallery.photo.next' })}
+            onClick={() => turn(1)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { Photo } from '../Photo.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Gallery } from './Gallery.tsx'
+import styles from './Mosaic.module.css'
+import { usePhoto, usePhotoWords } from './use-photo.ts'
+
+/** How many pictures stand in the mosaic: so that none of its places is empty. */
+const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
+
+/** The pictures of a hotel, or of anything: five at once, all of them behind any press. Each one has an address (decision 37.1). */
+export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[]; name: string }) {
+  const { formatMessage } = useIntl()
+  const count = pictures.length
+  const { photo, addressOf, open, show, close } = usePhoto(count)
+  const words = usePhotoWords(count)
+  const shown = pictures.slice(0, shownOf(count))
+  const follow = (number: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open(number)
+  }
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.mosaic} data-count={shown.length}>
+      {shown.map((picture, index) => (
+        <a key={picture.id} href={addressOf(index + 1)} data-lift="" onClick={follow(index + 1)}>
+          <Photo of={picture} alt={words(picture, index + 1)} ratio="fill" sail={false} first={index === 0} />
+        </a>
+      ))}
+      <button type="button" className={styles.all} onClick={() => open(1)}>
+        <Icon name="photos" size="s" />
+        {formatMessage({ id: 'gallery.photos' }, { count })}
+      </button>
+      <Gallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Checkbox } from '../../ui/Choice.tsx'
+import styles from './list-filters.module.css'
+
+/** So many values of a group are shown at once. */
+const FEW = 6
+
+type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
+
+/** The values of one group with what each would leave; those that would leave nothing cannot be ticked. */
+export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
+  const [all, setAll] = useState(false)
+  if (options.length === 0) return null
+  const shown = options.filter((option, place) => all || place < FEW || option.on)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {shown.map(({ key, label, count, on, toggle }) => (
+        <Checkbox key={key} aside={count} checked={on} disabled={count === 0 && !on} onChange={toggle}>
+          {label}
+        </Checkbox>
+      ))}
+      {options.length > FEW ? (
+        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
+          <FormattedMessage id={all ? 'listing.filters.fewer' : 'listing.filters.more'} />
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}

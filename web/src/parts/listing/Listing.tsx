@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { chosenParts } from '../../domain/listing/change-filters.ts'
+import type { ListQuery } from '../../domain/listing/address.ts'
+import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
+import type { Listing as Rules } from '../../domain/listing/listing.ts'
+import type { ListView } from '../../domain/listing/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import styles from './list.module.css'
+import { LoadMore } from './LoadMore.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import { focusOnArrival } from './return-focus.ts'
+import { ORDER_ID, SortPick } from './SortPick.tsx'
+import type { ListAddress } from './use-list-address.ts'
+import type { ListingWords } from './words.ts'
+
+type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
+  listing: Rules<Entry, Table, Sort>
+  view: ListView<Entry, Table>
+  address: ListAddress<ListQuery<Table, Sort>>
+  words: ListingWords<GroupOf<Table>, Sort>
+  /** The groups of filters, in the order in which they are shown. */
+  renderFilters: (onFilters: ChangeFilters<Table>) => ReactNode
+  renderEntry: (entry: Entry, index: number) => ReactNode
+}
+
+/** Changes the filters only. */
+export type ChangeFilters<Table extends FilterTable> = (filters: Filters<Table>, options?: { replace: boolean }) => void
+
+/**
+ * A list of anything: filters at the side, chips and order above, the entries, and the way to the next page. What is
+ * listed is told by its rules (`domain/listing`), its words and its entries.
+ */
+export function Listing<Entry, Table extends FilterTable, Sort extends string>({
+  listing,
+  view,
+  address,
+  words,
+  renderFilters,
+  renderEntry,
+}: ListingProps<Entry, Table, Sort>) {
+  const { formatMessage } = useIntl()
+  const { search, change, hrefOf } = address
+  const { filters, sort, page } = search
+  const table = listing.filters
+  const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
+  const more = { page: page + 1 }
+  return (
+    <div className={styles.listing}>
+      <div className={styles.side}>
+        <Disclosure
+          icon="filter"
+          label={formatMessage({ id: 'listing.filters.button' }, { count: chosenParts(table, filters).length })}
+          title={formatMessage({ id: 'listing.filters' })}
+          close={formatMessage({ id: 'close' })}
+          done={<Button>{words.show(view.matching)}</Button>}
+        >
+          <form
+            className={styles.filters}
+            aria-label={formatMessage({ id: 'listing.filters' })}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {renderFilters(onFilters)}
+          </form>
+        </Disclosure>
+      </div>
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <FilterChips {...{ table, filters, words, onFilters }} />
+          <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
+        </div>
+        {view.matching === 0 ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
+        <div>{view.shown.map(renderEntry)}</div>
+        {view.matching > listing.pageSize ? (
+          <LoadMore
+            shown={view.shown.length}
+            matching={view.matching}
+            next={view.next}
+            href={hrefOf(more)}
+            onMore={() => {
+              // The button may be gone afterwards, and the focus with it.
+              if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
+              change(more, { replace: true })
+            }}
+          />
+        ) : null}
+        <p id={ORDER_ID} className={styles.order}>
+          {words.orderNote(sort)}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FilterPart } from '../../domain/listing/change-filters.ts'
+import type { Drop } from '../../domain/listing/facets.ts'
+import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
+import { noFilters } from '../../domain/listing/no-filters.ts'
+import picture from '../../pictures/empty-result.svg'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { focusCount } from './ListHead.tsx'
+import type { ListingWords } from './words.ts'
+
+/** The drawing of a list without entries. */
+export const NothingFound = () => <Picture src={picture} alt="" width={1600} height={1200} />
+
+type NoMatchProps<Table extends FilterTable> = {
+  table: Table
+  drop: Drop<Table> | undefined
+  words: ListingWords<GroupOf<Table>, never>
+  hrefOf: (change: { filters: Filters<Table> }) => string
+}
+
+/** The filters leave nothing: "'no results' offers the one filter to drop" (decision 36.4). */
+export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf }: NoMatchProps<Table>) {
+  /** One value by its name, a group of several by the name of the group. */
+  const named = (part: FilterPart<GroupOf<Table>>) =>
+    part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
+  return (
+    <Empty
+      picture={<NothingFound />}
+      title={useIntl().formatMessage({ id: 'listing.none.title' })}
+      action={
+        <>
+          {drop ? (
+            <Button href={hrefOf({ filters: drop.filters })} onClick={focusCount}>
+              {words.showDropped(drop.count)}
+            </Button>
+          ) : null}
+          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: noFilters(table) })} onClick={focusCount}>
+            <FormattedMessage id="listing.filters.clear" />
+          </Button>
+        </>
+      }
+    >
+      {drop ? (
+        words.without(<b key="filter">{named(drop.part)}</b>, drop.count)
+      ) : (
+        <FormattedMessage id="listing.none.all" />
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { Ends } from '../../domain/listing/facets.ts'
+import type { Range } from '../../domain/listing/filters.ts'
+import styles from './list-filters.module.css'
+import { rangeBins, rangeScale } from './range-bins.ts'
+import { RangeInput } from './RangeInput.tsx'
+import { RangeSlider } from './RangeSlider.tsx'
+
+const BARS = 24
+/** Milliseconds between two changes of the address while a handle moves; browsers refuse more than a few per second. */
+const PACE = 200
+
+type RangeFilterProps = {
+  title: string
+  labels: Record<'min' | 'max', string>
+  /** The sign of a currency in front of what is typed. */
+  sign?: string | undefined
+  /** Of the entries that the other filters leave. */
+  values: readonly number[]
+  /** The lowest and the highest of them. */
+  ends: Ends | undefined
+  chosen: Range
+  onRange: (range: Range, options?: { replace: boolean }) => void
+}
+
+/** From and to: bars of what there is, a handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
+export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange }: RangeFilterProps) {
+  const [moving, setMoving] = useState<Ends>()
+  const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Ends }>({ begun: false })
+  if (!ends) return null
+  const scale = rangeScale(ends)
+  const within = (value: number) => Math.min(scale.max, Math.max(scale.min, value))
+  const range = moving ?? { min: within(chosen.min ?? scale.min), max: within(chosen.max ?? scale.max) }
+  const bins = rangeBins(values, scale, BARS)
+
+  const apply = ({ min, max }: Ends, options?: { replace: boolean }) =>
+    onRange({ ...(min > scale.min ? { min } : {}), ...(max < scale.max ? { max } : {}) }, options)
+  const flush = () => {
+    const { timer, to, begun } = drag.current
+    clearTimeout(timer)
+    drag.current = { begun: begun || to !== undefined }
+    if (to) apply(to, { replace: begun })
+  }
+  const slide = (to: Ends) => {
+    setMoving(to)
+    drag.current.to = to
+    drag.current.timer ??= setTimeout(flush, PACE)
+  }
+  const release = () => {
+    flush()
+    drag.current = { begun: false }
+    setMoving(undefined)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      <RangeSlider {...{ bins, scale, range, labels }} onSlide={slide} onRelease={release} />
+      <div className={styles.ends}>
+        <RangeInput
+          label={labels.min}
+          sign={sign}
+          value={range.min}
+          onValue={(min) => apply({ min, max: Math.max(min, range.max) })}
+        />
+        <span aria-hidden="true">–</span>
+        <RangeInput
+          label={labels.max}
+          sign={sign}
+          value={range.max}
+          onValue={(max) => apply({ min: Math.min(max, range.min), max })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState, type KeyboardEvent } from 'react'
+import { digitsOf } from '../../domain/digits.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import styles from './list-filters.module.css'
+
+type RangeInputProps = {
+  label: string
+  /** "₺"; what is counted needs none. */
+  sign?: string | undefined
+  value: number
+  /** Gets what was typed when the box is left or Enter is pressed. */
+  onValue: (value: number) => void
+}
+
+/** One end of a range by typing; grouping points and any digits are understood. An empty box changes nothing. */
+export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
+  const { number } = useFormats()
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    const digits = typed === undefined ? '' : digitsOf(typed).slice(0, 9)
+    setTyped(undefined)
+    if (digits !== '' && Number(digits) !== value) onValue(Number(digits))
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take()
+  }
+  return (
+    <label className={styles.end}>
+      <span className="sr">{label}</span>
+      {sign ? <span aria-hidden="true">{sign}</span> : null}
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? number(value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={enter}
+      />
+    </label>
+  )
+}

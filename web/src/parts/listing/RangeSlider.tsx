@@ -1,0 +1,79 @@
+import type { ChangeEvent } from 'react'
+import { useFormats } from '../../i18n/use-locale.ts'
+import type { Ends } from '../../domain/listing/facets.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './RangeSlider.module.css'
+import type { rangeBins, rangeScale } from './range-bins.ts'
+
+type RangeSliderProps = {
+  bins: ReturnType<typeof rangeBins>
+  scale: ReturnType<typeof rangeScale>
+  range: Ends
+  /** What the handles are called. */
+  labels: Record<'min' | 'max', string>
+  /** While a handle moves. */
+  onSlide: (range: Ends) => void
+  /** When it has been let go; by keyboard that is when it is left. */
+  onRelease: () => void
+}
+
+/** A drawing, so that it needs no style attribute: the page's policy allows none. */
+const WIDTH = 240
+const HEIGHT = 48
+
+/** Bars of how many entries lie where, and two handles on the line under them. */
+export function RangeSlider({ bins, scale, range, labels, onSlide, onRelease }: RangeSliderProps) {
+  const { number } = useFormats()
+  const most = Math.max(1, ...bins.map(({ count }) => count))
+  const bar = WIDTH / bins.length
+  const span = Math.max(1, scale.max - scale.min)
+  const x = (value: number) => ((value - scale.min) / span) * WIDTH
+  const ends = { min: scale.min, max: scale.max, step: scale.step, className: styles.handle }
+  const release = { onPointerUp: onRelease, onBlur: onRelease }
+  const low = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+    onSlide({ min: Math.min(Number(value), range.max), max: range.max })
+  const high = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+    onSlide({ min: range.min, max: Math.max(Number(value), range.min) })
+  return (
+    <div className={styles.slider}>
+      <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {bins.map(({ from, to, count }, index) => {
+          const height = count === 0 ? 1 : Math.max(4, (count / most) * (HEIGHT - 4))
+          const on = to > range.min && from < range.max
+          return (
+            <rect
+              key={from}
+              className={classes(styles.bar, on && styles.on)}
+              x={index * bar}
+              width={bar - 2}
+              y={HEIGHT - height}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+      <svg className={styles.line} viewBox={`0 0 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.track} width={WIDTH} height={2} />
+        <rect className={styles.chosen} x={x(range.min)} width={x(range.max) - x(range.min)} height={2} />
+      </svg>
+      <input
+        type="range"
+        {...ends}
+        {...release}
+        aria-label={labels.min}
+        aria-valuetext={number(range.min)}
+        value={range.min}
+        onChange={low}
+      />
+      <input
+        type="range"
+        {...ends}
+        {...release}
+        aria-label={labels.max}
+        aria-valuetext={number(range.max)}
+        value={range.max}
+        onChange={high}
+      />
+    </div>
+  )
+}

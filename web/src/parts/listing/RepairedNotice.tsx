@@ -1,0 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './list.module.css'
+
+type RepairedNoticeProps = {
+  parameters: readonly string[]
+  /** Ids of what the parameters of this list are called; several may be one thing to a visitor, and the rest are filters. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** "bad params are repaired with a notice, never a 400 page" (decision 35.3). */
+export function RepairedNotice({ parameters, names = {} }: RepairedNoticeProps) {
+  const { formatMessage, formatList } = useIntl()
+  if (parameters.length === 0) return null
+  const ids = new Set(parameters.map((name) => names[name] ?? 'listing.repaired.filters'))
+  const things = formatList([...ids].map((id) => formatMessage({ id })))
+  return (
+    <Notice tone="warn" icon="info" className={styles.notice}>
+      <FormattedMessage id="listing.repaired" values={{ things }} />
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './list.module.css'
+import type { ListingWords } from './words.ts'
+
+/** Where the sentence stands that explains the order. */
+export const ORDER_ID = 'list-order'
+
+type SortPickProps<Sort extends string> = {
+  sort: Sort
+  sorts: readonly Sort[]
+  words: Pick<ListingWords<never, Sort>, 'sortName'>
+  onSort: (sort: Sort) => void
+}
+
+/** The order of the list as plain text with a native select under it. */
+export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: SortPickProps<Sort>) {
+  const { formatMessage } = useIntl()
+  const picked = (value: string) => {
+    const next = sorts.find((one) => one === value)
+    if (next !== undefined) onSort(next)
+  }
+  return (
+    <label className={styles.sort}>
+      <Icon name="sort" size="s" />
+      <span className="sr">{formatMessage({ id: 'listing.sort' })}</span>
+      <select value={sort} aria-describedby={ORDER_ID} onChange={({ currentTarget }) => picked(currentTarget.value)}>
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {words.sortName(one)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="s" />
+    </label>
+  )
+}

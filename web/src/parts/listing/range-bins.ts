@@ -1,0 +1,34 @@
+/** A bar of the histogram: how many entries lie from `from` up to, not including, `to`. */
+type Bin = { from: number; to: number; count: number }
+
+/** Steps that a person reads easily. */
+const STEPS = [1, 2, 5]
+
+/** The smallest easy step (1, 2, 5, 10, 20 ...) that goes into a range at most so many times. */
+export function easyStep(range: number, times: number): number {
+  for (let unit = 1; ; unit *= 10) {
+    const step = STEPS.map((factor) => factor * unit).find((candidate) => range / candidate <= times)
+    if (step !== undefined) return step
+  }
+}
+
+/** The ends of the slider: the lowest and the highest value, rounded outwards to whole steps. */
+export function rangeScale({ min, max }: { min: number; max: number }) {
+  const step = easyStep(max - min, 100)
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
+}
+
+/** Equal bars from end to end of a scale; the last one takes the highest value too. */
+export function rangeBins(values: readonly number[], scale: { min: number; max: number }, bars: number): Bin[] {
+  const width = Math.max(1, (scale.max - scale.min) / bars)
+  const bins = Array.from({ length: bars }, (_, bar) => ({
+    from: scale.min + bar * width,
+    to: scale.min + (bar + 1) * width,
+    count: 0,
+  }))
+  for (const value of values) {
+    const bin = bins[Math.min(bars - 1, Math.max(0, Math.floor((value - scale.min) / width)))]
+    if (bin) bin.count += 1
+  }
+  return bins
+}

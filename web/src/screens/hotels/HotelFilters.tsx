@@ -1,0 +1,99 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotel-filters.ts'
+import { HOTELS } from '../../domain/hotel-listing.ts'
+import { toggleValue } from '../../domain/listing/change-filters.ts'
+import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
+import type { ListGroup } from '../../domain/listing/filters.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
+import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
+import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import { themeName } from '../../parts/themes.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import { facetValues } from './facet-values.ts'
+
+type HotelFiltersProps = {
+  records: readonly Schema<'HotelOffer'>[]
+  filters: Chosen
+  counts: Counts<HotelFilterTable>
+  onFilters: ChangeFilters<HotelFilterTable>
+}
+
+/** Everything a list of hotels can be narrowed by (decision 36.2); each value says how many it would leave. */
+export function HotelFilters({ records, filters, counts, onFilters }: HotelFiltersProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const values = facetValues(records, filters)
+  const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
+    onFilters(toggleValue(HOTELS.filters, filters, group, value))
+  const totals = filterEntries(HOTELS, records, filters, 'price').flatMap(({ offer }) => (offer ? [offer.total] : []))
+  return (
+    <>
+      <RangeFilter
+        title={formatMessage({ id: 'hotels.filter.price' })}
+        labels={{
+          min: formatMessage({ id: 'hotels.filter.price.min' }),
+          max: formatMessage({ id: 'hotels.filter.price.max' }),
+        }}
+        sign={SIGNS[totals[0]?.currency ?? 'try']}
+        values={totals.map(({ value }) => value)}
+        ends={counts.price}
+        chosen={filters.price}
+        onRange={(price, options) => onFilters({ ...filters, price }, options)}
+      />
+      <FilterGroup
+        title={<FormattedMessage id="hotels.filter.stars" />}
+        options={values.stars.map((stars) => ({
+          key: `${stars}`,
+          label: <Stars count={stars} label={formatMessage({ id: 'hotels.stars' }, { count: stars })} />,
+          count: counts.stars.get(stars) ?? 0,
+          on: filters.stars.includes(stars),
+          toggle: toggle('stars', stars),
+        }))}
+      />
+      <FilterGroup
+        title={<FormattedMessage id="hotels.filter.boards" />}
+        options={values.boards.map((board) => ({
+          key: board,
+          label: <FormattedMessage id={`board.${board}`} />,
+          count: counts.boards.get(board) ?? 0,
+          on: filters.boards.includes(board),
+          toggle: toggle('boards', board),
+        }))}
+      />
+      <FilterGroup
+        title={<FormattedMessage id="hotels.filter.booking" />}
+        options={[
+          {
+            key: 'free',
+            label: <FormattedMessage id="cancellation.free" />,
+            count: counts.freeCancellation,
+            on: filters.freeCancellation,
+            toggle: () => onFilters({ ...filters, freeCancellation: !filters.freeCancellation }),
+          },
+        ]}
+      />
+      <FilterGroup
+        title={<FormattedMessage id="hotels.filter.themes" />}
+        options={values.themes.flatMap((theme) => {
+          const label = themeName(theme, locale)
+          const count = counts.themes.get(theme) ?? 0
+          const on = filters.themes.includes(theme)
+          return label ? [{ key: `${theme}`, label, count, on, toggle: toggle('themes', theme) }] : []
+        })}
+      />
+      <FilterGroup
+        title={<FormattedMessage id="hotels.filter.amenities" />}
+        options={values.amenities.map((amenity) => ({
+          key: amenity,
+          label: <FormattedMessage id={`amenity.${amenity}`} />,
+          count: counts.amenities.get(amenity) ?? 0,
+          on: filters.amenities.includes(amenity),
+          toggle: toggle('amenities', amenity),
+        }))}
+      />
+    </>
+  )
+}

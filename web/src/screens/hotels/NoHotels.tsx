@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CallButton } from '../../parts/CallCentre.tsx'
+import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+
+/** The place has no hotel for the search (decision 36.4), with the number to call. */
+export function NoHotels({ onChange }: { onChange: () => void }) {
+  return (
+    <Empty
+      picture={<NothingFound />}
+      title={useIntl().formatMessage({ id: 'hotels.empty.title' })}
+      action={
+        <>
+          <Button onClick={onChange}>
+            <FormattedMessage id="hotels.changeDates" />
+          </Button>
+          <CallButton icon="s" />
+        </>
+      }
+    >
+      <FormattedMessage id="hotels.empty" />
+    </Empty>
+  )
+}

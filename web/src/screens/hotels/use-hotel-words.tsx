@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SIGNS } from '@rota/openapi/reference/signs'
+import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotel-filters.ts'
+import type { GroupOf, Range } from '../../domain/listing/filters.ts'
+import { useFormats, useLocale } from '../../i18n/use-locale.ts'
+import { isAmenity } from '../../parts/amenities.ts'
+import type { ListingWords } from '../../parts/listing/words.ts'
+import { themeName } from '../../parts/themes.ts'
+
+/** What the list of hotels says: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
+export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const locale = useLocale()
+  // Left to right whatever stands around it (U+2066 to U+2069).
+  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const price = ({ min, max }: Range) => {
+    if (min === undefined) return formatMessage({ id: 'hotels.filter.price.to' }, { max: amount(max ?? 0) })
+    if (max === undefined) return formatMessage({ id: 'hotels.filter.price.from' }, { min: amount(min) })
+    return formatMessage({ id: 'hotels.filter.price.range' }, { min: amount(min), max: amount(max) })
+  }
+  return {
+    part: ({ group, value }) => {
+      switch (group) {
+        case 'stars':
+          return formatMessage({ id: 'hotels.stars' }, { count: Number(value) })
+        case 'boards':
+          return formatMessage({ id: `board.${value}` })
+        case 'themes':
+          return themeName(Number(value), locale) ?? `${value}`
+        case 'amenities':
+          return isAmenity(`${value}`) ? formatMessage({ id: `amenity.${value}` }) : `${value}`
+        case 'freeCancellation':
+          return formatMessage({ id: 'cancellation.free' })
+        case 'price':
+          return price(filters.price)
+      }
+    },
+    group: (group) =>
+      formatMessage({ id: group === 'freeCancellation' ? 'hotels.filter.booking' : `hotels.filter.${group}` }),
+    sortName: (sort) => formatMessage({ id: `hotels.sort.${sort}` }),
+    orderNote: (sort) => formatMessage({ id: `hotels.order.${sort}` }),
+    show: (count) => formatMessage({ id: 'hotels.filters.show' }, { count }),
+    showDropped: (count) => formatMessage({ id: 'hotels.none.drop' }, { count }),
+    without: (filter, count) => <FormattedMessage id="hotels.none.one" values={{ filter, count }} />,
+  }
+}
