@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Locale = 'en' | 'ar'
@@ -8,8 +8,9 @@ export type Words = (id: string) => string
 
 /** What the storefront says in a language, for steps that run in both. */
 export function wordsOf(locale: Locale): Words {
-  const file = join(import.meta.dirname, '../../web/src/i18n/messages', `${locale}.json`)
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const folder = join(import.meta.dirname, '../../web/src/i18n/messages', locale)
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
+  const messages: Record<string, string> = Object.assign({}, ...readdirSync(folder).map(read))
   return (id) => {
     const message = messages[id]
     if (message === undefined) throw new Error(`there is no message ${id}`)

@@ -1,55 +1,140 @@
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, isTestCode, read } from './tree.ts'
+import { files, importsOf, isTestCode, read } from './tree.ts'
 
-const catalogues = files.filter((file) => /^web\/src\/i18n\/messages\/[a-z]{2}\.json$/.test(file))
-const load = (file: string) => JSON.parse(read(file)) as Record<string, string>
-const english = load('web/src/i18n/messages/en.json')
-const ids = Object.keys(english)
+const HOME = 'web/src/i18n/messages/'
+const catalogues = files.filter((file) => file.startsWith(HOME) && file.endsWith('.json'))
+const languages = [...new Set(catalogues.map((file) => file.slice(HOME.length).split('/')[0] ?? ''))]
+const namesIn = (language: string) =>
+  catalogues.filter((file) => file.startsWith(`${HOME}${language}/`)).map((file) => basename(file, '.json'))
+const load = (language: string, name: string) =>
+  JSON.parse(read(`${HOME}${language}/${name}.json`)) as Record<string, string>
+
+/** The English messages by catalogue, and the catalogue of each id. */
+const english = new Map(namesIn('en').map((name) => [name, load('en', name)]))
+const texts: Record<string, string> = Object.assign({}, ...english.values())
+const ids = Object.keys(texts)
+const catalogueOf = (id: string) => [...english].find(([, messages]) => Object.hasOwn(messages, id))?.[0]
 
 /** Names of the arguments of an ICU message, plural and select ones included. */
 const argumentsOf = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{\s*([A-Za-z0-9_]+)\s*(?=[,}])/g), ([, name = '']) => name))].toSorted()
 
-describe.each(catalogues)('%s', (file) => {
-  const messages = load(file)
-
-  it('has every message id, and no other', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(ids.toSorted())
+describe.each(languages)('the catalogues of %s', (language) => {
+  it('are the same as in English', () => {
+    expect(namesIn(language)).toEqual(namesIn('en'))
   })
 
-  it('has a text for each', () => {
+  it.each([...english.keys()])('%s: every message id and no other, each with a text', (name) => {
+    const messages = load(language, name)
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english.get(name) ?? {}).toSorted())
     expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('knows the arguments of the English text', () => {
-    const wrong = ids.filter((id) =>
-      argumentsOf(english[id] ?? '').some((name) => !argumentsOf(messages[id] ?? '').includes(name)),
+  it.each([...english.keys()])('%s: knows the arguments of the English text', (name) => {
+    const messages = load(language, name)
+    const wrong = Object.entries(english.get(name) ?? {}).filter(([id, text]) =>
+      argumentsOf(text).some((argument) => !argumentsOf(messages[id] ?? '').includes(argument)),
     )
     // A plural form may leave the number out in words, so only missing plural arguments are wrong.
-    expect(wrong).toEqual([])
+    expect(wrong.map(([id]) => id)).toEqual([])
   })
 })
 
-describe('messages', () => {
-  const source = files
-    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTestCode(file))
-    .map(read)
-    .join('\n')
+const sources = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTestCode(file))
+const known = new Set(sources)
 
-  it('every id of the catalogue is used', () => {
+/** The ids that a file names, by a literal or by the beginning of a template. */
+const usedIn = new Map(
+  sources.map((file) => {
+    const source = read(file)
     const prefixes = Array.from(source.matchAll(/`([a-z][A-Za-z0-9.-]*[.])\$\{/g), ([, prefix = '']) => prefix)
-    const unused = ids.filter(
-      (id) =>
-        !source.includes(`'${id}'`) && !source.includes(`"${id}"`) && !prefixes.some((prefix) => id.startsWith(prefix)),
+    const isUsed = (id: string) =>
+      source.includes(`'${id}'`) || source.includes(`"${id}"`) || prefixes.some((prefix) => id.startsWith(prefix))
+    return [file, ids.filter(isUsed)]
+  }),
+)
+
+/** Files, and all that they import in the storefront, later or at once. */
+function reach(from: string[], isBeyond: (file: string) => boolean): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || !known.has(file) || isBeyond(file)) return
+    seen.add(file)
+    importsOf(file).forEach(visit)
+  }
+  from.forEach(visit)
+  return [...seen]
+}
+
+const idsOf = (reached: string[]) => [...new Set(reached.flatMap((file) => usedIn.get(file) ?? []))]
+const screenOf = (file: string) => /^web\/src\/screens\/([^/]+)\//.exec(file)?.[1]
+const screens = [...new Set(sources.flatMap((file) => screenOf(file) ?? []))]
+
+/** The frame of every page: all but the screens. */
+const frame = idsOf(reach(['web/src/main.tsx', 'web/src/page.tsx'], (file) => screenOf(file) !== undefined))
+
+/** What a screen says itself and by its parts, beyond what is said on every page. */
+const screenIds = (screen: string) =>
+  idsOf(
+    reach(
+      sources.filter((file) => screenOf(file) === screen),
+      () => false,
+    ),
+  )
+
+/** The catalogues that the route of a screen loads. */
+const loadedBy = (screen: string) => {
+  const [, list = ''] = /^ {2}messages: \[(.*)\],$/m.exec(read(`web/src/screens/${screen}/route.ts`)) ?? []
+  return Array.from(list.matchAll(/'([a-z-]+)'/g), ([, name = '']) => name)
+}
+
+describe('messages', () => {
+  it('every id is in one catalogue, and is used', () => {
+    const all = [...english.values()].flatMap((messages) => Object.keys(messages))
+    expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([])
+    const used = new Set(idsOf(sources))
+    expect(ids.filter((id) => !used.has(id))).toEqual([])
+  })
+
+  it('no id is missing', () => {
+    const missing = sources.flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/(?:<FormattedMessage\s+id="|formatMessage\(\{ id: ')([^"']+)/g),
+        ([, id = '']) => id,
+      )
+        .filter((id) => !Object.hasOwn(texts, id))
+        .map((id) => `${file}: ${id}`),
     )
-    expect(unused).toEqual([])
+    expect(missing).toEqual([])
+  })
+
+  it('what every page may say is in the common catalogue', () => {
+    expect(frame.filter((id) => catalogueOf(id) !== 'common')).toEqual([])
+  })
+
+  it.each(screens)(
+    'the route of %s loads the catalogues of everything that its screen may say, and no other',
+    (screen) => {
+      const needed = new Set(screenIds(screen).flatMap((id) => catalogueOf(id) ?? []))
+      needed.delete('common')
+      expect(loadedBy(screen).toSorted()).toEqual([...needed].toSorted())
+    },
+  )
+
+  it('what one screen alone says is in its own catalogue, or in that of a part, and not in the common one', () => {
+    const users = (id: string) => screens.filter((screen) => screenIds(screen).includes(id))
+    const misplaced = Object.keys(english.get('common') ?? {}).filter(
+      (id) => !frame.includes(id) && users(id).length < 2,
+    )
+    expect(misplaced).toEqual([])
   })
 
   it('plural messages in Arabic have all six forms', () => {
-    const arabic = load('web/src/i18n/messages/ar.json')
     const exact: Record<string, string> = { zero: '|=0', one: '|=1', two: '|=2' }
     const lacks = (text: string, form: string) => !new RegExp(`(\\b${form}${exact[form] ?? ''})\\s*\\{`).test(text)
-    const broken = Object.entries(arabic)
+    const broken = namesIn('ar')
+      .flatMap((name) => Object.entries(load('ar', name)))
       .filter(([, text]) => text.includes(', plural,'))
       .flatMap(([id, text]) =>
         ['zero', 'one', 'two', 'few', 'many', 'other']

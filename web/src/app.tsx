@@ -85,7 +85,7 @@ function Page({ boot }: { boot: Boot }) {
   const failed = pathname === boot.path ? boot.failed : undefined
   return (
     <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout}>
-      <PageStart key={pathname} titleId={route.title}>
+      <PageStart key={pathname}>
         {route.personal ? <NeedsScripts /> : null}
         <Boundary fallback={ErrorPage}>
           {failed ? (

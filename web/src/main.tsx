@@ -10,7 +10,7 @@ import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './error-page.tsx'
 import { todayIn } from './domain/civil-date.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
+import { loadMessages } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
@@ -79,15 +79,15 @@ async function start() {
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   const waiting = boot.failed ? [loadTrouble()] : []
-  const screen = loadScreen(shown).then(
+  const screen = loadScreen(shown, boot.locale).then(
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
   )
-  const [messages, whole] = await Promise.all([loadCatalogue(boot.locale), screen, ...waiting])
+  const [whole] = await Promise.all([screen, loadMessages(boot.locale, []), ...waiting])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   allowTranslators()
-  const app = <App boot={boot} intl={intlOf(boot.locale, messages)} />
+  const app = <App boot={boot} intl={intlOf(boot.locale)} />
   const options = { onCaughtError }
   if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))

@@ -57,6 +57,10 @@ test('a list without dates is searched from tomorrow on for five nights (decisio
   })
 })
 
-test('a page names its screen and its one catalogue for the manifest', () => {
-  expect(match('/ar/cart').modules).toEqual(['src/screens/cart/cart.tsx', 'src/i18n/compiled/ar.json'])
+test('a page names its screen and its messages for the manifest', () => {
+  expect(match('/ar/cart').modules).toEqual([
+    'src/screens/cart/cart.tsx',
+    'src/i18n/languages/ar.ts',
+    'src/i18n/compiled/ar/cart.json',
+  ])
 })

@@ -1,5 +1,5 @@
 import { todayIn } from './domain/civil-date.ts'
-import { catalogueModule } from './i18n/catalogues.ts'
+import { catalogueModules } from './i18n/catalogues.ts'
 import { DEFAULT_LOCALE } from './i18n/locales.ts'
 import type { PageMatch } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
@@ -19,7 +19,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
     status: route.status,
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
-    modules: [route.module, catalogueModule(locale)],
+    modules: [route.module, ...catalogueModules(locale, route.messages)],
   }
 }
 

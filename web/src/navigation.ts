@@ -34,7 +34,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const turn = (latest += 1)
   if (url.pathname !== location.pathname) {
     try {
-      await loadScreen(findRoute(target.path).route)
+      await loadScreen(findRoute(target.path).route, target.locale)
       cut = false
     } catch {
       cut = !(await gatewayAnswers())

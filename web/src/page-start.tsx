@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { useSite } from './api/use-site.ts'
 import { takeArrival } from './navigation.ts'
-import { PageTitle } from './parts/PageTitle.tsx'
 
 /**
  * The main part of a page. When a visitor has come here by a link, the view starts at the top and the heading has the
- * focus, which also reads it out; after Back the browser restores the view. `titleId` is absent where the screen names
- * the page itself.
+ * focus, which also reads it out; after Back the browser restores the view.
  */
-export function PageStart({ titleId, children }: { titleId: string | undefined; children: ReactNode }) {
-  const { formatMessage } = useIntl()
-  const { site } = useSite()
+export function PageStart({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} ref={arrive}>
-      {titleId ? <PageTitle text={formatMessage({ id: titleId }, { site: site.name })} /> : null}
       {children}
     </main>
   )

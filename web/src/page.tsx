@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { todayIn } from './domain/civil-date.ts'
 import { documentHtml } from './head/document.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
+import { loadMessages } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
 import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
@@ -32,7 +32,7 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
-  const [messages] = await Promise.all([loadCatalogue(locale), loadScreen(shown)])
+  await loadScreen(shown, locale)
   const boot: Boot = {
     locale,
     path: url.pathname,
@@ -42,7 +42,7 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
     ...(failed ? { failed } : {}),
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
-  const intl = intlOf(locale, messages)
+  const intl = intlOf(locale)
   const { preloads, body } = splitPreloads(renderToString(<App boot={boot} intl={intl} server={server} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
@@ -63,7 +63,8 @@ const NOTICE: Route = { ...routeNamed('bad-request'), title: 'maintenance.title'
 
 /** What a visitor reads while there is no time to render a page. */
 export const busyWords: Renderer['busyWords'] = async (locale) => {
-  const { formatMessage } = intlOf(locale, await loadCatalogue(locale))
+  await loadMessages(locale, [])
+  const { formatMessage } = intlOf(locale)
   return {
     title: formatMessage({ id: 'busy.title' }),
     text: formatMessage({ id: 'busy.text' }),

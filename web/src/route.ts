@@ -27,6 +27,8 @@ export type Route = {
   /** Whether search engines may show it. */
   indexed: boolean
   status: 200 | 400 | 404
+  /** The catalogues that its words are in, besides `common`. */
+  messages: readonly string[]
   /** Id of the message that names the page; absent where its screen and its `head` name it by what it shows. */
   title?: string
   /** What becomes of it while its site is under maintenance; absent: it leads home (decision 34.7). */

@@ -1,5 +1,10 @@
 import { createElement, use, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
 import { track } from './api/in-flight.ts'
+import { loadMessages } from './i18n/catalogues.ts'
+import type { Locale } from './i18n/locales.ts'
+import { useLocale } from './i18n/use-locale.ts'
+import { PageTitle } from './parts/PageTitle.tsx'
 import type { Route, ScreenProps } from './route.ts'
 
 type Screen = ComponentType<ScreenProps>
@@ -8,24 +13,42 @@ const loaded = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
-/** Loads the chunk of a route, once; the visitor sees it in the loading bar. After a failure the next call tries again. */
-export function loadScreen(route: Route): Promise<Screen> {
-  const known = loading.get(route.name)
+/**
+ * Loads the chunk of a route with its messages, once; the visitor sees it in the loading bar. After a failure the next call
+ * tries again.
+ */
+export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
+  const key = keyOf(route, locale)
+  const known = loading.get(key)
   if (known && !failed.has(known)) return known
-  const chunk = route.load().then(({ default: screen }) => {
-    loaded.set(route.name, screen)
+  const both = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(([{ default: screen }]) => {
+    loaded.set(key, screen)
     return screen
   })
-  const promise = track(chunk, 0)
+  const promise = track(both, 0)
   promise.catch(() => failed.add(promise))
-  loading.set(route.name, promise)
+  loading.set(key, promise)
   return promise
 }
+
+const keyOf = (route: Route, locale: Locale) => `${route.name} ${locale}`
 
 /**
  * The screen of a route: at once when its chunk is there, as on the server and at hydration, else it suspends. A chunk
  * that could not be loaded is thrown: loading it again while rendering would never end.
  */
 export function Screen({ route, params }: ScreenProps & { route: Route }) {
-  return createElement(loaded.get(route.name) ?? use(loading.get(route.name) ?? loadScreen(route)), { params })
+  const locale = useLocale()
+  const key = keyOf(route, locale)
+  return (
+    <>
+      {route.title ? <RouteTitle id={route.title} /> : null}
+      {createElement(loaded.get(key) ?? use(loading.get(key) ?? loadScreen(route, locale)), { params })}
+    </>
+  )
+}
+
+/** The name of a page that has one; its screen may name it by what it shows. */
+function RouteTitle({ id }: { id: string }) {
+  return <PageTitle text={useIntl().formatMessage({ id })} />
 }

@@ -1,12 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogueModule, loadCatalogue } from './catalogues.ts'
+import { catalogueModules, loadMessages, messagesOf } from './catalogues.ts'
+import { intlOf } from './intl.ts'
 import { LOCALE_NAMES, LOCALES, offeredLocales } from './locales.ts'
 
-test.each(LOCALE_NAMES)('the catalogue of %s loads and is compiled', async (locale) => {
-  const messages = await loadCatalogue(locale)
-  expect(Object.keys(messages).length).toBeGreaterThan(50)
-  expect(Array.isArray(messages['notFound.title'])).toBe(true)
-  expect(catalogueModule(locale)).toContain(locale)
+const namesOf = (locale: string) =>
+  readdirSync(join(import.meta.dirname, 'messages', locale)).map((file) => file.replace('.json', ''))
+
+test.each(LOCALE_NAMES)('every catalogue of %s loads and is compiled', async (locale) => {
+  const names = namesOf(locale).filter((name) => name !== 'common')
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) {
+    const before = Object.keys(messagesOf(locale)).length
+    await loadMessages(locale, [name])
+    expect(Object.keys(messagesOf(locale)).length).toBeGreaterThan(before)
+  }
+  expect(Object.values(messagesOf(locale)).every(Array.isArray)).toBe(true)
+  expect(catalogueModules(locale, ['cart']).every((module) => module.includes(`/${locale}`))).toBe(true)
+})
+
+test('texts that are loaded later are known to the intl that is there already', async () => {
+  const { formatMessage } = intlOf('en')
+  await loadMessages('en', ['cart'])
+  expect(formatMessage({ id: 'cart.title' })).toBe('Your cart')
+})
+
+test('a catalogue that does not exist is an error, each time', async () => {
+  await expect(loadMessages('en', ['nothing'])).rejects.toThrow('no catalogue')
+  await expect(loadMessages('en', ['nothing'])).rejects.toThrow('no catalogue')
 })
 
 test.each(LOCALE_NAMES)('the platform knows how to format in %s', (locale) => {

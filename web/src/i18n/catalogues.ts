@@ -1,19 +1,50 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { Locale } from './locales.ts'
 
-/** Compiled messages by id. */
+/** Compiled messages by id. The build has compiled them, so their shape is known. */
 export type Catalogue = Record<string, MessageFormatElement[]>
 
-/** Each language is a chunk of its own: a page loads exactly one catalogue, English included (decision 32.4). */
-const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
-  en: () => import('./compiled/en.json'),
-  ar: () => import('./compiled/ar.json'),
+export type Language = {
+  /** What every page needs, as the compiler has written it. */
+  common: unknown
+  /** The catalogues that only some pages need, by file. */
+  rest: Record<string, () => Promise<unknown>>
 }
 
-/** Where the catalogue comes from, as the build's manifest names it. */
-export const catalogueModule = (locale: Locale) => `src/i18n/compiled/${locale}.json`
+/** Each language is a chunk of its own, with what every page needs of it: a page loads exactly one (decision 32.4). */
+const LANGUAGES: Record<Locale, () => Promise<{ language: Language }>> = {
+  en: () => import('./languages/en.ts'),
+  ar: () => import('./languages/ar.ts'),
+}
 
-/** The messages of a language. The build has compiled them, so their shape is known. */
-export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  return (await LOADERS[locale]()).default as Catalogue
+/** What has been loaded of each language; `createIntl` keeps the object, so messages that come later are known to it. */
+const known: Partial<Record<Locale, Catalogue>> = {}
+const loading = new Map<string, Promise<void>>()
+
+export const messagesOf = (locale: Locale): Catalogue => (known[locale] ??= {})
+
+/** Where the messages of a page come from, as the build's manifest names it. */
+export const catalogueModules = (locale: Locale, names: readonly string[]): string[] => [
+  `src/i18n/languages/${locale}.ts`,
+  ...names.map((name) => `src/i18n/compiled/${locale}/${name}.json`),
+]
+
+/** Loads what every page needs of a language, and the catalogues of one; each once. After a failure the next call tries again. */
+export async function loadMessages(locale: Locale, names: readonly string[]): Promise<void> {
+  const { language } = await LANGUAGES[locale]()
+  Object.assign(messagesOf(locale), language.common)
+  await Promise.all(names.map((name) => loadOnce(locale, name, language)))
+}
+
+function loadOnce(locale: Locale, name: string, { rest }: Language): Promise<void> {
+  const file = `../compiled/${locale}/${name}.json`
+  const load = async () => {
+    const module = (await rest[file]?.()) as { default: Catalogue } | undefined
+    if (!module) throw new Error(`no catalogue ${file}`)
+    Object.assign(messagesOf(locale), module.default)
+  }
+  const once = loading.get(file) ?? load()
+  loading.set(file, once)
+  once.catch(() => loading.delete(file))
+  return once
 }

@@ -1,8 +1,8 @@
 import { ar, en } from '@rota/openapi/reference/languages'
 
 /**
- * The languages that have a catalogue, as `languages.json` of the contract describes them. To add one: a file in `messages/`,
- * its name here, a line in `catalogues.ts`.
+ * The languages that have a catalogue, as `languages.json` of the contract describes them. To add one: a folder
+ * in `messages/`, a file in `languages/`, its name here, a line in `catalogues.ts`.
  */
 export const LOCALES = { en, ar } as const
 

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { AddressContext } from '../address.ts'
 import { SiteContext, type SiteFacts } from '../api/use-site.ts'
-import { loadCatalogue } from '../i18n/catalogues.ts'
+import { allMessages } from '../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../i18n/use-locale.ts'
 import { Layout } from './Layout.tsx'
 import { MenuPage } from './MenuPage.tsx'
@@ -28,7 +28,7 @@ const SITE: SiteFacts = {
   nav: [{ key: 'hotels', title: [{ lang: 'en', value: 'Hotels' }], path: '/hotels' }],
   today: 20270501,
 }
-const messages = await loadCatalogue('en')
+const messages = await allMessages('en')
 
 function html(element: React.ReactElement, path = '/hotels') {
   return renderToString(

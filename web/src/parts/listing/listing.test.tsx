@@ -8,7 +8,7 @@ import type { Listing as Rules } from '../../domain/listing/listing.ts'
 import { createReader } from '../../domain/listing/query-reader.ts'
 import { readList } from '../../domain/listing/read-address.ts'
 import { listView } from '../../domain/listing/view.ts'
-import { loadCatalogue } from '../../i18n/catalogues.ts'
+import { allMessages } from '../../i18n/testing/all-messages.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { Listing } from './Listing.tsx'
 import { ListState } from './ListState.tsx'
@@ -98,7 +98,7 @@ function Ships() {
   )
 }
 
-const messages = await loadCatalogue('en')
+const messages = await allMessages('en')
 const render = (query: string, page = <Ships />) =>
   renderToString(
     <IntlProvider locale="en" messages={messages}>

@@ -6,6 +6,7 @@ export const badRequest = {
   pattern: /^\/400$/,
   module: 'src/screens/bad-request/bad-request.tsx',
   load: () => import('./bad-request.tsx'),
+  messages: ['bad-request'],
   layout: 'default',
   indexed: false,
   status: 400,

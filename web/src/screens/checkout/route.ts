@@ -6,6 +6,7 @@ export const checkout = {
   pattern: /^\/checkout$/,
   module: 'src/screens/checkout/checkout.tsx',
   load: () => import('./checkout.tsx'),
+  messages: ['checkout'],
   layout: 'checkout',
   title: 'checkout.title',
 } as const satisfies Route

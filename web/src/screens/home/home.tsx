@@ -1,6 +1,4 @@
-import { useIntl } from 'react-intl'
 import { useApi } from '../../api/use-api.ts'
-import { PageTitle } from '../../parts/PageTitle.tsx'
 import { ContinueLine } from './ContinueLine.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
@@ -9,12 +7,10 @@ import { homeProducts } from './request.ts'
 
 /** The home page (decision 35.7): the search above everything, then what the agency wants to be seen first. */
 export default function Home() {
-  const { formatMessage } = useIntl()
   // The lower part shows it. It is asked for here, so that it need not wait for that part's code.
   useApi('mainProductList', homeProducts)
   return (
     <>
-      <PageTitle text={formatMessage({ id: 'home.title' })} />
       <Hero />
       <div className="page">
         <HomeSearch />

@@ -6,6 +6,7 @@ export const hotels = {
   pattern: /^\/hotels$/,
   module: 'src/screens/hotels/hotels.tsx',
   load: () => import('./hotels.tsx'),
+  messages: ['hotels', 'search', 'listing'],
   layout: 'hotel',
   title: 'hotels.title',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),

@@ -7,6 +7,7 @@ export const notFound = {
   pattern: /^/,
   module: 'src/screens/not-found/not-found.tsx',
   load: () => import('./not-found.tsx'),
+  messages: ['not-found'],
   layout: 'default',
   indexed: false,
   status: 404,
