@@ -51,6 +51,15 @@ test.each(['12', 'ardic-bay-hotel-12'])('/hotels/%s asks for the hotel by its id
   expect(match(`/hotels/${hotel}`).needs).toEqual([{ operationId: 'hotelView', params: { path: { id: '12' } } }])
 })
 
+test('a hotel with dates asks for its prices, which the page can do without', () => {
+  const [, prices] = match('/hotels/ardic-bay-hotel-12', '?checkIn=2027-05-21&checkOut=2027-05-26&adults=3').needs
+  expect(prices).toEqual({
+    operationId: 'hotelPrice',
+    params: { path: { id: '12' }, body: { checkIn: 20270521, checkOut: 20270526, adults: 3 } },
+    soft: true,
+  })
+})
+
 test('a list without dates is searched from tomorrow on for five nights (decision 30.3)', () => {
   expect(match('/hotels').needs[0]?.params).toMatchObject({
     body: { filter: { checkIn: 20270502, checkOut: 20270507, adults: 2 } },

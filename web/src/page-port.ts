@@ -6,7 +6,12 @@ import type { Locale } from './i18n/locales.ts'
 /** What the gateway and the renderer say to each other. The gateway restates it in its own `page/port.ts`. */
 
 /** An operation that a page needs before it can be rendered, called as the site and never as a visitor. */
-export type Need = { operationId: OperationId; params: AnyInput }
+export type Need = {
+  operationId: OperationId
+  params: AnyInput
+  /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
+  soft?: true
+}
 
 /** What came of a need: the body of a 200, or the problem. */
 export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: ApiError['problem'] }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { takeArrival } from './navigation.ts'
 
 /**
@@ -6,19 +6,25 @@ import { takeArrival } from './navigation.ts'
  * focus, which also reads it out; after Back the browser restores the view.
  */
 export function PageStart({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  // Before the first paint, so that nobody sees the new page where the old one was being read.
+  useLayoutEffect(() => (main.current ? arrive(main.current) : undefined), [])
   return (
-    <main id="main" tabIndex={-1} ref={arrive}>
+    <main id="main" tabIndex={-1} ref={main}>
       {children}
     </main>
   )
 }
 
-function arrive(main: HTMLElement | null) {
-  if (!main || !takeArrival()) return
+function arrive(main: HTMLElement) {
+  if (!takeArrival()) return undefined
   const target = document.getElementById(location.hash.slice(1))
-  if (target) return target.scrollIntoView()
+  if (target) {
+    target.scrollIntoView()
+    return undefined
+  }
   scrollTo(0, 0)
-  if (focusHeading(main)) return
+  if (focusHeading(main)) return undefined
   main.focus({ preventScroll: true })
   // A page that still loads has its heading later. By then the visitor may have gone on to something else.
   const waiting = new MutationObserver(() => {

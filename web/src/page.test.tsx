@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Answer, Schema } from './api/operations.ts'
+import type { Answer, OperationId, Schema } from './api/operations.ts'
 import { matchPage, renderPage } from './page.tsx'
 import type { NeedResult, PageInput } from './page-port.ts'
 
@@ -21,8 +21,20 @@ const HOTEL: Schema<'Hotel'> = {
   facts: FACTS,
   description: text('Down the hill. </script><script>alert(1)</script>'),
   pictures: [picture],
-  rooms: [],
+  rooms: [{ id: 'r1', name: text('Sea room'), capacity: { adults: 2, children: 1, total: 3 } }],
   policies: { checkInFrom: '14:00', checkOutUntil: '12:00' },
+}
+const PLAN: Schema<'PricePlan'> = {
+  id: 'rate-1',
+  name: text('Flexible'),
+  availability: 1,
+  offer: {
+    nights: 5,
+    board: 'breakfast',
+    total: { value: 23_456, currency: 'try' },
+    payNow: { value: 23_456, currency: 'try' },
+    cancellation: { refundable: true },
+  },
 }
 const VIEW: Answer<'siteView'> = {
   site: {
@@ -47,6 +59,10 @@ const VIEW: Answer<'siteView'> = {
 const ANSWERS: Record<string, unknown> = {
   hotelView: { record: HOTEL },
   mainProductList: { list: [{ kind: 'hotel', hotel: FACTS }] },
+  hotelPrice: {
+    rooms: [{ id: 'r1', plans: [PLAN] }],
+    query: { checkIn: 20270521, checkOut: 20270526, adults: 2 },
+  } satisfies Answer<'hotelPrice'>,
   availabilitySearch: {
     records: [{ hotel: FACTS, availability: 3, boards: [], nearestDates: [] }],
     query: { checkIn: 20270502, checkOut: 20270507, adults: 2 },
@@ -62,12 +78,19 @@ const problem = (name: Schema<'Problem'>['name'], status: number) => ({
   requestId: 'r-7',
 })
 
-/** A page as the gateway asks for it; `broken` is what all its needs came to. */
-function render(path: string, broken?: Schema<'Problem'>, site: PageInput['site'] = { data: VIEW }) {
+/** A page as the gateway asks for it; `broken` is what all its needs came to, or that for one operation. */
+function render(
+  path: string,
+  broken?: Schema<'Problem'>,
+  site: PageInput['site'] = { data: VIEW },
+  only?: OperationId,
+) {
   const url = new URL(path, 'https://shop.test')
   const match = matchPage(url.pathname, url.search, NOW)
   const results = match.needs.map((need): NeedResult =>
-    broken ? { need, problem: broken } : { need, data: ANSWERS[need.operationId] },
+    broken && (only ?? need.operationId) === need.operationId
+      ? { need, problem: broken }
+      : { need, data: ANSWERS[need.operationId] },
   )
   const assets = { scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'], preloads: ['/assets/home-1.js'] }
   return renderPage({
@@ -100,6 +123,33 @@ test('the content is in the HTML, with a heading, and no fallback of Suspense', 
   expect(html).toContain('href="/hotels/ardic-bay-hotel-12')
   expect(html).not.toContain('<!--$?-->')
   expect(html).not.toContain('<template')
+})
+
+const STAY = '?checkIn=2027-05-21&checkOut=2027-05-26'
+
+test('the prices of a hotel with dates are in its HTML, and none without dates', async () => {
+  const { html } = await render(`/hotels/ardic-bay-hotel-12${STAY}`)
+  const [body = ''] = html.split('<script type="application/json"').slice(0, 1)
+  expect(body).toContain('23.456')
+  expect(body).not.toContain('Looking for')
+  expect((await render('/hotels/ardic-bay-hotel-12')).html).not.toContain('23.456')
+})
+
+test('a hotel whose prices cannot be had is shown without them, for the browser to ask again', async () => {
+  const match = matchPage('/hotels/ardic-bay-hotel-12', STAY, NOW)
+  expect(match.needs.map(({ operationId, soft }) => [operationId, soft])).toEqual([
+    ['hotelView', undefined],
+    ['hotelPrice', true],
+  ])
+  const { status, html } = await render(
+    `/hotels/ardic-bay-hotel-12${STAY}`,
+    problem('upstream-timeout', 504),
+    undefined,
+    'hotelPrice',
+  )
+  expect(status).toBe(200)
+  expect(html).toContain('Sea room')
+  expect(html).not.toContain('"hotelPrice"')
 })
 
 test('a hotel: title, description, picture, Hotel and BreadcrumbList', async () => {

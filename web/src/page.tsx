@@ -84,10 +84,10 @@ function statusFor(status: number): number {
   return status === 503 || status === 504 ? 503 : status >= 500 ? status : 500
 }
 
-/** The first problem. An address that the contract refuses is no page, whatever the page's pattern says. */
+/** The first problem of what the page cannot do without. An address that the contract refuses is no page, whatever the page's pattern says. */
 function failureOf(results: PageInput['results']): Boot['failed'] {
-  const failed = results.find((result) => 'problem' in result)
-  if (!failed) return undefined
+  const failed = results.find((result) => 'problem' in result && !result.need.soft)
+  if (!failed || !('problem' in failed)) return undefined
   const { need, problem } = failed
   return { operationId: need.operationId, problem: problem.status === 422 ? { ...problem, status: 404 } : problem }
 }

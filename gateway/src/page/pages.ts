@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
-import { Problem } from '../ports/problem.ts'
+import { Problem, problemBody } from '../ports/problem.ts'
 import { CallError, type Caller } from '../ports/platform.ts'
 import { encoded } from '../respond/encoded.ts'
 import { wantsPage } from '../respond/problem-page.ts'
@@ -18,6 +18,9 @@ const NOBODY = 'no-store'
 
 /** How long a rendered page is everybody's who asks for the same, in milliseconds. */
 const SHARED_MS = 5000
+
+/** How long a page waits for an answer that it does not insist on, in milliseconds. */
+const SOFT_MS = 1500
 
 /** What is asked for with such an ending is a file that is not there, never a page. */
 const FILE = /\.[a-z0-9]{2,5}$/i
@@ -75,7 +78,10 @@ interface Made {
 function maker(context: Context, build: WebBuild, budget: Budget) {
   return async (match: PageMatch, request: DocumentRequest, signal: AbortSignal): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
-    const askFor = (need: Need) => ask(context, need, { ...request, signal })
+    const askFor = (need: Need) => {
+      const asked = ask(context, need, { ...request, signal })
+      return need.soft ? inTime(context, need, asked, request.requestId) : asked
+    }
     const site = await askFor({ operationId: 'siteView', params: {} })
     // A site under maintenance has one page, which needs nothing else (decision 34.7).
     const isClosed = isUnderMaintenance(site)
@@ -94,6 +100,15 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
     return { value, size: value.body.length, isKept }
   }
+}
+
+/** The answer to a need that a page does not insist on; the call goes on, so that the browser finds its answer sooner. */
+function inTime({ clock }: Context, need: Need, asked: Promise<NeedAnswer>, requestId: string): Promise<NeedAnswer> {
+  return new Promise((resolve, reject) => {
+    const late = () => resolve({ need, problem: problemBody(new Problem('upstream-timeout'), requestId) })
+    const stop = clock.after(SOFT_MS, late)
+    asked.then(resolve, reject).finally(stop)
+  })
 }
 
 /** A content page in the encoding that its reader prefers. Nothing in it is a secret (decision 10.7). */

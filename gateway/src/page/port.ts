@@ -11,6 +11,8 @@ type Problem = Schemas['Problem']
 export interface Need {
   operationId: OperationId
   params: { path?: object; query?: object; body?: unknown }
+  /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
+  soft?: true
 }
 
 /** What came of a need: the JSON of a 200, or the problem. */

@@ -1,4 +1,4 @@
-import useSWR, { unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
@@ -41,6 +41,10 @@ export function useApi<Id extends OperationId>(
   options: SWRConfiguration = {},
 ): SWRResponse<Answer<Id>, ApiError> {
   const key = input ? ([id, input] as ApiKey) : null
-  const config = { revalidateIfStale: !(input && isFresh(id, input)), ...options }
+  const { fallback } = useSWRConfig()
+  // What the server has is what the page comes with, and as fresh there as it will be in the browser.
+  const isAnswered = (asked: Input<Id>) =>
+    import.meta.env.SSR ? Object.hasOwn(fallback, keyText(id, asked)) : isFresh(id, asked)
+  const config = { revalidateIfStale: !(input && isAnswered(input)), ...options }
   return useSWR<unknown, ApiError>(key, read, config) as SWRResponse<Answer<Id>, ApiError>
 }

@@ -1,4 +1,4 @@
-import { use, useCallback } from 'react'
+import { use, useEffect } from 'react'
 import { SiteContext } from '../api/use-site.ts'
 
 /** "Hotels in Kaş · Yelkovan"; the name alone where the title is the name. */
@@ -9,11 +9,9 @@ export function PageTitle({ text }: { text: string }) {
   // An error page may stand without a site.
   const name = use(SiteContext)?.site.name
   const title = name ? titleIn(text, name) : text
-  const write = useCallback(
-    (element: HTMLElement | null) => {
-      if (element) document.title = title
-    },
-    [title],
-  )
-  return <span hidden ref={write} />
+  // The tab is outside of what React renders.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
 }

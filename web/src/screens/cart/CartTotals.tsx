@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { byCurrency } from '../../domain/amounts.ts'
@@ -72,16 +72,20 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
 
 const REASON = 'cart-reason'
 
-const press = (link: HTMLElement | null) => link?.click()
-
 /**
  * The way to the checkout; while a line is undecided it says why not, and leads to that line. A press while the prices are
  * looked at is made up for when they are there, unless there is something to decide.
  */
 function Continue({ booking: { products }, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
   const paths = usePaths()
+  const link = useRef<HTMLAnchorElement>(null)
   const [isWanted, setWanted] = useState(false)
   const stop = basketTrouble(products)
+  const goesOn = isWanted && !checking && !stop
+  // The press is over when the prices come: their answer has to lead on in its place.
+  useEffect(() => {
+    if (goesOn) link.current?.click()
+  }, [goesOn])
   const label = (
     <>
       <FormattedMessage id="cart.continue" />
@@ -94,9 +98,9 @@ function Continue({ booking: { products }, checking }: { booking: Schema<'Bookin
         full
         size="l"
         href={paths.checkout('guests')}
+        ref={link}
         loading={checking}
         onEarlyPress={() => setWanted(true)}
-        ref={isWanted && !checking ? press : null}
       >
         {label}
       </Button>

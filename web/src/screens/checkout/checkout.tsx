@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { guestPlaces } from '../../domain/guests.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
@@ -44,12 +45,13 @@ type Here = { booking: Booking | null; search: string }
 function CheckoutOf({ booking, search }: Here) {
   const locale = useLocale()
   const [began] = useState(() => takeLanguage(locale))
-  if (!began) return <CheckoutHere booking={booking} search={search} />
-  return (
-    <div ref={() => location.replace(pathsOf(began).checkout('payment'))}>
-      <Pending />
-    </div>
-  )
+  return began ? <OtherLanguage locale={began} /> : <CheckoutHere booking={booking} search={search} />
+}
+
+/** Another language is another document, so the page has to be left; nobody presses anything for that. */
+function OtherLanguage({ locale }: { locale: Locale }) {
+  useEffect(() => location.replace(pathsOf(locale).checkout('payment')), [locale])
+  return <Pending />
 }
 
 /** A payment under way goes before everything: it is shown whatever step the address names (H4). */

@@ -19,6 +19,8 @@ import { StayPanel } from './StayPanel.tsx'
 import { linesOfStay, staySum } from './stay-sum.ts'
 import { useVisit } from './use-visit.ts'
 
+const WITHOUT_FACILITIES = SECTIONS.filter((id) => id !== 'facilities')
+
 /** Everything about a hotel, and its rooms for the dates of the address. */
 export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
   const { formatMessage } = useIntl()
@@ -41,7 +43,7 @@ export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
         />
         <HotelTitle facts={facts} search={visit.search} />
         <Mosaic pictures={pictures} name={facts.name} />
-        <SectionNav sections={SECTIONS.filter((id) => id !== 'facilities' || amenities.length > 0)} />
+        <SectionNav sections={amenities.length > 0 ? SECTIONS : WITHOUT_FACILITIES} />
         <div className={styles.columns}>
           <div>
             <Overview hotel={hotel} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './SectionNav.module.css'
 
@@ -9,7 +9,8 @@ export type Section = (typeof SECTIONS)[number]
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
   const { formatMessage } = useIntl()
   const [current, setCurrent] = useState<string>()
-  const watch = () => {
+  // What is in view is known to the browser alone.
+  useEffect(() => {
     const begun = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -27,9 +28,9 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }
+  }, [sections])
   return (
-    <nav ref={watch} className={styles.nav} aria-label={formatMessage({ id: 'hotel.sections' })}>
+    <nav className={styles.nav} aria-label={formatMessage({ id: 'hotel.sections' })}>
       <ul>
         {sections.map((id) => (
           <li key={id}>

@@ -1,18 +1,24 @@
+import type { CivilDate } from '../../domain/civil-date.ts'
 import { localized } from '../../domain/localized.ts'
+import { decode } from '../../domain/read-hotel-address.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, need } from '../../needs.ts'
-import type { PageInput } from '../../page-port.ts'
+import { answerTo, need, softNeed } from '../../needs.ts'
+import type { Need, PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { hotelLd } from './json-ld.ts'
-import { hotelRequest } from './request.ts'
+import { hotelRequest, priceRequest } from './request.ts'
 
 /** What the renderer asks of this page. */
 export const served: Served = { needs, moved, head }
 
-/** Prices of one hotel are the browser's: they are never cached and may take seconds. */
-function needs({ hotel: asked = '' }: Record<string, string>) {
-  return [need('hotelView', hotelRequest(asked))]
+/** Prices may take seconds, so the page does not insist on them. */
+function needs({ hotel: asked = '' }: Record<string, string>, query: string, today: CivilDate): Need[] {
+  const { dated, search } = decode(query, today)
+  return [
+    need('hotelView', hotelRequest(asked)),
+    ...(dated ? [softNeed('hotelPrice', priceRequest(asked, search))] : []),
+  ]
 }
 
 /** A hotel under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */

@@ -13,8 +13,8 @@ type When = Partial<Pick<HotelSearch, 'stay' | 'party'>>
 export type Visit = ReturnType<typeof useVisit>
 
 /**
- * When and with whom somebody comes, as the address says it, and what the rooms cost then. Prices are the browser's to
- * fetch; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
+ * When and with whom somebody comes, as the address says it, and what the rooms cost then. Prices come with the page when
+ * they are there in time, else the browser asks for them; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
  */
 export function useVisit({ facts }: Schema<'Hotel'>) {
   const { search, dated, repaired } = decode(useSearch(), useToday())
