@@ -1,6 +1,6 @@
 import type { ApiError } from './api/errors.ts'
 import type { Answer } from './api/operations.ts'
-import type { CivilDate } from './domain/civil-date.ts'
+import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 
 /** Where boot data lies in a page. */

@@ -1,4 +1,4 @@
-import { todayIn } from './domain/civil-date.ts'
+import { todayIn } from './domain/dates/civil-date.ts'
 import { catalogueModules } from './i18n/catalogues.ts'
 import { DEFAULT_LOCALE } from './i18n/locales.ts'
 import type { PageMatch } from './page-port.ts'

@@ -1,5 +1,5 @@
 import type { Answer, AnyInput, OperationId } from './api/operations.ts'
-import type { CivilDate } from './domain/civil-date.ts'
+import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { ApiError } from './api/errors.ts'
 import type { Locale } from './i18n/locales.ts'
 

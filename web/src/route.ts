@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { Schema } from './api/operations.ts'
-import type { CivilDate } from './domain/civil-date.ts'
+import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Need, NeedResult, PageInput } from './page-port.ts'
 

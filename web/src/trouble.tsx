@@ -7,7 +7,7 @@ import styles from './error-page.module.css'
 import { usePaths } from './i18n/use-locale.ts'
 import { isOffline } from './navigation.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
-import { Button } from './ui/Button.tsx'
+import { Button } from './ui/buttons/Button.tsx'
 import { UnderMaintenance } from './under-maintenance.tsx'
 import { Unreachable } from './unreachable.tsx'
 

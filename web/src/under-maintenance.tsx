@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearch } from './address.ts'
 import { useSite } from './api/use-site.ts'
-import { webLink } from './domain/web-link.ts'
+import { webLink } from './domain/text/web-link.ts'
 import { usePaths } from './i18n/use-locale.ts'
 import { Hours } from './layout/Hours.tsx'
 import { wantedIn } from './maintenance.ts'
@@ -9,9 +9,9 @@ import { OpenPayment } from './open-payment.tsx'
 import { CallButton } from './parts/CallCentre.tsx'
 import { PageTitle } from './parts/PageTitle.tsx'
 import picture from './pictures/maintenance.svg'
-import { Button } from './ui/Button.tsx'
-import { Icon } from './ui/Icon.tsx'
-import { PageLead, PicturePage } from './ui/PicturePage.tsx'
+import { Button } from './ui/buttons/Button.tsx'
+import { Icon } from './ui/icons/Icon.tsx'
+import { PageLead, PicturePage } from './ui/surfaces/PicturePage.tsx'
 
 /**
  * "Only a maintenance message ..., with a partner login link if a partner site exists" (decision 34.7). With

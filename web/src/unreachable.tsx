@@ -6,9 +6,9 @@ import { gatewayAnswers } from './booking/lost-files.ts'
 import { CallButton } from './parts/CallCentre.tsx'
 import { PageTitle } from './parts/PageTitle.tsx'
 import picture from './pictures/unreachable.svg'
-import { Button } from './ui/Button.tsx'
-import { Icon } from './ui/Icon.tsx'
-import { PageLead, PicturePage } from './ui/PicturePage.tsx'
+import { Button } from './ui/buttons/Button.tsx'
+import { Icon } from './ui/icons/Icon.tsx'
+import { PageLead, PicturePage } from './ui/surfaces/PicturePage.tsx'
 
 /** Between two looks for the connection, in milliseconds. */
 const PAUSE = 3000

@@ -1,5 +1,5 @@
 import type { OperationId } from './operations.ts'
-import { type Schema } from './operations.ts'
+import type { Schema } from './operations.ts'
 
 /** The browser's own problems have names that the contract does not know. */
 type Problem = Omit<Schema<'Problem'>, 'name'>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CivilDate } from '../domain/civil-date.ts'
+import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { Answer } from './operations.ts'
 
 /** What the page started with, without the visitor's booking: that is `useBooking`. */

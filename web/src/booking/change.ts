@@ -1,7 +1,7 @@
 import { ApiError, noAnswer } from '../api/errors.ts'
 import type { Input, Schema } from '../api/operations.ts'
-import { lineInput, type CartMode } from '../domain/cart-line.ts'
-import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart.ts'
+import { lineInput, type CartMode } from '../domain/cart/cart-line.ts'
+import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart/cart.ts'
 
 export type Booking = Schema<'Booking'>
 export type CartLineInput = Schema<'CartLineInput'>

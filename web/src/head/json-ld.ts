@@ -1,5 +1,5 @@
 import type { Schema } from '../api/operations.ts'
-import { webLink } from '../domain/web-link.ts'
+import { webLink } from '../domain/text/web-link.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { imageAddress, pathsOf } from '../paths.ts'
 

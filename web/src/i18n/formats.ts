@@ -1,6 +1,6 @@
-import { dateParts, formatLong, formatShort, todayIn, type CivilDate } from '../domain/civil-date.ts'
-import { format, type MoneyParts } from '../domain/money-format.ts'
-import { asCurrency } from '../domain/money.ts'
+import { dateParts, formatLong, formatShort, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
+import { format, type MoneyParts } from '../domain/money/money-format.ts'
+import { asCurrency } from '../domain/money/money.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
 /** All clocks of the product show the site's time. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { localized, type LocalizedText, type Passage } from '../domain/localized.ts'
+import { localized, type LocalizedText, type Passage } from '../domain/text/localized.ts'
 import { pathsOf, type Paths } from '../paths.ts'
 import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import type { Locale } from './locales.ts'

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useBooking } from '../booking/use-booking.ts'
 import { usePaths } from '../i18n/use-locale.ts'
-import { Amount } from '../parts/PriceText.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Amount } from '../parts/Amount.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './CartLink.module.css'
 
 /** The way to the basket, with what is in it as soon as that is known. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSite } from '../api/use-site.ts'
-import { webLink } from '../domain/web-link.ts'
+import { webLink } from '../domain/text/web-link.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { mail } from '../paths.ts'
 import styles from './Footer.module.css'

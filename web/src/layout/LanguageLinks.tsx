@@ -5,8 +5,8 @@ import { useSite } from '../api/use-site.ts'
 import { LOCALES, offeredLocales } from '../i18n/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { inLocale } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { showToast } from '../ui/overlays/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
 /** The same page in the other languages of the site, each in its own script. A new document: it is another language. */

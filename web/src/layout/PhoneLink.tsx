@@ -1,6 +1,6 @@
 import { useSite } from '../api/use-site.ts'
 import { telephone } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './PhoneLink.module.css'
 
 /** The number of the call centre. `chip` has the form of a button, `large` is the line of menu and footer. Nothing without a number. */

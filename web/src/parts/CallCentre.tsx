@@ -1,7 +1,7 @@
 import { useSite } from '../api/use-site.ts'
 import { telephone } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 
 /** Whom to call, inside a sentence: the number, or the name of a site whose record has none. */
 export function CallCentre() {

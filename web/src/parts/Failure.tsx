@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { messageOf, requestIdOf, waitOf } from '../api/errors.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /**
  * Says in the place of something that it could not be had, and offers to try again: "An empty list that comes from a

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../i18n/use-locale.ts'
 import picture from '../pictures/not-found.svg'
-import { Button } from '../ui/Button.tsx'
-import { PageLead, PicturePage } from '../ui/PicturePage.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { PageLead, PicturePage } from '../ui/surfaces/PicturePage.tsx'
 
 type LostPageProps = { status: 400 | 404; title: ReactNode; text: ReactNode }
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './OnRequestBadge.module.css'
 
 /** Marks a line that has to be asked for first (decision 24.1). */

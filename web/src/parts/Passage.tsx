@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import type { LocalizedText } from '../domain/localized.ts'
+import type { LocalizedText } from '../domain/text/localized.ts'
 import { useText } from '../i18n/use-locale.ts'
 
 type PassageProps = {

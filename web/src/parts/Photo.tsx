@@ -3,7 +3,7 @@ import type { Schema } from '../api/operations.ts'
 import { useSite } from '../api/use-site.ts'
 import { useText } from '../i18n/use-locale.ts'
 import { imageAddress } from '../paths.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/surfaces/Picture.tsx'
 
 type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' | 'height'> & {
   of: Schema<'Image'>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Schema } from '../api/operations.ts'
 import { useFormats } from '../i18n/use-locale.ts'
-import { Price } from '../ui/Price.tsx'
+import { Price } from '../ui/figures/Price.tsx'
 
 type PriceTextProps = {
   amount: Schema<'Money'>
@@ -39,8 +39,3 @@ export function PriceText({ amount, size, was, discount, changed, per }: PriceTe
 
 /** "+₺240,00", "−₺240,00" */
 const signed = (value: number, text: string) => `${value < 0 ? '\u2212' : '+'}${text}`
-
-/** An amount within a sentence or a table, left to right in every language. */
-export function Amount({ of }: { of: Schema<'Money'> }) {
-  return <span className="ltr nums">{useFormats().money(of).text}</span>
-}

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icons.ts'
+import type { IconName } from '../ui/icons/icons.ts'
 
 /**
  * What a hotel can offer, in the order in which it is shown, with its picture. The words are the messages `amenity.*`;

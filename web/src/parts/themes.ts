@@ -1,6 +1,6 @@
 import themes from '@rota/openapi/reference/themes.json'
 import type { Locale } from '../i18n/locales.ts'
-import type { IconName } from '../ui/icons.ts'
+import type { IconName } from '../ui/icons/icons.ts'
 
 /** The pictures that the reference data names, in our set. */
 const ICONS: Record<string, IconName> = {

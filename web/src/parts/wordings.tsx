@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../api/operations.ts'
-import { dateParts, type CivilDate } from '../domain/civil-date.ts'
-import type { Party } from '../domain/party.ts'
-import { nights, spansYears, type Stay, type StayDraft } from '../domain/stay.ts'
+import { dateParts, type CivilDate } from '../domain/dates/civil-date.ts'
+import type { Party } from '../domain/people/party.ts'
+import { nights, spansYears, type Stay, type StayDraft } from '../domain/dates/stay.ts'
 import { useFormats } from '../i18n/use-locale.ts'
 
 /** "2 adults, 1 child" */

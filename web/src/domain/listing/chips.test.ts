@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOTEL_CODEC, NO_FILTERS } from '../hotel-filters.ts'
+import { HOTEL_CODEC, NO_FILTERS } from '../hotels/hotel-filters.ts'
 import { chosenParts, withoutPart } from './change-filters.ts'
 
 const { filters: TABLE } = HOTEL_CODEC

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts'
+import { latinDigits } from '../text/digits.ts'
 import { sortedUnique } from './change-filters.ts'
 
 export type Reader = ReturnType<typeof createReader>

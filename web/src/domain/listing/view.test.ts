@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS } from '../hotel-filters.ts'
-import { HOTELS, type ListedHotel } from '../hotel-listing.ts'
-import { defaultSearch } from '../hotel-search.ts'
+import { NO_FILTERS } from '../hotels/hotel-filters.ts'
+import { HOTELS, type ListedHotel } from '../hotels/hotel-listing.ts'
+import { defaultSearch } from '../hotels/hotel-search.ts'
 import { listView } from './view.ts'
 
 const search = defaultSearch(20270510)

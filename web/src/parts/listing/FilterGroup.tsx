@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Checkbox } from '../../ui/Choice.tsx'
+import { Checkbox } from '../../ui/fields/Choice.tsx'
 import styles from './list-filters.module.css'
 
 /** So many values of a group are shown at once. */

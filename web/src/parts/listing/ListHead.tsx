@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import styles from './list.module.css'
 
 /** The count: where the focus goes when what had it is gone. */

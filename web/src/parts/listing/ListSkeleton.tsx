@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './list.module.css'
 
 /** The list in its final size while it is on its way; `children` is an entry, in its final size too. */

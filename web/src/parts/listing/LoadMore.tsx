@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '../../ui/Button.tsx'
-import { Meter } from '../../ui/Meter.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Meter } from '../../ui/figures/Meter.tsx'
 import styles from './list.module.css'
 
 type LoadMoreProps = {

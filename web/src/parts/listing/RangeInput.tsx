@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { digitsOf } from '../../domain/digits.ts'
+import { digitsOf } from '../../domain/text/digits.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import styles from './list-filters.module.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './list.module.css'
 
 type RepairedNoticeProps = {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './list.module.css'
 import type { ListingWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import type { PartyDraft } from '../../domain/party.ts'
-import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import type { PartyDraft } from '../../domain/people/party.ts'
+import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../ui/search/SearchField.tsx'
 import { firstAgeless, GuestsPanel } from './GuestsPanel.tsx'
 
 type GuestsFieldProps = {

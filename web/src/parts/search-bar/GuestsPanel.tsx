@@ -1,10 +1,17 @@
 import { useIntl } from 'react-intl'
-import { canAdd } from '../../domain/check-party.ts'
-import { isChildAge, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/party.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
+import { canAdd } from '../../domain/people/check-party.ts'
+import {
+  isChildAge,
+  MAX_ADULTS,
+  MAX_CHILD_AGE,
+  MAX_CHILDREN,
+  partySize,
+  type PartyDraft,
+} from '../../domain/people/party.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Stepper } from '../../ui/fields/Stepper.tsx'
 import styles from './GuestsPanel.module.css'
 
 /** Id of the select for a child's age, children counted from 0. */

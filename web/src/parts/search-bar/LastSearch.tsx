@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { nights } from '../../domain/stay.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { nights } from '../../domain/dates/stay.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 import { stayRange } from './stay-range.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './LastSearch.module.css'
 
 /** "Continue your search" (decision 35.5): nothing where this browser remembers none. */

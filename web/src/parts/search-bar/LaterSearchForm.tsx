@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { idle, touched } from '../later.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { keepPresses } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
 // The form that the server renders needs its look before its code: it is one file with this (`vite.config.ts`).

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { formatIso } from '../../domain/civil-date.ts'
-import type { HotelSearch } from '../../domain/hotel-search.ts'
-import { MAX_ADULTS } from '../../domain/party.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { formatIso } from '../../domain/dates/civil-date.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { MAX_ADULTS } from '../../domain/people/party.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './SearchForm.module.css'
 
 /** Dates and adults in fields of the browser's own, for whoever runs no scripts: calendar and steppers need them. */

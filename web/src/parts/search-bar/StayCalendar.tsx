@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { checkStay } from '../../domain/check-stay.ts'
-import type { StayDraft } from '../../domain/stay.ts'
+import { checkStay } from '../../domain/dates/check-stay.ts'
+import type { StayDraft } from '../../domain/dates/stay.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import type { DateRange } from '../../ui/calendar.ts'
-import { DatePicker } from '../../ui/DatePicker.tsx'
+import type { DateRange } from '../../ui/dates/calendar.ts'
+import { DatePicker } from '../../ui/dates/DatePicker.tsx'
 import { WEEK_START } from './week-start.ts'
 
 type StayCalendarProps = {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { nightsBetween } from '../../domain/civil-date.ts'
-import type { StayDraft } from '../../domain/stay.ts'
-import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { nightsBetween } from '../../domain/dates/civil-date.ts'
+import type { StayDraft } from '../../domain/dates/stay.ts'
+import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../ui/search/SearchField.tsx'
 import { useStayDay } from '../wordings.tsx'
 import { StayCalendar } from './StayCalendar.tsx'
 

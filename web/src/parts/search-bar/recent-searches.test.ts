@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { defaultSearch } from '../../domain/hotel-search.ts'
+import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
+import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { readAddresses, withSearch } from './recent-searches.ts'
 
 const search = (place: string) => ({ ...defaultSearch(20270510), place: `location-${place}`, label: place })

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { CivilDate } from '../../domain/civil-date.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { decode } from '../../domain/read-hotel-address.ts'
-import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { type HotelSearch } from '../../domain/hotel-search.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { refine } from '../../domain/listing/address.ts'
 
 /**

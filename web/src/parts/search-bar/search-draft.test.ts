@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { defaultSearch } from '../../domain/hotel-search.ts'
+import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
+import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { checkDraft, draftOf, searchOf, type SearchDraft } from './search-draft.ts'
 
 const TODAY = 20270510

@@ -1,12 +1,12 @@
-import type { CivilDate } from '../../domain/civil-date.ts'
-import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { type HotelSearch } from '../../domain/hotel-search.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { refine } from '../../domain/listing/address.ts'
-import { checkParty, type PartyField } from '../../domain/check-party.ts'
-import { normaliseParty, type PartyDraft } from '../../domain/party.ts'
+import { checkParty, type PartyField } from '../../domain/people/check-party.ts'
+import { normaliseParty, type PartyDraft } from '../../domain/people/party.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { checkStay } from '../../domain/check-stay.ts'
-import type { Stay, StayDraft } from '../../domain/stay.ts'
+import { checkStay } from '../../domain/dates/check-stay.ts'
+import type { Stay, StayDraft } from '../../domain/dates/stay.ts'
 
 /** A search while it is filled in. `text` stands in the box; `place` is there once one has been chosen. */
 export type SearchDraft = { place?: string | undefined; text: string; stay: StayDraft; party: PartyDraft }

@@ -1,5 +1,5 @@
-import { dateParts } from '../../domain/civil-date.ts'
-import { spansYears, type Stay } from '../../domain/stay.ts'
+import { dateParts } from '../../domain/dates/civil-date.ts'
+import { spansYears, type Stay } from '../../domain/dates/stay.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.ts'
 import styles from './Documents.module.css'
 
 /** Icons of the document types (set A of decision 18.1); all others are a paper to keep. */

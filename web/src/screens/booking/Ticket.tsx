@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Amount, PriceText } from '../../parts/PriceText.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Amount } from '../../parts/Amount.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './Ticket.module.css'
 
 /** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */

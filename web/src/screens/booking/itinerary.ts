@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/operations.ts'
-import type { CivilDate } from '../../domain/civil-date.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
 
 type Line = Answer<'bookingByToken'>['lines'][number]
 

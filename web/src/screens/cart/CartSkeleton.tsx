@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import lineStyles from './CartLine.module.css'
 
 /** A basket that is on its way: one line and the sum, in the size they will have. */

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { encode } from '../../domain/hotel-address.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import picture from '../../pictures/empty-basket.svg'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { Picture } from '../../ui/surfaces/Picture.tsx'
 
 type EmptyCartProps = {
   /** Takes over what was in a basket whose seven days are over. */

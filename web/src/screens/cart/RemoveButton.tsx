@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useText } from '../../i18n/use-locale.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './CartLine.module.css'
 import type { Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'

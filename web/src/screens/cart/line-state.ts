@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { writtenBack } from '../../booking/change.ts'
-import { isAskedFor, isUnaskable } from '../../domain/on-request.ts'
+import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
 
 export type Line = Schema<'CartLine'>
 

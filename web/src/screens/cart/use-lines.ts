@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
 import { addedAgain, type Line } from './line-state.ts'
 
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'

@@ -4,10 +4,10 @@ import { useLocation } from '../../address.ts'
 import { messageOf, waitOf } from '../../api/errors.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-basket.svg'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { Picture } from '../../ui/surfaces/Picture.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
 
 type EmptyBasketProps = {
   /** The lines of a session that is over, or of a payment without money, were kept. */

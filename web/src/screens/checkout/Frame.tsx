@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Steps } from '../../ui/Steps.tsx'
+import { Steps } from '../../ui/navigation/Steps.tsx'
 import { arriveAtStep } from './arrival.ts'
 import styles from './checkout.module.css'
 import type { Step } from './view.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './checkout.module.css'
 
 /** The checkout in its final size before the booking is known, and on the server, which never knows it. */

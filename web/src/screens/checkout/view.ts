@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import type { Booking } from '../../booking/change.ts'
-import { money, toValue } from '../../domain/money.ts'
+import { money, toValue } from '../../domain/money/money.ts'
 import { isComplete } from './guests/draft.ts'
 
 /** The steps that this shop's checkout has. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import styles from './home.module.css'
 

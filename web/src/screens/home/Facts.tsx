@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '../../api/use-site.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './home.module.css'
 
 /** Four sentences that are true of this shop. */

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { encodeVisit } from '../../domain/hotel-address.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import { BoardText, NightsText } from '../../parts/wordings.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './feature.module.css'
 
 /** The agency's first product on a dark band, with what it says about it. */

@@ -3,8 +3,8 @@ import { useSite } from '../../api/use-site.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { telephone } from '../../paths.ts'
 import picture from '../../pictures/hero.svg'
-import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './hero.module.css'
 
 /** The slogan on the page's own colour, and a picture that leaves the page at the end of the line (design, home). */

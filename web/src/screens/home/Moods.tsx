@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { NO_FILTERS } from '../../domain/hotel-filters.ts'
-import { defaultSearch } from '../../domain/hotel-search.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
+import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { THEMES } from '../../parts/themes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './moods.module.css'
 
 /** The named themes as a typographic list; each is a filter of the list (decision 36.2). */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useToday } from '../../api/use-site.ts'
-import { checkStay } from '../../domain/check-stay.ts'
-import { nights, type Stay, type StayDraft } from '../../domain/stay.ts'
-import { Popover, type PopoverTrigger } from '../../ui/Popover.tsx'
+import { checkStay } from '../../domain/dates/check-stay.ts'
+import { nights, type Stay, type StayDraft } from '../../domain/dates/stay.ts'
+import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
 import styles from './ChooseDates.module.css'
 
 const load = () =>

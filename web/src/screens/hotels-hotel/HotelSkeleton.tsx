@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './HotelPage.module.css'
 
 /** A hotel that is on its way: title, pictures and text in their places. */

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { encode } from '../../domain/hotel-address.ts'
-import { type HotelSearch } from '../../domain/hotel-search.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { refine } from '../../domain/listing/address.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Stars } from '../../ui/Stars.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Stars } from '../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
 
 /** The way here, the name, and what is known of the house in one line. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
-import { nights } from '../../domain/stay.ts'
+import { nights } from '../../domain/dates/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'

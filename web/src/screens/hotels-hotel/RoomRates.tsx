@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import type { HotelSearch } from '../../domain/hotel-search.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
 import { RateSlot, SoldOut } from './RateSlot.tsx'

@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { localized } from '../../domain/localized.ts'
+import { localized } from '../../domain/text/localized.ts'
 import { CONTEXT, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 

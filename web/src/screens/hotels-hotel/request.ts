@@ -1,5 +1,5 @@
 import type { Input } from '../../api/operations.ts'
-import { visitForm, type HotelSearch } from '../../domain/hotel-search.ts'
+import { visitForm, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 
 /** The id of `12` and of `ardic-bay-hotel-12` alike: what stands behind the last hyphen (decision 33.3). */
 const hotelId = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1)

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { MAX_COUNT, type CartOutcome } from '../../domain/cart.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { MAX_COUNT, type CartOutcome } from '../../domain/cart/cart.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
 
 /** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
 const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found'])

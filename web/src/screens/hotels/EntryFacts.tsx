@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './StayEntry.module.css'
 
 const MOST = 2

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { isSoldOut } from '../../domain/hotel-listing.ts'
-import type { HotelSearch } from '../../domain/hotel-search.ts'
+import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Amount, PriceText } from '../../parts/PriceText.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Amount } from '../../parts/Amount.tsx'
 import { NightsText, PartyText } from '../../parts/wordings.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 
 type EntryPriceProps = {
   entry: Schema<'HotelOffer'>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { Passage } from '../../parts/Passage.tsx'
-import { Amount } from '../../parts/PriceText.tsx'
+import { Amount } from '../../parts/Amount.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import styles from './StayEntry.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './StayEntry.module.css'
 
 /** A hotel of the list in its final size. */

@@ -1,5 +1,5 @@
-import type { HotelFilters } from '../../domain/hotel-filters.ts'
-import type { ListedHotel } from '../../domain/hotel-listing.ts'
+import type { HotelFilters } from '../../domain/hotels/hotel-filters.ts'
+import type { ListedHotel } from '../../domain/hotels/hotel-listing.ts'
 import { sortedUnique } from '../../domain/listing/change-filters.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
-import { defaultSearch } from '../../domain/hotel-search.ts'
+import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { placeName } from './place-name.ts'
 
 const search = defaultSearch(20270510)

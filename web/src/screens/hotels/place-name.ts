@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
-import type { HotelSearch } from '../../domain/hotel-search.ts'
-import type { LocalizedText } from '../../domain/localized.ts'
-import { fold } from '../../domain/text-match.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import { fold } from '../../domain/text/text-match.ts'
 
 /**
  * The name of the place as the agency writes it, in all its languages. A region has no id in a record: the id of the

@@ -1,5 +1,5 @@
 import type { Input } from '../../api/operations.ts'
-import { searchForm, type HotelSearch } from '../../domain/hotel-search.ts'
+import { searchForm, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 
 /** As many hotels as the contract answers at once. */
 const ALL = 100

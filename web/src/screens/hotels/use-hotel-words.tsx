@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SIGNS } from '@rota/openapi/reference/signs'
-import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotel-filters.ts'
+import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotels/hotel-filters.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { isAmenity } from '../../parts/amenities.ts'

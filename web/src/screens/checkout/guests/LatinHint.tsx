@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { isLatin, latinSuggestion } from '../../../domain/latin-letters.ts'
+import { isLatin, latinSuggestion } from '../../../domain/people/latin-letters.ts'
 import styles from './TravellersPart.module.css'
 
 type LatinHintProps = {

@@ -1,8 +1,8 @@
 import type { Booking } from '../../../booking/change.ts'
-import { checkCustomer, customerToWire, type Customer, type CustomerField } from '../../../domain/customer.ts'
-import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from '../../../domain/guests.ts'
-import type { Guest } from '../../../domain/guests.ts'
-import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/phone.ts'
+import { checkCustomer, customerToWire, type Customer, type CustomerField } from '../../../domain/people/customer.ts'
+import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from '../../../domain/people/guests.ts'
+import type { Guest } from '../../../domain/people/guests.ts'
+import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { countryOfCode, diallingCodeOf } from './countries.ts'
 

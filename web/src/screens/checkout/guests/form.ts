@@ -1,5 +1,5 @@
-import { firstIsOpen, withCustomerFirst } from '../../../domain/guests.ts'
-import { formatTurkishPhone } from '../../../domain/phone.ts'
+import { firstIsOpen, withCustomerFirst } from '../../../domain/people/guests.ts'
+import { formatTurkishPhone } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { checkDraft, type CustomerDraft, type FieldId, type GuestsDraft } from './draft.ts'
 

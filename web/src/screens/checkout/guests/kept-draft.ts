@@ -1,6 +1,6 @@
 import type { Booking } from '../../../booking/change.ts'
 import { forgetTypedGuests, keepTypedGuests, typedGuests } from '../../../booking/typed-guests.ts'
-import { holdsLongNumber } from '../../../domain/digits.ts'
+import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { draftOf, fitDraft, type GuestsDraft } from './draft.ts'
 
 /**

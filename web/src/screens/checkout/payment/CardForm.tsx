@@ -1,9 +1,15 @@
 import { constraints } from '@rota/openapi/agency/constraints'
 import { useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { cardBrand, formatExpiry, groupCardNumber, type CardBrand, type CardFields } from '../../../domain/card.ts'
-import { digitsOf } from '../../../domain/digits.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import {
+  cardBrand,
+  formatExpiry,
+  groupCardNumber,
+  type CardBrand,
+  type CardFields,
+} from '../../../domain/payment/card.ts'
+import { digitsOf } from '../../../domain/text/digits.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { CARD_IDS, guardCard } from './card-fields.ts'
 
 type CardFormProps = {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { ApiError, messageOf, requestIdOf, waitOf } from '../../../api/errors.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './state.ts'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()

@@ -1,8 +1,8 @@
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
-import type { CardWire } from '../../../domain/card.ts'
-import { asCurrency, type Currency } from '../../../domain/money.ts'
+import type { CardWire } from '../../../domain/payment/card.ts'
+import { asCurrency, type Currency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './state.ts'
 
 type Quote = Answer<'quoteCreate'>

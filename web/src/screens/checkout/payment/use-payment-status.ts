@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import type { ApiKey } from '../../../api/use-api.ts'
-import { pollDelay } from '../../../domain/polling.ts'
+import { pollDelay } from '../../../domain/payment/polling.ts'
 
 /** How a payment stands; `gone` when nobody knows it; `unreached` when nobody could be asked just now. */
 export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'

@@ -1,0 +1,116 @@
+import { money, times, convert, sum, type Currency, type Money, type Rates } from '../money/money.ts'
+import { partyText, type Party } from '../people/party.ts'
+import type { Problem } from '../problem.ts'
+
+/** The part of a basket line (decision 1.7) that the rules look at. `price` is of one of the count, major units. */
+export type CartLine = {
+  key: string
+  type: string
+  stype?: string
+  id: string
+  room?: { id: string }
+  pricePlan?: { id: string }
+  pax: Party
+  checkIn?: number
+  checkOut?: number
+  discount?: number
+  count: number
+  price?: number
+  currency?: Currency
+  route?: number
+  offerId?: string
+  /** Provider mode: the offer and the party of every line merged into this one, one entry per count (decision 27.3). */
+  offerIds?: string[]
+  paxes?: Party[]
+  /** Of a transfer: its way, its times, and what the driver has to know. */
+  direction?: number
+  time?: string
+  returnTime?: string
+  flightNumber?: string
+  returnFlightNumber?: string
+  bags?: number
+  childSeats?: number
+}
+
+/**
+ * `provider` when the site's `searchTypeOption` is 'paximum', "the value 'paximum' switches the cart rules"
+ * (decision 27.2).
+ */
+export type CartMode = 'own' | 'provider'
+
+export function isFlight(line: CartLine): boolean {
+  return line.stype === 'flight' || line.type === 'flight'
+}
+
+/**
+ * What two lines must share to be one line (decision 27.1), as a text: equal texts merge.
+ * The type is always part of it, because a tour and a transfer may carry the same id.
+ */
+export function lineIdentity(line: CartLine, mode: CartMode): string {
+  const { type, id, checkIn, checkOut, pax } = line
+  if (isFlight(line)) return JSON.stringify(['flight', line.route])
+  if (type !== 'hotel') return JSON.stringify([type, id, checkIn, checkOut, partyText(pax)])
+  const room = [type, id, line.room?.id, line.pricePlan?.id, checkIn, checkOut]
+  // Without pax in provider mode, to the letter, as the agency counts (decision 27.2).
+  return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
+}
+
+/**
+ * The key of a new line. It follows from the line's identity and id, so that a replayed intent makes the same key, and has
+ * no digit: the gateway refuses a key that holds a card number, and digits may happen to be one (E12).
+ */
+export function lineKey(line: CartLine, mode: CartMode): string {
+  const identity = lineIdentity(line, mode)
+  const text = `${line.id} ${identity}`
+  return `${line.type}-${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
+}
+
+/** FNV-1a over UTF-16 units, 32 bits, as eight letters. */
+function fingerprint(text: string, seed: number): string {
+  let hash = seed
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  const hex = (hash >>> 0).toString(16).padStart(8, '0')
+  return hex.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
+const INPUT_FIELDS = [
+  ...(['key', 'type', 'stype', 'id', 'room', 'pricePlan', 'pax', 'checkIn', 'checkOut'] as const),
+  ...(['discount', 'count', 'price', 'currency', 'route', 'offerId', 'offerIds', 'paxes'] as const),
+  ...(['direction', 'time', 'returnTime', 'flightNumber', 'returnFlightNumber', 'bags', 'childSeats'] as const),
+]
+type InputField = (typeof INPUT_FIELDS)[number]
+
+/** The line as it is written back: without what the agency adds for showing, which the contract refuses in a patch. */
+export function lineInput<Line extends CartLine>(line: Line): Pick<Line, InputField> {
+  const given = INPUT_FIELDS.filter((field) => line[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, line[field]])) as Pick<Line, InputField>
+}
+
+/**
+ * "A date must be chosen before adding to the cart" (decision 27.8): `cart.date.required` is 'Please Select Date
+ * First'.
+ */
+export function checkLine(line: CartLine): Problem<'checkIn'>[] {
+  const dated = line.checkIn !== undefined && (line.checkOut !== undefined || line.type !== 'hotel')
+  return dated || isFlight(line) ? [] : [{ field: 'checkIn', problem: 'cart.date.required' }]
+}
+
+/** What a line costs, price times count, in `currency`: rounded once, here (decision 19.4). Unpriced is zero. */
+export function lineTotal(line: CartLine, currency: Currency, rates: Rates): Money {
+  return convert(times(money(line.price ?? 0, line.currency), line.count), currency, rates)
+}
+
+/** "total = sum of rounded lines" (decision 19.4). For showing at once; the agency's own total replaces it. */
+export function basketTotal(lines: readonly CartLine[], currency: Currency, rates: Rates): Money {
+  return sum(
+    lines.map((line) => lineTotal(line, currency, rates)),
+    currency,
+  )
+}
+
+/** How many rooms, tickets and so on the basket holds: the number on the basket's icon. */
+export function basketCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.count, 0)
+}

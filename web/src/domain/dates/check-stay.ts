@@ -1,0 +1,55 @@
+import { addDays, nightsBetween, type CivilDate } from './civil-date.ts'
+import { isCivilDate } from './read-date.ts'
+import type { Problem } from '../problem.ts'
+import { defaultStay, nights, type Stay, type StayDraft } from './stay.ts'
+
+/** How far ahead, in days from today, a stay may end. */
+const MAX_DAYS_AHEAD = 500
+
+/** What is wrong with a stay, at most one problem per date. A stay without problems is whole. */
+export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay>[] {
+  const { checkIn, checkOut } = stay
+  const problems: Problem<keyof Stay>[] = []
+  const report = (field: keyof Stay, problem: string | undefined) => {
+    if (problem)
+      problems.push({ field, problem, ...(problem === 'stay.tooFar' ? { values: { count: MAX_DAYS_AHEAD } } : {}) })
+  }
+  const ordered = isCivilDate(checkIn) && isCivilDate(checkOut) && checkOut <= checkIn
+  report('checkIn', dateProblem(checkIn, today))
+  report('checkOut', dateProblem(checkOut, today) ?? (ordered ? 'stay.order' : undefined))
+  return problems
+}
+
+/** `stay.date.required` is 'Please Select Date First' (decision 27.8). */
+function dateProblem(date: CivilDate | undefined, today: CivilDate): string | undefined {
+  if (date === undefined) return 'stay.date.required'
+  if (!isCivilDate(date)) return 'stay.date.invalid'
+  if (date < today) return 'stay.past'
+  return nightsBetween(today, date) > MAX_DAYS_AHEAD ? 'stay.tooFar' : undefined
+}
+
+/**
+ * A good stay out of whatever an address or an old search holds. A good date is kept; the other one follows it at the
+ * default distance; with none, it is the default stay. `repaired` names the dates that were given and had to change;
+ * a date that is merely absent is no repair.
+ */
+export function repairStay(stay: StayDraft, today: CivilDate): { stay: Stay; repaired: (keyof Stay)[] } {
+  const bad = new Set(checkStay(stay, today).map(({ field }) => field))
+  const checkIn = bad.has('checkIn') ? undefined : stay.checkIn
+  const checkOut = bad.has('checkOut') ? undefined : stay.checkOut
+  const whole = complete(checkIn, checkOut, today)
+  const fields = ['checkIn', 'checkOut'] as const
+  return { stay: whole, repaired: fields.filter((field) => stay[field] !== undefined && stay[field] !== whole[field]) }
+}
+
+function complete(checkIn: CivilDate | undefined, checkOut: CivilDate | undefined, today: CivilDate): Stay {
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const length = nights(defaultStay(today))
+  if (checkIn !== undefined && checkIn < last) {
+    return { checkIn, checkOut: checkOut ?? Math.min(addDays(checkIn, length), last) }
+  }
+  if (checkOut !== undefined && checkOut > today) {
+    return { checkIn: Math.max(addDays(checkOut, -length), today), checkOut }
+  }
+  return defaultStay(today)
+}

@@ -1,0 +1,30 @@
+import type { ListCodec } from '../listing/address.ts'
+import type { Filters } from '../listing/filters.ts'
+
+/** How a list of hotels is narrowed (decision 36.1), in the order of its address. Prices are in major units. */
+const HOTEL_FILTERS = {
+  stars: { kind: 'numbers', name: 'stars', min: 1, max: 5 },
+  themes: { kind: 'numbers', name: 'themes', min: 1, max: 40 },
+  boards: { kind: 'words', name: 'boards' },
+  amenities: { kind: 'words', name: 'amenities', together: true },
+  freeCancellation: { kind: 'flag', name: 'cancel', word: 'free' },
+  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000 },
+} as const
+
+export type HotelFilterTable = typeof HOTEL_FILTERS
+export type HotelFilters = Filters<HotelFilterTable>
+
+export const NO_FILTERS: Readonly<HotelFilters> = {
+  stars: [],
+  themes: [],
+  boards: [],
+  amenities: [],
+  freeCancellation: false,
+  price: {},
+}
+
+export const SORTS = ['recommended', 'price', '-price', 'stars', 'rating'] as const
+export type HotelSort = (typeof SORTS)[number]
+
+/** The address of a list of hotels. */
+export const HOTEL_CODEC: ListCodec<HotelFilterTable, HotelSort> = { filters: HOTEL_FILTERS, sorts: SORTS }

@@ -1,0 +1,119 @@
+import { isPhone, phoneToWire } from './phone.ts'
+import type { Problem } from '../problem.ts'
+import { isTaxNumber, taxNumberToWire } from './tax-number.ts'
+
+/** Who the invoice is for (decision 39.6). */
+export type Billing = {
+  type: 'individual' | 'corporate'
+  companyName?: string
+  taxOffice?: string
+  taxNumber?: string
+  address?: string
+}
+
+/**
+ * The person who books and pays (decision 39.5). `phone` is the national number, `countryCode` its dialling code
+ * without plus, `country` the country of the invoice and `customerCountry` that of residence (decision 39.5), both ISO
+ * alpha-2.
+ */
+export type Customer = {
+  billing?: Billing
+  name: string
+  surname: string
+  phone: string
+  countryCode: string
+  email: string
+  country: string
+  customerCountry?: string
+  address?: string
+  note?: string
+}
+
+export type CustomerField = 'name' | 'surname' | 'email' | 'phone' | 'countryCode' | 'country' | BillingField
+type BillingField = 'billing.companyName' | 'billing.taxOffice' | 'billing.taxNumber'
+
+const blank = (text: string | undefined) => text === undefined || text.trim() === ''
+
+/**
+ * What keeps a customer from being saved, in the order of the form, at most one problem per field.
+ * `form.required` is 'Please fill in required fields', `customer.email.required` 'Enter e-mail please' and
+ * `customer.name.required` 'Enter Name please' (decision 40.1).
+ */
+export function checkCustomer(customer: Customer): Problem<CustomerField>[] {
+  const { name, surname, email, phone, countryCode, country } = customer
+  const found: [CustomerField, string | undefined][] = [
+    ['name', blank(name) ? 'customer.name.required' : undefined],
+    ['surname', blank(surname) ? 'form.required' : undefined],
+    ['email', emailProblem(email)],
+    ['countryCode', /^[1-9]\d{0,3}$/.test(countryCode) ? undefined : 'form.required'],
+    ['phone', phoneProblem(phone, countryCode)],
+    ['country', /^[A-Z]{2}$/.test(country) ? undefined : 'form.required'],
+    ...billingProblems(customer),
+  ]
+  return found.flatMap(([field, problem]) => (problem ? { field, problem } : []))
+}
+
+function emailProblem(email: string): string | undefined {
+  if (blank(email)) return 'customer.email.required'
+  return isEmail(email.trim()) ? undefined : 'customer.email.invalid'
+}
+
+/** `phone.invalid` is 'Invalid phone number' (decision 34.6). */
+function phoneProblem(phone: string, countryCode: string): string | undefined {
+  if (blank(phone)) return 'form.required'
+  return isPhone(phone, countryCode) ? undefined : 'phone.invalid'
+}
+
+/** A company needs its name, tax office and tax number; a person's identity number is checked only when given. */
+function billingProblems({ billing, country }: Customer): [BillingField, string | undefined][] {
+  if (!billing) return []
+  const required = (text: string | undefined) =>
+    billing.type === 'corporate' && blank(text) ? 'form.required' : undefined
+  const wrongNumber = !blank(billing.taxNumber) && !isTaxNumber(billing.taxNumber ?? '', country)
+  return [
+    ['billing.companyName', required(billing.companyName)],
+    ['billing.taxOffice', required(billing.taxOffice)],
+    ['billing.taxNumber', wrongNumber ? 'customer.taxNumber.invalid' : required(billing.taxNumber)],
+  ]
+}
+
+const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
+const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
+
+/** A mailbox and a domain with a dot in it, in the letters the contract's own check of e-mail takes. */
+export function isEmail(text: string): boolean {
+  const [mailbox = '', domain = '', ...more] = text.split('@')
+  const labels = domain.split('.')
+  const goodMailbox = mailbox.length <= 64 && mailbox.split('.').every((atom) => ATOM.test(atom))
+  const goodDomain = labels.length > 1 && labels.every((label) => LABEL.test(label))
+  return text.length <= 120 && more.length === 0 && goodMailbox && goodDomain
+}
+
+/**
+ * The customer as it is saved: trimmed, the phone and the tax number in their stored form, empty optional fields
+ * absent, nothing of a company on a private invoice. Expects a customer without problems.
+ */
+export function customerToWire(customer: Customer): Customer {
+  const { billing, address, note, customerCountry, ...required } = customer
+  return {
+    ...required,
+    name: required.name.trim(),
+    surname: required.surname.trim(),
+    email: required.email.trim(),
+    phone: phoneToWire(required.phone, required.countryCode),
+    ...filled({ address, note, customerCountry }),
+    ...(billing ? { billing: billingToWire(billing) } : {}),
+  }
+}
+
+function billingToWire({ type, companyName, taxOffice, taxNumber, address }: Billing): Billing {
+  const number = taxNumber === undefined ? undefined : taxNumberToWire(taxNumber)
+  const company = type === 'corporate' ? { companyName, taxOffice } : {}
+  return { type, ...filled({ ...company, taxNumber: number, address }) }
+}
+
+/** The texts that say something, trimmed. */
+function filled<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
+  const entries = Object.entries<string | undefined>(texts).filter(([, text]) => !blank(text))
+  return Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()])) as { [name in Name]?: string }
+}

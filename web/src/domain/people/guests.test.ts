@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '../cart/cart-line.ts'
+import {
+  checkGuests,
+  fillPlaces,
+  firstIsOpen,
+  guestPlaces,
+  guestsToWire,
+  takesLatinOnly,
+  withCustomerFirst,
+  type Guest,
+} from './guests.ts'
+
+const line = (adults: number, children: number[], count = 1): CartLine => ({
+  key: `${adults}+${children.join()}`,
+  type: 'hotel',
+  id: '1',
+  pax: { adults, children },
+  count,
+})
+const adult = (name: string, surname = 'Deniz'): Guest => ({ name, surname, type: 'adult' })
+const child = (name: string, age: number, surname = 'Deniz'): Guest => ({ name, surname, type: 'child', age })
+
+describe('the list is that of the line with the most people, room by room, adults then children', () => {
+  test.each<[string, CartLine[], string[]]>([
+    ['nothing', [], []],
+    ['one room', [line(2, [7, 5])], ['1 adult', '1 adult', '1 child 5', '1 child 7']],
+    ['two rooms', [line(1, [3], 2)], ['1 adult', '1 child 3', '2 adult', '2 child 3']],
+    ['the larger of two lines', [line(2, []), line(1, [1, 2])], ['1 adult', '1 child 1', '1 child 2']],
+    ['the first of two equal ones', [line(2, []), line(1, [4])], ['1 adult', '1 adult']],
+    ['rooms count: 2 × 2 is more than 3', [line(3, []), line(2, [], 2)], ['1 adult', '1 adult', '2 adult', '2 adult']],
+    [
+      'rooms of different parties (provider mode, decision 27.3)',
+      [
+        {
+          ...line(2, [], 2),
+          paxes: [
+            { adults: 1, children: [] },
+            { adults: 1, children: [9] },
+          ],
+        },
+      ],
+      ['1 adult', '2 adult', '2 child 9'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    const shown = guestPlaces(lines).map(({ room, type, age }) =>
+      [room, type, age].filter((part) => part !== undefined).join(' '),
+    )
+    expect(shown).toEqual(expected)
+  })
+})
+
+describe('names that are there stay', () => {
+  test.each<[string, CartLine, Guest[], Guest[]]>([
+    ['nobody yet', line(1, [5]), [], [adult('', ''), child('', 5, '')]],
+    ['a child more', line(1, [5]), [adult('Ada')], [adult('Ada'), child('', 5, '')]],
+    ['an adult less', line(1, [5]), [adult('Ada'), adult('Efe'), child('Su', 5)], [adult('Ada'), child('Su', 5)]],
+    ['the age is that of the basket', line(1, [6]), [adult('Ada'), child('Su', 5)], [adult('Ada'), child('Su', 6)]],
+  ])('%s', (_, basket, known, expected) => {
+    expect(fillPlaces(guestPlaces([basket]), known)).toStrictEqual(expected)
+  })
+
+  test('what else is known of a guest stays too', () => {
+    const known = { ...adult('Ada'), nationality: 'TR' }
+    expect(fillPlaces(guestPlaces([line(1, [])]), [known])).toStrictEqual([known])
+  })
+})
+
+describe('"Lead traveller first", "Same as customer" (decision 39.3)', () => {
+  const customer = { name: 'Ada', surname: 'Deniz' }
+  test('the first guest is the person booking, the others are not touched', () => {
+    const guests = [adult('', ''), adult('Efe')]
+    expect(withCustomerFirst(guests, customer)).toEqual([adult('Ada'), adult('Efe')])
+    expect(guests[0]?.name).toBe('')
+    expect(withCustomerFirst([], customer)).toEqual([])
+  })
+
+  test.each([
+    [[adult('', ' ')], true],
+    [[adult('Efe', '')], false],
+    [[], false],
+  ])('%j is open: %s', (guests, open) => {
+    expect(firstIsOpen(guests)).toBe(open)
+  })
+})
+
+test("'Please enter participant name' (decision 40.1)", () => {
+  expect(checkGuests([adult('Ada'), adult(' ', 'Deniz'), child('Su', 5, '')])).toEqual([
+    { index: 1, field: 'name', problem: 'guest.name.required' },
+    { index: 2, field: 'surname', problem: 'guest.name.required' },
+  ])
+  expect(checkGuests([adult('Ada'), child('Su', 5)])).toEqual([])
+})
+
+test('names are saved trimmed', () => {
+  expect(guestsToWire([child(' Su ', 5, ' Deniz')])).toStrictEqual([child('Su', 5)])
+})
+
+test.each([
+  ['our own hotels', [{ type: 'hotel' }], false],
+  ['a hotel of the provider', [{ type: 'hotel', offerId: 'F-1' }], true],
+  ['merged offers of the provider', [{ type: 'hotel', offerIds: ['F-1', 'F-2'] }], true],
+  ['a flight beside a hotel', [{ type: 'hotel' }, { type: 'flight' }], true],
+])('names in Latin letters only: %s', (_name, basket, expected) => {
+  expect(takesLatinOnly(basket)).toBe(expected)
+})

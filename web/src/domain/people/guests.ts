@@ -1,0 +1,90 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import { normaliseParty, partySize, type Party } from './party.ts'
+import type { Problem } from '../problem.ts'
+
+/** Somebody who travels (decision 39.3). A child has an age. */
+export type Guest = { name: string; surname: string; type: 'adult' | 'child'; age?: number }
+
+/** A place in the list that has to be filled; `room` counts from 1. */
+export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number }
+
+/**
+ * Who has to be named for a basket. A booking has one list of guests for all its lines, so it is that of the line with
+ * the most people: room by room (a party for each of the count), adults first, then children in order of age. Of two
+ * lines of equal size the first decides.
+ */
+export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
+  const parties = lines.map(partiesOf)
+  const largest = parties.reduce<Party[]>((best, rooms) => (size(rooms) > size(best) ? rooms : best), [])
+  return largest.flatMap((party, index) => placesOf(party, index + 1))
+}
+
+type Sold = { type: string; offerId?: string | undefined; offerIds?: readonly string[] | undefined }
+
+/** Whether a basket holds flights or goods of the provider, whose names are those of the passport in Latin letters. */
+export const takesLatinOnly = (lines: readonly Sold[]): boolean =>
+  lines.some(({ type, offerId, offerIds }) => type === 'flight' || offerId !== undefined || offerIds !== undefined)
+
+function size(rooms: Party[]): number {
+  return rooms.reduce((people, party) => people + partySize(party), 0)
+}
+
+function partiesOf(line: CartLine): Party[] {
+  return line.paxes ?? Array.from({ length: line.count }, () => line.pax)
+}
+
+function placesOf(party: Party, room: number): GuestPlace[] {
+  const { adults, children } = normaliseParty(party)
+  return [
+    ...Array.from({ length: adults }, () => ({ room, type: 'adult' as const })),
+    ...children.map((age) => ({ room, type: 'child' as const, age })),
+  ]
+}
+
+/**
+ * A guest for each place. Names that are there already stay with the places of their kind, in order, so that a room
+ * more or a child less does not make anybody type again.
+ */
+export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
+  const left = { adult: known.filter(isAdult), child: known.filter((guest) => !isAdult(guest)) }
+  return places.map(({ type, age }) => {
+    const found = left[type].shift()
+    const kept = { ...found, name: found?.name ?? '', surname: found?.surname ?? '', type }
+    return age === undefined ? kept : { ...kept, age }
+  })
+}
+
+function isAdult(guest: Guest): boolean {
+  return guest.type === 'adult'
+}
+
+/**
+ * "Same as customer" (decision 39.3): the first guest is the person booking. It copies once; a customer who is edited
+ * later does not silently change the guests.
+ */
+export function withCustomerFirst(guests: readonly Guest[], customer: { name: string; surname: string }): Guest[] {
+  const { name, surname } = customer
+  return guests.map((guest, index) => (index === 0 ? { ...guest, name, surname } : guest))
+}
+
+/** Whether nobody has named the first guest yet, so that the person booking may be offered for it. */
+export function firstIsOpen(guests: readonly Guest[]): boolean {
+  const [first] = guests
+  return first !== undefined && first.name.trim() === '' && first.surname.trim() === ''
+}
+
+export type GuestProblem = Problem<'name' | 'surname'> & { index: number }
+
+/** `guest.name.required` is 'Please enter participant name' (decision 40.1); it is said of the surname as well. */
+export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
+  return guests.flatMap((guest, index) =>
+    (['name', 'surname'] as const)
+      .filter((field) => guest[field].trim() === '')
+      .map((field) => ({ index, field, problem: 'guest.name.required' })),
+  )
+}
+
+/** The guests as they are saved: names trimmed. Expects guests without problems. */
+export function guestsToWire(guests: readonly Guest[]): Guest[] {
+  return guests.map((guest) => ({ ...guest, name: guest.name.trim(), surname: guest.surname.trim() }))
+}

@@ -1,0 +1,166 @@
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
+import { Button } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { REFUSED, TypedDate } from './TypedDate.tsx'
+import styles from './DatePicker.module.css'
+
+type DatePickerLabels = {
+  /** "Check-in" and "Check-out": names of the two boxes, and spoken with the chosen days. */
+  from: string
+  to: string
+  format: string
+  invalid: string
+  previous: string
+  next: string
+  clear: string
+  done: string
+}
+type DatePickerProps = {
+  value: DateRange
+  onChange: (range: DateRange) => void
+  onDone: () => void
+  today: DateInt
+  /** The first day that can be chosen. */
+  min: DateInt
+  /** What is wrong with each end of a range, in words; called with days that are typed. */
+  check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
+  /** BCP 47 tag for the names of months and days. */
+  locale: string
+  /** First day of the week: 0 Sunday, 1 Monday, 6 Saturday. */
+  weekStart: number
+  labels: DatePickerLabels
+  /** What has been chosen so far, in words: "5 nights". */
+  summary: string
+}
+
+/** A stay from day to day: by typing, by pointer, by keyboard. Stands in a `Popover` with `width="content"`. */
+export function DatePicker({
+  value,
+  onChange,
+  onDone,
+  today,
+  min,
+  check,
+  locale,
+  weekStart,
+  labels,
+  summary,
+}: DatePickerProps) {
+  const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
+  const [month, setMonth] = useState(monthOf(focus))
+  const [reach, setReach] = useState<DateInt | null>(null)
+  // What stands in the box of the end although it is no end yet: another start may make it one.
+  const [refused, setRefused] = useState<DateInt | null>(null)
+  const [picks, setPicks] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+
+  const lookAt = (day: DateInt) => {
+    const target = monthOf(day)
+    setFocus(day)
+    if (target < month) setMonth(target)
+    if (target > addMonths(month, 1)) setMonth(addMonths(target, -1))
+  }
+  const turn = (months: number) => {
+    const first = addMonths(month, months)
+    setMonth(first)
+    setFocus(Math.max(first * 100 + 1, min))
+  }
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = dayOf(event) === null ? null : moveFocus(focus, event.key, { rtl, weekStart, min })
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => lookAt(next))
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  /** Takes a range that was not typed: the boxes show it, whatever stood in them. */
+  const pick = (range: DateRange) => {
+    setRefused(null)
+    setPicks(picks + 1)
+    onChange(range)
+  }
+  const choose = (day: DateInt) => {
+    setFocus(day)
+    pick(pickDay(value, day))
+  }
+  const checkFrom = (from: DateInt) => check({ from, to: null }).from
+  const checkTo = (to: DateInt) => check({ ...value, to }).to
+  const typedFrom = (from: DateInt | null) => {
+    if (from === null) return onChange({ from, to: null })
+    if (checkFrom(from)) return
+    lookAt(from)
+    const to = refused ?? value.to
+    onChange({ from, to: to === null || check({ from, to }).to ? null : to })
+  }
+  const typedTo = (to: DateInt | null) => {
+    const isRefused = to !== null && checkTo(to) !== undefined
+    setRefused(isRefused ? to : null)
+    if (isRefused) return
+    if (to !== null) lookAt(to)
+    onChange({ ...value, to })
+  }
+  /** A day that cannot be taken is not dropped: its box says why, and has the focus. */
+  const done = () => {
+    const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
+    if (refusedBox) refusedBox.focus()
+    else onDone()
+  }
+  const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
+  const grid = { range: value, reach, focus, today, min, locale, weekStart, labels, onDay: choose }
+  return (
+    <div className={styles.picker}>
+      <div ref={top} className={styles.top}>
+        <TypedDate
+          {...typed}
+          key={`from ${picks}`}
+          label={labels.from}
+          value={value.from}
+          check={checkFrom}
+          onDate={typedFrom}
+        />
+        <span className={styles.dash}>–</span>
+        <TypedDate {...typed} key={`to ${picks}`} label={labels.to} value={value.to} check={checkTo} onDate={typedTo} />
+        <b className={styles.summary} aria-live="polite">
+          {summary}
+        </b>
+      </div>
+      <div
+        role="presentation"
+        className={styles.months}
+        onKeyDown={keyDown}
+        onMouseOver={(event) => setReach(dayOf(event))}
+        onFocus={(event) => setReach(dayOf(event))}
+      >
+        <div className={styles.turn}>
+          <IconButton
+            icon="right"
+            className={styles.back}
+            label={labels.previous}
+            aria-disabled={month <= monthOf(min)}
+            onClick={() => month > monthOf(min) && turn(-1)}
+          />
+          <IconButton icon="right" label={labels.next} onClick={() => turn(1)} />
+        </div>
+        <MonthGrid {...grid} month={month} />
+        <MonthGrid {...grid} month={addMonths(month, 1)} />
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className="link small" onClick={() => pick({ from: null, to: null })}>
+          {labels.clear}
+        </button>
+        <Button size="s" onClick={done}>
+          {labels.done}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The day of the grid an event comes from. */
+function dayOf(event: SyntheticEvent): DateInt | null {
+  const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
+  return day === undefined ? null : Number(day)
+}

@@ -1,0 +1,106 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a date grid
+   is a table whose cells take the arrow keys (ARIA grid pattern), and days of other months are blank cells */
+import { classes } from '../classes.ts'
+import { monthGrid, toDate, type DateInt, type DateRange, type MonthInt } from './calendar.ts'
+import styles from './DatePicker.module.css'
+
+type MonthGridProps = {
+  month: MonthInt
+  range: DateRange
+  /** End of the band while only the start is chosen: the day under the pointer or the focus. */
+  reach: DateInt | null
+  /** The one day that Tab reaches. */
+  focus: DateInt
+  today: DateInt
+  min: DateInt
+  locale: string
+  weekStart: number
+  labels: { from: string; to: string }
+  onDay: (day: DateInt) => void
+}
+
+/** A formatter for days at midnight UTC: Western digits and the Gregorian calendar in every language. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const form = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    ...options,
+  })
+  return (day: DateInt) => form.format(toDate(day))
+}
+
+/** The names of the week's days from `weekStart` on; a script without short forms (Arabic) gets single letters. */
+function weekdays(locale: string, weekStart: number) {
+  const short = formatter(locale, { weekday: 'short' })
+  const narrow = formatter(locale, { weekday: 'narrow' })
+  const long = formatter(locale, { weekday: 'long' })
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = 20240107 + ((index + weekStart) % 7)
+    return { long: long(day), short: short(day).length > 4 ? narrow(day) : short(day) }
+  })
+}
+
+/** One month as an ARIA grid; the chosen stay is one unbroken band. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, range, reach, focus, today, min, locale, weekStart, labels, onDay } = props
+  const title = formatter(locale, { month: 'long', year: 'numeric' })(month * 100 + 1)
+  const name = formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const columns = weekdays(locale, weekStart)
+  const end = range.to ?? (range.from !== null && reach !== null && reach > range.from ? reach : null)
+  const place = (day: DateInt) => {
+    if (day === range.from) return end === null ? 'only' : 'from'
+    if (day === end) return range.to === null ? 'reach' : 'to'
+    return range.from !== null && end !== null && day > range.from && day < end ? 'within' : null
+  }
+  const spoken = (day: DateInt) => {
+    const role = day === range.from ? labels.from : day === range.to ? labels.to : null
+    return role ? `${name(day)}, ${role}` : name(day)
+  }
+  return (
+    <table className={styles.month} role="grid" aria-label={title}>
+      <caption className={styles.title}>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long} className={styles.weekday}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month, weekStart).map((week) => (
+          <tr key={week.findLast((day) => day !== null)}>
+            {week.map((day, index) => {
+              const column = columns[index]?.long
+              if (day === null) return <td key={column} />
+              const spot = place(day)
+              return (
+                <td
+                  key={column}
+                  aria-selected={spot !== null && spot !== 'reach'}
+                  className={spot ? styles[spot] : undefined}
+                >
+                  <button
+                    type="button"
+                    className={classes(styles.day, day === today && styles.today)}
+                    data-day={day}
+                    data-first={day === focus ? '' : undefined}
+                    tabIndex={day === focus ? 0 : -1}
+                    disabled={day < min}
+                    aria-label={spoken(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    onClick={() => onDay(day)}
+                  >
+                    {day % 100}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

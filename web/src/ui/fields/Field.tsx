@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Field.module.css'
+
+/** What every field of a form has around its control. */
+export type FieldProps = {
+  label: ReactNode
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean | undefined
+  /** Small words at the end of the label: "optional". */
+  note?: ReactNode
+  hint?: ReactNode
+  /** What is wrong and how to put it right; makes the field invalid. */
+  error?: string | undefined
+  /** What has been found right: "Number checks out". */
+  valid?: string | undefined
+  /** Columns of six in a `.form`; three without it. */
+  span?: 2 | 4 | 6 | undefined
+  /** Stays beside its neighbour on mobile. */
+  half?: boolean | undefined
+}
+/** What a control has to carry so that label, hint and error belong to it. */
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Frame of a field; the control is drawn by `children`, which gets id and ARIA attributes to spread on it. */
+export function Field(props: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const { label, labelHidden, note, hint, error, valid, span, half, children } = props
+  const described = [error && `${id}-error`, valid && `${id}-valid`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-span={span} data-half={half || undefined} data-bad={error ? '' : undefined}>
+      <label htmlFor={id} className={classes(styles.label, labelHidden && 'sr')}>
+        <span>{label}</span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <FieldError id={`${id}-error`} text={error} />
+      {valid ? (
+        <span id={`${id}-valid`} className={classes(styles.hint, styles.valid)}>
+          <Icon name="check" size="s" />
+          {valid}
+        </span>
+      ) : null}
+      {hint ? (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** An error under a control, with icon and words; nothing without a text. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <span id={id} className={styles.error}>
+      <Icon name="warn" size="s" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './Stepper.module.css'
+
+type StepperProps = {
+  label: string
+  note?: string
+  /** Names of the two buttons: "One adult fewer", "One adult more". */
+  less: string
+  more: string
+  min: number
+  max: number
+  /** Said when `max` is reached, so that the dead button is explained. */
+  limit?: string | undefined
+  name?: string
+  value?: number
+  defaultValue?: number
+  onChange?: (value: number) => void
+}
+
+/** A small count with two buttons. At an end the button stays focusable and only says that it is off. */
+export function Stepper(props: StepperProps) {
+  const id = useId()
+  const { label, note, less, more, min, max, limit, name, onChange } = props
+  const [own, setOwn] = useState(props.defaultValue ?? min)
+  const count = props.value ?? own
+  const move = (to: number) => {
+    if (to < min || to > max) return
+    setOwn(to)
+    onChange?.(to)
+  }
+  return (
+    <fieldset className={styles.row} aria-labelledby={id}>
+      <span className={styles.label}>
+        <span id={id}>{label}</span>
+        {note ? <small>{note}</small> : null}
+        <small className={styles.limit} aria-live="polite">
+          {count >= max ? limit : null}
+        </small>
+      </span>
+      <span className={styles.stepper}>
+        <IconButton
+          icon="minus"
+          kind="ring"
+          label={less}
+          aria-disabled={count <= min}
+          onClick={() => move(count - 1)}
+        />
+        <output aria-live="polite">{count}</output>
+        <IconButton icon="plus" kind="ring" label={more} aria-disabled={count >= max} onClick={() => move(count + 1)} />
+      </span>
+      {name ? <input type="hidden" name={name} value={count} /> : null}
+    </fieldset>
+  )
+}

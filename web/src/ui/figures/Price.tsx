@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Price.module.css'
+
+/** An amount, formatted by the caller: sign "₺", whole "24.850", fraction with its separator ",00". */
+export type PriceParts = { sign: string; whole: string; fraction: string }
+type PriceProps = PriceParts & {
+  size?: 's' | 'm' | 'l' | 'xl'
+  /** The lawful reference price, struck through; `label` says so to screen readers ("Before"). */
+  was?: { text: string; label: string } | undefined
+  /** The reduction as a sign with a number, "−17%". */
+  cut?: string | undefined
+  /** What the price moved by since it was last seen, "+₺240,00". */
+  changed?: string | undefined
+  /** What the amount covers: "5 nights, 2 adults". */
+  per?: ReactNode
+}
+
+/** The loudest number of its block: tabular, always ink, the fraction small but never absent (design, principle 5). */
+export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, per }: PriceProps) {
+  return (
+    <span className={styles.block}>
+      {was || cut ? (
+        <span className={styles.before}>
+          {was ? (
+            <s className={styles.was}>
+              <span className="sr">{was.label} </span>
+              {was.text}
+            </s>
+          ) : null}
+          {cut ? <span className={styles.cut}>{cut}</span> : null}
+        </span>
+      ) : null}
+      <span className={styles.line}>
+        <span className={classes(styles.price, styles[size])}>
+          {sign}
+          {whole}
+          <sup>{fraction}</sup>
+        </span>
+        {changed ? <span className={classes(styles.cut, styles.changed)}>{changed}</span> : null}
+      </span>
+      {per ? <span className={styles.per}>{per}</span> : null}
+    </span>
+  )
+}

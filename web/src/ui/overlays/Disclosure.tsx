@@ -1,0 +1,55 @@
+import { useId, useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react'
+import { Chip } from '../buttons/Chip.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import type { IconName } from '../icons/icons.ts'
+import styles from './Disclosure.module.css'
+
+type DisclosureProps = {
+  /** On the button: "Filters · 3". */
+  label: ReactNode
+  icon: IconName
+  /** Of the sheet. */
+  title: string
+  close: string
+  /** At the foot of the sheet: "Show 187 stays". It closes the sheet. */
+  done: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Stands in the page from 1024 px; below, it is a sheet behind a button (filters of a list). The content is rendered once,
+ * so what has been chosen survives a change of width.
+ */
+export function Disclosure({ label, icon, title, close, done, children }: DisclosureProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const hide = () => document.getElementById(id)?.hidePopover()
+  const left = (event: FocusEvent<HTMLElement>) => {
+    const to = event.relatedTarget
+    if (open && to instanceof Node && !event.currentTarget.contains(to)) hide()
+  }
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    setOpen(event.newState === 'open')
+    if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <Chip className={styles.button} popoverTarget={id} aria-expanded={open}>
+        <Icon name={icon} size="s" />
+        {label}
+      </Chip>
+      <div id={id} popover="auto" className={styles.sheet} onBlur={left} onToggle={toggled}>
+        <div className={styles.head}>
+          <b>{title}</b>
+          <IconButton icon="close" label={close} onClick={hide} />
+        </div>
+        {children}
+        <div className={styles.foot} onClickCapture={hide}>
+          {done}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId, useState, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { classes } from '../classes.ts'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { isMobile, place } from './place.ts'
+import styles from './Popover.module.css'
+
+/** Spread on the button that opens the panel; several buttons may open the same one. */
+export type PopoverTrigger = {
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+type PopoverProps = {
+  /** Name of the panel; the title of the sheet below 768 px. */
+  label: string
+  /** Name of the cross of the sheet. */
+  close: string
+  /** `field` is 23 rem, `content` as wide as what is in it. */
+  width?: 'field' | 'content'
+  trigger: (trigger: PopoverTrigger) => ReactNode
+  /** Drawn while the panel is open. Mark what shall have the focus first with `data-first`. */
+  children: (close: () => void) => ReactNode
+  onClosed?: () => void
+}
+
+/**
+ * A panel beside its button from 768 px, whole in the view without a scroll; a sheet over the whole screen below. Escape
+ * and a press outside close it.
+ */
+export function Popover({ label, close, width = 'field', trigger, children, onClosed }: PopoverProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = anchor !== null
+
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const panel = document.getElementById(id)
+    if (open || !(panel instanceof HTMLDialogElement)) return
+    flushSync(() => setAnchor(currentTarget))
+    if (isMobile()) panel.showModal()
+    else showBeside(panel, currentTarget)
+    panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }
+  const closed = (panel: HTMLElement) => {
+    const focused = document.activeElement
+    if (focused === document.body || panel.contains(focused)) anchor?.focus({ preventScroll: true })
+    setAnchor(null)
+    if (open) onClosed?.()
+  }
+  const toggled = (event: ToggleEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && event.newState === 'closed') closed(event.currentTarget)
+  }
+  const hide = () => hidePanel(id)
+  return (
+    <>
+      {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id, onClick: show })}
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={classes(styles.popover, styles[width])}
+        onToggle={toggled}
+        onClose={(event) => closed(event.currentTarget)}
+      >
+        {open ? (
+          <>
+            <div className={styles.head}>
+              <b>{label}</b>
+              <IconButton icon="close" label={close} onClick={hide} />
+            </div>
+            {children(hide)}
+          </>
+        ) : null}
+      </dialog>
+    </>
+  )
+}
+
+function showBeside(dialog: HTMLDialogElement, anchor: HTMLElement) {
+  dialog.showPopover()
+  place(dialog, anchor)
+}
+
+function hidePanel(id: string) {
+  const panel = document.getElementById(id)
+  if (panel?.matches(':popover-open')) panel.hidePopover()
+  else if (panel instanceof HTMLDialogElement) panel.close()
+}

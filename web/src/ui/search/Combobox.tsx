@@ -1,0 +1,162 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { classes } from '../classes.ts'
+import { pressKey, type ListState } from './combobox-keys.ts'
+import { ComboboxList, optionId, type ComboboxGroup, type ComboboxOption } from './ComboboxList.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import type { IconName } from '../icons/icons.ts'
+import { isMobile, placeAtField } from '../overlays/place.ts'
+import styles from './Combobox.module.css'
+import field from './SearchField.module.css'
+
+type ComboboxProps = {
+  icon: IconName
+  label: string
+  hint?: string | undefined
+  placeholder?: string
+  /** Shown in red in the empty box when something has to be chosen first. */
+  missing?: string | undefined
+  /** The text in the box; the owner keeps it and looks up `groups` for it. */
+  text: string
+  onText: (text: string) => void
+  /** The list is opened; time to look up what stands in it before anything is typed. */
+  onOpen?: () => void
+  groups: readonly ComboboxGroup[]
+  onPick: (option: ComboboxOption) => void
+  /** How many there are or that none was found; read out, and shown where there is no option: "4 suggestions". */
+  status: string
+  /** Name of the cross of the sheet below 768 px. */
+  close: string
+  id?: string
+  /** Under which the text is sent where no script runs. */
+  name?: string
+}
+
+const CLOSED: ListState = { open: false, active: -1 }
+
+/** A search field one types into, with grouped suggestions under it; a sheet over the whole screen below 768 px. */
+export function Combobox(props: ComboboxProps) {
+  const ownId = useId()
+  const {
+    icon,
+    label,
+    hint,
+    placeholder,
+    missing,
+    text,
+    onText,
+    onOpen,
+    groups,
+    onPick,
+    status,
+    close,
+    id = ownId,
+  } = props
+  const [state, setState] = useState(CLOSED)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const options = groups.flatMap((group) => group.options)
+
+  const become = (next: ListState) => {
+    if (next.open && !state.open) {
+      show(box.current, panel.current)
+      onOpen?.()
+    }
+    if (!next.open && state.open) hide(box.current, panel.current)
+    setState(next)
+  }
+  const pick = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    onPick(option)
+    become(CLOSED)
+    if (isMobile()) input.current?.blur()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = pressKey(state, event.key, options.length)
+    // Enter sends the form: what is said about it would lie under the list.
+    if (!next) return event.key === 'Enter' && become(CLOSED)
+    event.preventDefault()
+    if (next.picked) return pick(options[next.active])
+    become({ open: next.open, active: next.active })
+    document.getElementById(optionId(id, next.active))?.scrollIntoView({ block: 'nearest' })
+  }
+  const typed = (value: string) => {
+    onText(value)
+    become({ open: true, active: -1 })
+  }
+  // What has been typed into the server's text box counts as typed now.
+  const adopt = (element: HTMLInputElement | null) => {
+    input.current = element
+    if (element && element.value !== text) queueMicrotask(() => typed(element.value))
+  }
+  const left = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) become(CLOSED)
+  }
+  return (
+    <div className={styles.slot}>
+      <div
+        ref={box}
+        popover="auto"
+        className={classes(field.field, styles.box)}
+        onBlur={left}
+        onToggle={(event) => event.newState === 'closed' && setState(CLOSED)}
+      >
+        <label htmlFor={id} className={field.label}>
+          <Icon name={icon} size="s" />
+          {label}
+        </label>
+        <input
+          ref={adopt}
+          id={id}
+          className={classes(field.value, styles.input)}
+          name={props.name}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-expanded={state.open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={state.active < 0 ? undefined : optionId(id, state.active)}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          placeholder={missing ?? placeholder}
+          value={text}
+          onChange={(event) => typed(event.currentTarget.value)}
+          onClick={() => become({ ...state, open: true })}
+          onKeyDown={keyDown}
+        />
+        {hint ? (
+          <span id={`${id}-hint`} className={field.hint}>
+            {hint}
+          </span>
+        ) : null}
+        <IconButton icon="close" label={close} className={styles.close} onClick={() => become(CLOSED)} />
+        <div ref={panel} popover="manual" className={styles.panel}>
+          <ComboboxList {...{ id, label, groups, text }} active={state.active} onPick={pick} />
+          {options.length === 0 ? (
+            <p className={styles.status} aria-hidden="true">
+              {status}
+            </p>
+          ) : null}
+        </div>
+        <span className="sr" aria-live="polite">
+          {state.open ? status : null}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function show(box: HTMLElement | null, panel: HTMLElement | null) {
+  if (isMobile()) return box?.showPopover()
+  panel?.showPopover()
+  if (box && panel) placeAtField(panel, box)
+}
+
+function hide(box: HTMLElement | null, panel: HTMLElement | null) {
+  if (panel?.matches(':popover-open')) panel.hidePopover()
+  if (box?.matches(':popover-open')) box.hidePopover()
+}

@@ -1,0 +1,88 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot stand under a text box: ARIA 1.2 combobox pattern */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- in that pattern all keys belong to the text box */
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.ts'
+import { matchIn } from './match.ts'
+import styles from './Combobox.module.css'
+
+export type ComboboxOption = {
+  id: string
+  label: string
+  icon?: IconName
+  /** The second line: "Area, Çeşme, İzmir". */
+  detail?: string
+  /** At the end of the line: how many stays there are. */
+  aside?: string
+}
+export type ComboboxGroup = { id: string; label: string; options: readonly ComboboxOption[] }
+
+type ComboboxListProps = {
+  id: string
+  label: string
+  groups: readonly ComboboxGroup[]
+  /** What has been typed; it is marked in the labels. */
+  text: string
+  /** Index over all groups, -1 for none. */
+  active: number
+  onPick: (option: ComboboxOption) => void
+}
+
+/** Id of the option at an index over all groups, for `aria-activedescendant`. */
+export const optionId = (id: string, index: number) => `${id}-option-${index}`
+
+/** The grouped listbox of a `Combobox`. A press does not take the focus out of the text box. */
+export function ComboboxList({ id, label, groups, text, active, onPick }: ComboboxListProps) {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group, at) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} className={styles.group}>
+            {group.label}
+          </div>
+          {group.options.map((option, index) => {
+            const place = (starts[at] ?? 0) + index
+            return (
+              <div
+                key={option.id}
+                id={optionId(id, place)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
+                className={classes(styles.option, place === active && styles.active)}
+                onClick={() => onPick(option)}
+              >
+                {option.icon ? <Icon name={option.icon} /> : null}
+                <span className={styles.words}>
+                  <Marked label={option.label} text={text} />
+                  {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+                </span>
+                {option.aside ? <span className={styles.detail}>{option.aside}</span> : null}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Marked({ label, text }: { label: string; text: string }) {
+  const found = matchIn(label, text)
+  if (!found) return <b>{label}</b>
+  const [before, match, after] = found
+  return (
+    <b>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </b>
+  )
+}

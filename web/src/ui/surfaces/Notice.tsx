@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.ts'
+import styles from './Notice.module.css'
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
+const ICON_OF: Record<Tone, IconName> = { plain: 'info', good: 'check', warn: 'clock', bad: 'warn', accent: 'info' }
+
+type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
+  tone?: Tone
+  icon?: IconName
+  /** The sentence in bold. */
+  title?: string | undefined
+}
+
+/** A sentence about the state of things. Colour, icon and words say the same; give `role="status"` when it appears later. */
+export function Notice({ tone = 'plain', icon = ICON_OF[tone], title, children, className, ...rest }: NoticeProps) {
+  return (
+    <div {...rest} className={classes(styles.notice, styles[tone], className)}>
+      <Icon name={icon} />
+      <div className={styles.text}>
+        {title ? <b>{title}</b> : null} {children ? <div className={styles.body}>{children}</div> : null}
+      </div>
+    </div>
+  )
+}
