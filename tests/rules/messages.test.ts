@@ -109,22 +109,22 @@ describe('messages', () => {
     expect(missing).toEqual([])
   })
 
-  it('what every page may say is in the common catalogue', () => {
-    expect(frame.filter((id) => catalogueOf(id) !== 'common')).toEqual([])
+  it('what every page may say is in the catalogue of every page', () => {
+    expect(frame.filter((id) => catalogueOf(id) !== 'every-page')).toEqual([])
   })
 
   it.each(screens)(
     'the route of %s loads the catalogues of everything that its screen may say, and no other',
     (screen) => {
       const needed = new Set(screenIds(screen).flatMap((id) => catalogueOf(id) ?? []))
-      needed.delete('common')
+      needed.delete('every-page')
       expect(loadedBy(screen).toSorted()).toEqual([...needed].toSorted())
     },
   )
 
-  it('what one screen alone says is in its own catalogue, or in that of a part, and not in the common one', () => {
+  it('what one screen alone says is in its own catalogue, or in that of a part, and not in that of every page', () => {
     const users = (id: string) => screens.filter((screen) => screenIds(screen).includes(id))
-    const misplaced = Object.keys(english.get('common') ?? {}).filter(
+    const misplaced = Object.keys(english.get('every-page') ?? {}).filter(
       (id) => !frame.includes(id) && users(id).length < 2,
     )
     expect(misplaced).toEqual([])

@@ -27,7 +27,7 @@ export type Route = {
   /** Whether search engines may show it. */
   indexed: boolean
   status: 200 | 400 | 404
-  /** The catalogues that its words are in, besides `common`. */
+  /** The catalogues that its words are in, besides `every-page`. */
   messages: readonly string[]
   /** Id of the message that names the page; absent where its screen and its `head` name it by what it shows. */
   title?: string

@@ -1,7 +1,7 @@
-import { routes } from '@rota/openapi/agency/routes'
+import { CALLED, type CalledId } from './called.ts'
 import { ApiError, noAnswer } from './errors.ts'
 import { track } from './in-flight.ts'
-import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
+import type { Answer, AnyInput, Input } from './operations.ts'
 
 type CallOptions = {
   headers?: Record<string, string>
@@ -17,12 +17,12 @@ const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
  * One call of the contract. Answers the body of a 200.
  * @throws ApiError for a problem document and for no answer; an abort passes as it is
  */
-export function call<Id extends OperationId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
+export function call<Id extends CalledId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
   const answer = send(id, input, options) as Promise<Answer<Id>>
   return options.background ? answer : track(answer)
 }
 
-async function send(id: OperationId, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function send(id: CalledId, input: AnyInput, options: CallOptions): Promise<unknown> {
   const { ok, body } = await ask(id, input, options).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
     throw noAnswer(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
@@ -31,9 +31,9 @@ async function send(id: OperationId, input: AnyInput, options: CallOptions): Pro
   throw isProblem(body) ? new ApiError(id, body) : noAnswer(id, 'unreadable')
 }
 
-/** Sends a call to where the contract's table of routes says. */
-async function ask(id: OperationId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
-  const [method = '', template = ''] = routes[id].split(' ')
+/** Sends a call to where the contract says. */
+async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
+  const [method = '', template = ''] = CALLED[id].split(' ')
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''))
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],

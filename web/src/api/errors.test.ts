@@ -38,7 +38,7 @@ test.each(CASES)('%s, %i has the words of %s', (name, status, message) => {
 
 test.each(CASES)('%s: there are words in every language', (_name, _status, message) => {
   for (const locale of ['en', 'ar']) {
-    const file = join(import.meta.dirname, `../i18n/messages/${locale}/common.json`)
+    const file = join(import.meta.dirname, `../i18n/messages/${locale}/every-page.json`)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([message])
   }
 })

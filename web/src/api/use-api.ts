@@ -1,10 +1,11 @@
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
+import type { CalledId } from './called.ts'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
 
 /** The key of an operation in the cache. Order of properties does not matter. */
-export type ApiKey = readonly [OperationId, AnyInput]
+export type ApiKey = readonly [CalledId, AnyInput]
 
 /** The same as text, as boot data names it. */
 export function keyText(id: OperationId, input: AnyInput): string {
@@ -35,7 +36,7 @@ async function read([id, input]: ApiKey): Promise<unknown> {
  * Reads an operation through the cache: `useApi('hotelView', { path: { id } })`. With `null` instead of parameters it
  * waits. Reads with a body (`availabilitySearch`) work the same. Errors are `ApiError`.
  */
-export function useApi<Id extends OperationId>(
+export function useApi<Id extends CalledId>(
   id: Id,
   input: Input<Id> | null,
   options: SWRConfiguration = {},

@@ -1,15 +1,9 @@
 import type { MessageFormatElement } from 'react-intl'
+import type { Language } from './language.ts'
 import type { Locale } from './locales.ts'
 
 /** Compiled messages by id. The build has compiled them, so their shape is known. */
 export type Catalogue = Record<string, MessageFormatElement[]>
-
-export type Language = {
-  /** What every page needs, as the compiler has written it. */
-  common: unknown
-  /** The catalogues that only some pages need, by file. */
-  rest: Record<string, () => Promise<unknown>>
-}
 
 /** Each language is a chunk of its own, with what every page needs of it: a page loads exactly one (decision 32.4). */
 const LANGUAGES: Record<Locale, () => Promise<{ language: Language }>> = {
@@ -32,7 +26,7 @@ export const catalogueModules = (locale: Locale, names: readonly string[]): stri
 /** Loads what every page needs of a language, and the catalogues of one; each once. After a failure the next call tries again. */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<void> {
   const { language } = await LANGUAGES[locale]()
-  Object.assign(messagesOf(locale), language.common)
+  Object.assign(messagesOf(locale), language.everyPage)
   await Promise.all(names.map((name) => loadOnce(locale, name, language)))
 }
 

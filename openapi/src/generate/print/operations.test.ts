@@ -98,8 +98,9 @@ test('concrete paths come before templated ones, everything else stays in its or
   ).toEqual(['/tours/tours', '/tours', '/tours/{id}', '/tours/{id}/dates', '/tours/{id}/{day}', '/{a}/b'])
 })
 
-test('the browser gets only method and path', async () => {
-  const { routes } = await load<{ routes: Record<string, string> }>(folder, 'routes.js')
+test('the browser gets only method and path, of one operation or of all', async () => {
+  const { routes, hotelView } = await load<{ routes: Record<string, string>; hotelView: string }>(folder, 'routes.js')
+  expect(hotelView).toBe(routes.hotelView)
   expect(routes.hotelView).toBe('GET /hotels/{id}')
   expect(Object.keys(routes)).toEqual(Object.keys(operations))
 })

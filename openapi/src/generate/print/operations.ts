@@ -18,14 +18,22 @@ import { eachInside, reachable } from '../document/schema-walk.ts'
 export function printOperations(document: Document): Map<string, string> {
   const calls = callsOf(document).toSorted(concreteFirst)
   const rows = calls.map((call) => `  ${call.id}: ${JSON.stringify(rowOf(document, call))},`)
-  const routes = calls.map((call) => `  ${call.id}: '${call.method} ${call.path}',`)
+  const routes = calls.map((call) => `export const ${call.id} = '${call.method} ${call.path}'`)
+  const names = calls.map((call) => call.id)
   const ids = calls.map((call) => `'${call.id}'`).join(' | ')
   return new Map([
     ['operations.js', `export const operations = {\n${rows.join('\n')}\n}\n`],
     ['operations.d.ts', operationTypes(ids)],
-    ['routes.js', `export const routes = {\n${routes.join('\n')}\n}\n`],
-    ['routes.d.ts', `export declare const routes: Readonly<Record<${ids}, string>>\n`],
+    ['routes.js', `${routes.join('\n')}\nexport const routes = { ${names.join(', ')} }\n`],
+    ['routes.d.ts', routeTypes(names)],
   ])
+}
+
+/** One by one as well: a browser carries only those that it calls. */
+function routeTypes(names: readonly string[]): string {
+  const each = names.map((name) => `export declare const ${name}: string\n`).join('')
+  const ids = names.map((name) => `'${name}'`).join(' | ')
+  return `${each}export declare const routes: Readonly<Record<${ids}, string>>\n`
 }
 
 /** Concrete before templated (`/tours/searchactive` before `/tours/{id}`): routers take the first that matches. */

@@ -1,8 +1,8 @@
-import common from '../compiled/ar/common.json'
-import type { Language } from '../catalogues.ts'
+import everyPage from '../compiled/ar/every-page.json'
+import type { Language } from '../language.ts'
 
 /** Arabic: what every page needs, and where the rest is. */
 export const language: Language = {
-  common,
-  rest: import.meta.glob(['../compiled/ar/*.json', '!**/common.json']),
+  everyPage,
+  rest: import.meta.glob(['../compiled/ar/*.json', '!**/every-page.json']),
 }

@@ -1,8 +1,8 @@
-import common from '../compiled/en/common.json'
-import type { Language } from '../catalogues.ts'
+import everyPage from '../compiled/en/every-page.json'
+import type { Language } from '../language.ts'
 
 /** English: what every page needs, and where the rest is. */
 export const language: Language = {
-  common,
-  rest: import.meta.glob(['../compiled/en/*.json', '!**/common.json']),
+  everyPage,
+  rest: import.meta.glob(['../compiled/en/*.json', '!**/every-page.json']),
 }

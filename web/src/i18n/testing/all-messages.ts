@@ -4,7 +4,7 @@ import type { Locale } from '../locales.ts'
 /** All that is said in a language, for tests that render parts of pages. */
 export async function allMessages(locale: Locale): Promise<Catalogue> {
   const files = Object.keys(import.meta.glob('../messages/en/*.json'))
-  const names = files.map((file) => file.replace(/^.*\/(.+)\.json$/, '$1')).filter((name) => name !== 'common')
+  const names = files.map((file) => file.replace(/^.*\/(.+)\.json$/, '$1')).filter((name) => name !== 'every-page')
   await loadMessages(locale, names)
   return messagesOf(locale)
 }

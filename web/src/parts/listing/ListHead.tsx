@@ -24,7 +24,7 @@ export function ListHead({ title, count }: ListHeadProps) {
       id: 'home',
       link: (
         <a href={usePaths().home()}>
-          <FormattedMessage id="listing.home" />
+          <FormattedMessage id="crumbs.home" />
         </a>
       ),
     },
@@ -33,7 +33,7 @@ export function ListHead({ title, count }: ListHeadProps) {
   return (
     <>
       <div className={styles.crumbs}>
-        <Breadcrumbs label={formatMessage({ id: 'listing.crumbs' })} trail={trail} />
+        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
       </div>
       <div className={styles.head}>
         <h1 className="display">

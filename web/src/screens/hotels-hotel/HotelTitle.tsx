@@ -21,9 +21,9 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
     <>
       <div className={styles.way}>
         <Breadcrumbs
-          label={formatMessage({ id: 'hotels.crumbs' })}
+          label={formatMessage({ id: 'crumbs' })}
           trail={[
-            { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'hotels.home' })}</a> },
+            { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
             {
               id: 'place',
               link: (

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './Price.module.css'
 
 /** An amount, formatted by the caller: sign "₺", whole "24.850", fraction with its separator ",00". */
-export type PriceParts = { sign: string; whole: string; fraction: string }
+type PriceParts = { sign: string; whole: string; fraction: string }
 type PriceProps = PriceParts & {
   size?: 's' | 'm' | 'l' | 'xl'
   /** The lawful reference price, struck through; `label` says so to screen readers ("Before"). */
