@@ -130,6 +130,14 @@ describe('messages', () => {
     expect(misplaced).toEqual([])
   })
 
+  it('the pages that the gateway writes itself say the same in every language of the storefront', () => {
+    const said = (language: string) =>
+      Object.keys(JSON.parse(read(`gateway/src/respond/messages/${language}.json`)) as object)
+    for (const language of languages) expect(said(language).toSorted()).toEqual(said('en').toSorted())
+    const pages = ['gateway/src/respond/problem-page.ts', 'gateway/src/payment/handoff.ts'].map(read).join('')
+    expect(said('en').filter((id) => !pages.includes(`'${id}'`))).toEqual([])
+  })
+
   it('plural messages in Arabic have all six forms', () => {
     const exact: Record<string, string> = { zero: '|=0', one: '|=1', two: '|=2' }
     const lacks = (text: string, form: string) => !new RegExp(`(\\b${form}${exact[form] ?? ''})\\s*\\{`).test(text)

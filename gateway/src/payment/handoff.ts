@@ -2,6 +2,7 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer } from '../ports/documents.ts'
 import type { BankForm, Intent } from '../ports/records.ts'
 import { escapeHtml, smallPage } from '../respond/small-page.ts'
+import { wordsIn } from '../respond/words.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**
@@ -24,15 +25,6 @@ requestAnimationFrame(() => setTimeout(send))
 setTimeout(send, 1000)
 })`
 
-const WORDS = {
-  en: { title: 'Card confirmation', button: 'Continue to your bank' },
-  ar: { title: 'تأكيد البطاقة', button: 'المتابعة إلى مصرفك' },
-}
-
-const isSpoken = (language: string): language is keyof typeof WORDS => Object.hasOwn(WORDS, language)
-
-const RETURN = { en: 'Please go back to the payment page.', ar: 'يرجى العودة إلى صفحة الدفع.' }
-
 /**
  * The document of an unguessable token: a form of our own making that goes to the bank by itself. It runs on the payment
  * origin with its own policy, so that nothing of the upstream comes near the shop's pages (decision 23.1). It can be
@@ -47,15 +39,14 @@ export async function handoff(token: string, { store }: Pick<Context, 'store'>):
 }
 
 function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): Promise<DocumentAnswer> {
-  const lang = isSpoken(language) ? language : 'en'
-  const { title, button } = WORDS[lang]
+  const { lang, words } = wordsIn(language)
   const hidden = inputs.map(
     ({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return smallPage({
     lang,
-    title,
-    body: `<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>`,
+    title: words['bank.title'],
+    body: `<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(words['bank.continue'])}</button></form>`,
     script: submitScript(origin),
     policy: {
       'form-action': `${new URL(postUrl).origin} ${origin}/payment/return/`,
@@ -64,7 +55,9 @@ function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): 
   })
 }
 
+/** It knows neither payment nor language, so it says it in both. */
 function goBackPage(): Promise<DocumentAnswer> {
-  const body = `<p>${RETURN.en}</p><p lang="ar" dir="rtl">${RETURN.ar}</p>`
-  return smallPage({ status: 410, lang: 'en', title: 'Payment', body })
+  const [english, arabic] = [wordsIn('en').words, wordsIn('ar').words]
+  const body = `<p>${english['bank.goBack']}</p><p lang="ar" dir="rtl">${arabic['bank.goBack']}</p>`
+  return smallPage({ status: 410, lang: 'en', title: english['bank.over'], body })
 }
