@@ -78,7 +78,8 @@ test.describe('360 px wide', () => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), rooms: [] } })
     })
-    await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(45)))
+    await visit(page, '/')
+    await follow(page, hotelAddress(HOTEL.slug, inDays(40), inDays(45)))
     const first = page.locator('#rooms').getByRole('article').first()
     await first.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 200))
     const { length } = await shifts()
@@ -105,19 +106,34 @@ for (const locale of ['en', 'ar'] as const) {
           await held
           await route.continue()
         })
-        await visit(page, `${prefixOf(locale)}${hotelAddress(slug, inDays(40), inDays(45))}`)
+        await visit(page, prefixOf(locale) || '/')
+        await follow(page, `${prefixOf(locale)}${hotelAddress(slug, inDays(40), inDays(45))}`)
         const rooms = page.locator('#rooms')
         const middle = rooms.getByRole('article').nth(1)
+        await expect(middle).toBeVisible()
+        const { length } = await shifts()
         await middle.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 300))
         const answered = page.waitForResponse('**/api/hotels/*/price')
         release()
         await answered
         await expect(rooms.getByRole('article').filter({ hasText: '₺' })).not.toHaveCount(0)
         await slowlyToTheEnd(page)
-        expect(sumOf(await shifts()), (await shifts()).join('\n')).toBeLessThanOrEqual(0.02)
+        const after = (await shifts()).slice(length)
+        expect(sumOf(after), after.join('\n')).toBeLessThanOrEqual(0.02)
       })
     })
   }
+}
+
+/** Follows a link of the shop to a page whose prices the browser has to ask for; a document of its own would bring them. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
 }
 
 /** Scrolls as a thumb does, a little with every frame, so that what comes late comes into view. */

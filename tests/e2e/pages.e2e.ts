@@ -69,14 +69,14 @@ for (const { name, path, lang, dir, title } of PAGES) {
   })
 }
 
-test('pages @http: the content is there before any script: hotels and their totals', async ({ browser }) => {
+test('pages @http: the content is there before any script: hotels, rooms and their totals', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${SHOP}/hotels?place=kas&label=Kaş&checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
   await expect(page.getByRole('article').filter({ hasText: HOTEL.name })).toContainText(/₺[\d.]+,\d\d/)
-  await page.goto(`${SHOP}/hotels/${HOTEL.slug}`)
+  await page.goto(`${SHOP}${hotelAddress(HOTEL.slug, inDays(40), inDays(47))}`)
   await expect(page.getByRole('heading', { level: 1, name: HOTEL.name })).toBeVisible()
-  await expect(page.getByRole('article', { name: HOTEL.room })).toBeVisible()
+  await expect(page.getByRole('article', { name: HOTEL.room })).toContainText(/₺[\d.]+,\d\d/)
   await context.close()
 })
 
