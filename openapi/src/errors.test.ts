@@ -39,7 +39,7 @@ const cases: [string, object, unknown, string[]][] = [
     'all at once',
     { required: ['a'], properties: { b: { type: 'string' } } },
     { b: 1 },
-    ['/a is required', '/b must be a text'],
+    ['/a is required', '/b must be a string'],
   ],
   ['the same once', { allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['/a is required']],
 ]

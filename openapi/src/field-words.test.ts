@@ -4,7 +4,7 @@ import { codeOf, patternWords, wordsOf } from './field-words.ts'
 
 describe('what a field must be, in words', () => {
   test.each([
-    ['^[A-Z]{2}$', 'must be 2 capital letters'],
+    ['^[A-Z]{2}$', 'must be 2 upper-case letters'],
     ['^[0-9]{8}$', 'must be 8 digits'],
     ['^[0-9]{13,19}$', 'must be 13 to 19 digits'],
     ['^[A-Za-z0-9._-]{1,80}$', 'must be 1 to 80 letters, digits, hyphens, underscores or dots'],
@@ -28,15 +28,15 @@ describe('what a field must be, in words', () => {
   })
 
   test.each([
-    ['format', { format: 'date-int' }, 'format', 'must be a date that exists, as a number: YYYYMMDD'],
-    ['format', { format: 'card-number' }, 'format', 'must be a card number whose check digit is right'],
+    ['format', { format: 'date-int' }, 'format', 'must be an existing date as a number: YYYYMMDD'],
+    ['format', { format: 'card-number' }, 'format', 'must be a card number with a valid check digit'],
     ['type', { type: 'integer' }, 'type', 'must be a whole number'],
-    ['type', { type: ['string', 'null'] }, 'type', 'must be a text or null'],
-    ['maxLength', { limit: 30 }, 'length', 'must have 30 characters at most'],
+    ['type', { type: ['string', 'null'] }, 'type', 'must be a string or null'],
+    ['maxLength', { limit: 30 }, 'length', 'must have at most 30 characters'],
     ['minLength', { limit: 1 }, 'length', 'must not be empty'],
-    ['maxItems', { limit: 1 }, 'count', 'must have 1 entry at most'],
+    ['maxItems', { limit: 1 }, 'count', 'must have at most 1 entry'],
     ['minimum', { comparison: '>=', limit: 1 }, 'range', 'must be 1 or more'],
-    ['multipleOf', { multipleOf: 0.01 }, 'format', 'must have two decimals at most'],
+    ['multipleOf', { multipleOf: 0.01 }, 'format', 'must have at most two decimals'],
   ])('%s %o: %s, %s', (keyword, params, code, words) => {
     const error = { instancePath: '/a', schemaPath: '', keyword, params }
     expect([codeOf(error), wordsOf(error)]).toEqual([code, words])

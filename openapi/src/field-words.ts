@@ -1,6 +1,6 @@
 import type { ValidationError } from './runtime.ts'
 
-/** What is wrong with a field, for programs to branch on; in the contract as `FieldErrorCode`. */
+/** Machine-readable reason of a field error: the contract's `FieldErrorCode`. */
 export type FieldCode =
   | 'required'
   | 'unknown'
@@ -42,11 +42,11 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   'x-at-least': 'order',
 }
 
-/** The code of one of Ajv's errors. */
+/** The code of an Ajv error. */
 export const codeOf = ({ keyword, propertyName }: ValidationError): FieldCode =>
   propertyName === undefined ? (CODES[keyword] ?? 'rule') : 'unknown'
 
-/** What a place must be, in words; undefined where Ajv's own say it. */
+/** A readable description of what is expected, or undefined to use Ajv's own message. */
 export function wordsOf({ keyword, params }: ValidationError): string | undefined {
   const limit = Number(params.limit)
   switch (keyword) {
@@ -58,22 +58,22 @@ export function wordsOf({ keyword, params }: ValidationError): string | undefine
       return patternWords(String(params.pattern))
     case 'multipleOf':
       return params.multipleOf === 0.01
-        ? 'must have two decimals at most'
+        ? 'must have at most two decimals'
         : `must be a multiple of ${String(params.multipleOf)}`
     case 'maxLength':
-      return `must have ${counted(limit, 'character')} at most`
+      return `must have at most ${counted(limit, 'character')}`
     case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have ${counted(limit, 'character')} at least`
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`
     case 'maxItems':
-      return `must have ${counted(limit, 'entry')} at most`
+      return `must have at most ${counted(limit, 'entry')}`
     case 'minItems':
-      return limit === 1 ? 'must not be empty' : `must have ${counted(limit, 'entry')} at least`
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'entry')}`
     case 'minimum':
       return `must be ${limit} or more`
     case 'maximum':
       return `must be ${limit} or less`
     case 'uniqueItems':
-      return 'must not have the same entry twice'
+      return 'must not contain duplicates'
     default:
       return undefined
   }
@@ -83,7 +83,7 @@ const counted = (count: number, one: string) =>
   count === 1 ? `1 ${one}` : `${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -94,63 +94,63 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeWords = (type: unknown) => TYPES[String(type)] ?? String(type)
 
 const FORMATS: Readonly<Record<string, string>> = {
-  'date-int': 'must be a date that exists, as a number: YYYYMMDD',
-  'local-minute': 'must be a day and a time that exist: YYYY-MM-DD HH:MM',
-  'card-number': 'must be a card number whose check digit is right',
-  line: 'must be visible text in one line, without control characters',
+  'date-int': 'must be an existing date as a number: YYYYMMDD',
+  'local-minute': 'must be an existing date and time: YYYY-MM-DD HH:MM',
+  'card-number': 'must be a card number with a valid check digit',
+  line: 'must be visible text on one line, without control characters',
   lines: 'must be visible text, without control characters',
   email: 'must be an e-mail address',
-  uri: 'must be an address with its scheme, such as https://example.com',
-  'uri-reference': 'must be an address',
-  'date-time': 'must be a date and a time with an offset: 2027-05-21T14:00:00Z',
-  date: 'must be a date that exists: YYYY-MM-DD',
+  uri: 'must be a URL with a scheme, such as https://example.com',
+  'uri-reference': 'must be a URL',
+  'date-time': 'must be a date and time with an offset: 2027-05-21T14:00:00Z',
+  date: 'must be an existing date: YYYY-MM-DD',
 }
 
-/** Patterns that are more than so many characters of certain kinds. */
+/** Descriptions of patterns that are more than a number of characters of certain kinds. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^(0[1-9]|1[0-2])/20[0-9]{2}$': 'must be a month and a year: MM/YYYY',
   '^[a-z]{2}-[A-Z]{2}$': 'must be a language and a country: tr-TR',
-  '^[A-Z]{2}[0-9A-Z]{13,32}$': 'must be an IBAN without blanks',
-  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time of the day: HH:MM',
-  '^[0-2][0-9]:[0-5][0-9]$': 'must be a time of the day: HH:MM',
-  '^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$': 'must be a day and a time: YYYY-MM-DDTHH:MM',
+  '^[A-Z]{2}[0-9A-Z]{13,32}$': 'must be an IBAN without spaces',
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time of day: HH:MM',
+  '^[0-2][0-9]:[0-5][0-9]$': 'must be a time of day: HH:MM',
+  '^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$': 'must be a date and time: YYYY-MM-DDTHH:MM',
   '^20[0-9]{2}-[0-9]{2}-[0-9]{2} (0[89]|1[0-8]):[0-5]0$':
-    'must be a day and a time between 08:00 and 18:50, in steps of ten minutes: YYYY-MM-DD HH:MM',
+    'must be a date and time between 08:00 and 18:50, in steps of ten minutes: YYYY-MM-DD HH:MM',
   '^[0-9]{3}-[0-9]{3}-[0-9]{4}$': 'must be a phone number of ten digits: 555-555-5555',
   '^[0-9][0-9-]{4,18}$': 'must be a phone number of 5 to 19 digits and hyphens',
-  '^[+]?[0-9][0-9 -]{4,20}$': 'must be a phone number of digits, blanks and hyphens',
-  '^[1-9][0-9]{0,3}$': 'must be the calling code of a country: 90',
+  '^[+]?[0-9][0-9 -]{4,20}$': 'must be a phone number of digits, spaces and hyphens',
+  '^[1-9][0-9]{0,3}$': 'must be a country calling code: 90',
   '^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$': 'must be a flight number: TK 2410',
-  '^location-[A-Za-z0-9]{1,40}$': 'must be the id of a place behind location-',
+  '^location-[A-Za-z0-9]{1,40}$': 'must be location- followed by the id of a place',
   '^/[A-Za-z0-9/?=&_-]{0,200}$': 'must be a path of this site: /hotels',
   '^(?:[Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)':
     'must begin with https://, http://, mailto: or tel:',
-  '^"[0-9]{1,10}"$': 'must be an ETag as the booking had it: "3"',
+  '^"[0-9]{1,10}"$': 'must be the ETag of the booking: "3"',
 }
 
-/** One class of characters, so many times. */
+/** A pattern of one character class with a count. */
 const CLASS = /^\^\[([^\]]+)\]\{(\d+)(?:,(\d+))?\}\$$/
 
 const KINDS: readonly (readonly [part: string, words: string])[] = [
   ['A-Za-z', 'letters'],
-  ['A-Z', 'capital letters'],
-  ['a-z', 'small letters'],
+  ['A-Z', 'upper-case letters'],
+  ['a-z', 'lower-case letters'],
   ['0-9', 'digits'],
   ['a-f', 'a to f'],
   ['-', 'hyphens'],
   ['_', 'underscores'],
   ['.', 'dots'],
-  [' ', 'blanks'],
+  [' ', 'spaces'],
   ['/', 'slashes'],
 ]
 
-/** What a text of a pattern is made of. */
+/** A readable description of a pattern. */
 export function patternWords(pattern: string): string {
   const known = PATTERNS[pattern]
   if (known !== undefined) return known
   const [, inside, least, most] = CLASS.exec(pattern) ?? []
   const kinds = inside === undefined ? undefined : kindsOf(inside)
-  if (kinds === undefined) return 'must have the form that the contract describes'
+  if (kinds === undefined) return 'must have the format described in the contract'
   const count = most === undefined || most === least ? least : `${least} to ${most}`
   return `must be ${count} ${kinds}`
 }

@@ -144,7 +144,7 @@ for (const viewport of [DESKTOP, MOBILE]) {
         const asked = otherHosts(page)
         await page.goto('/docs')
         await page.getByRole('link', { name: 'POST /hotels/{id}/price' }).click()
-        await expect(page.getByRole('heading', { name: 'Rooms of a hotel and what they cost' })).toBeInViewport()
+        await expect(page.getByRole('heading', { name: 'Get the rooms and prices of a hotel' })).toBeInViewport()
         await expect(page.getByText('An answer or a problem comes within 12 seconds.').first()).toBeVisible()
         await expect(page.getByText(`http://localhost:${startPorts.PORT}/api/hotels/12/price`).first()).toBeVisible()
         expect(await violations(page, ['critical', 'serious'])).toEqual([])
@@ -185,7 +185,7 @@ test.describe('the documentation in use @http', () => {
       return (await answer.json()) as { handoffUrl?: string }
     }
     await press('/reservation/start')
-    for (const example of ['The basket', 'Who travels', 'Who books and pays']) await press('/reservation', example)
+    for (const example of ['Basket', 'Guests', 'Customer']) await press('/reservation', example)
     // The second one accepts the contracts that the first one lists.
     for (let turn = 0; turn < 2; turn++) await press('/quote')
     expect((await press('/order/initialize')).handoffUrl).toContain('/handoff/')
@@ -194,7 +194,7 @@ test.describe('the documentation in use @http', () => {
   test('code is copied, and that is said', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/docs/testing')
-    const switchOn = page.getByRole('button', { name: 'Copy Switch a scenario on' })
+    const switchOn = page.getByRole('button', { name: 'Copy Switch to a scenario' })
     await switchOn.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toHaveText('Copied')
@@ -217,7 +217,7 @@ test.describe('the documentation in use @http', () => {
 
     test('is said in the same look', async ({ page }) => {
       expect((await page.goto('/docs/errors/nothing'))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
       expect(await violations(page)).toEqual([])
     })
   })

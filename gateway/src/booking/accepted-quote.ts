@@ -74,7 +74,7 @@ const CONTRACTS_CHANGED =
 
 /** Said of a hash that names no quote of this booking. */
 const NO_QUOTE = {
-  detail: 'This booking has no such quote: call quoteCreate again and send the hash of its answer.',
+  detail: 'No quote of this booking has this hash. Call quoteCreate again and send the hash of its response.',
   errors: [{ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }],
 } as const satisfies ProblemExtras
 
@@ -82,7 +82,7 @@ const NO_QUOTE = {
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
   checks
     .filter(([isSame]) => !isSame)
-    .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'is not the one of the quote' }))
+    .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'differs from the quote' }))
 
 /**
  * Who is not named yet, in words; undefined when everybody is. A booking needs its customer and a name for everybody of its

@@ -47,7 +47,7 @@ export async function ownHold(booking: string, transactionId: string, { store }:
   if (owner.booking !== booking) throw new Problem('not-found', { outcome: 'not-sent' })
   const hold = await store.read('holds', booking)
   if (hold?.transactionId !== transactionId) {
-    throw new Problem('wrong-step', { detail: 'Another transaction has taken its place', outcome: 'not-sent' })
+    throw new Problem('wrong-step', { detail: 'A newer transaction has replaced this one.', outcome: 'not-sent' })
   }
   return hold
 }
@@ -115,7 +115,7 @@ export async function holdOf(
   if (wanted.length === 0) return undefined
   const hold = await store.read('holds', booking)
   const isFor = hold?.offerIds.toSorted().join() === wanted.toSorted().join()
-  if (!hold || !isFor) throw new Problem('wrong-step', { detail: 'No transaction is begun for these offers' })
+  if (!hold || !isFor) throw new Problem('wrong-step', { detail: 'No transaction has been begun for these offers.' })
   if (hold.expiresAt <= clock.now()) throw new Problem('expired')
   if (!hold.isNamed) throw new Problem('wrong-step', { detail: 'The passengers are not confirmed' })
   return hold

@@ -120,18 +120,19 @@ export const parseJson = (bytes: Uint8Array): unknown => readText(bytes).value
 /** The same, with the text. */
 export function readText(bytes: Uint8Array): { text: string; value: unknown } {
   const text = decodeUtf8(bytes)
-  if (text === undefined) throw new Problem('malformed-json', { detail: 'The body is not UTF-8 without a mark.' })
+  if (text === undefined)
+    throw new Problem('malformed-json', { detail: 'The body is not UTF-8, or it starts with a byte order mark.' })
   const findings = inspectJson(text)
   if (findings.isTooDeep) throw new Problem('too-deep')
   if (findings.commas >= MAX_VALUES) throw new Problem('too-many')
   const value = parseOrUndefined(text)
   if (value === undefined || findings.hasLoneSurrogate) throw new Problem('malformed-json')
   if (findings.hasDuplicate) {
-    throw new Problem('malformed-json', { detail: 'A name stands twice in one object.' })
+    throw new Problem('malformed-json', { detail: 'An object repeats a name.' })
   }
   if (findings.hasRefusedName) {
     throw new Problem('validation', {
-      errors: [{ pointer: '', code: 'unknown', detail: 'has a name that no object may have' }],
+      errors: [{ pointer: '', code: 'unknown', detail: 'contains a forbidden property name' }],
     })
   }
   return { text, value }

@@ -19,7 +19,7 @@ test('C2 a date before today is named by its pointer, today is not', () => {
 
 test.each([
   ['2027-04-30 12:00', []],
-  ['2027-04-30 11:50', [{ pointer: '/at', code: 'past', detail: 'must not be more than a day past' }]],
+  ['2027-04-30 11:50', [{ pointer: '/at', code: 'past', detail: 'must not be more than a day in the past' }]],
   ['2028-01-01 08:00', []],
   ['no moment', []],
   [20270101, []],

@@ -24,5 +24,5 @@ const DAY = 86_400_000
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {
   return placesOf(paths, value)
     .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY)
-    .map(({ pointer }) => ({ pointer, code: 'past', detail: 'must not be more than a day past' }))
+    .map(({ pointer }) => ({ pointer, code: 'past', detail: 'must not be more than a day in the past' }))
 }

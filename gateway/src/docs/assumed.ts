@@ -1,12 +1,12 @@
-/** A schema, as far as its marks are read. */
+/** The part of a schema that is read here. */
 interface Marked {
   description?: string
   'x-assumed'?: boolean
 }
 
-const ASSUMED = 'An assumed shape: no agency has shown it yet (x-assumed).'
+const ASSUMED = 'Assumed shape: not yet confirmed by an agency (x-assumed).'
 
-/** Lets every assumed shape of a copy of the contract say so where it is read. Examples are values, whatever their names. */
+/** Marks every assumed shape in a copy of the contract in its description. Examples are skipped, because they are values. */
 export function nameAssumed(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const schema = value as Marked

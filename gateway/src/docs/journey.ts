@@ -1,22 +1,22 @@
 import { operations, type Operation, type OperationClass, type OperationId } from '@rota/openapi/agency/operations'
 
-/** A stretch of the way that an integrator goes; every operation belongs to one. */
+/** A phase of a booking. Every operation belongs to one. */
 export type Stretch = 'search' | 'basket' | 'pay' | 'after'
 
 export const STRETCHES: Record<Stretch, { title: string; lead: string }> = {
   search: {
     title: 'Search',
-    lead: 'Find places, rooms, seats and what they cost. Nothing is held and nothing changes.',
+    lead: 'Find places, rooms, seats and prices. Nothing is held or changed.',
   },
   basket: {
     title: 'Basket',
-    lead: 'Start a booking, fill it, name the people. The agency prices it anew at every change.',
+    lead: 'Start a booking, fill the basket and add the people. The agency reprices it at every change.',
   },
-  pay: { title: 'Pay', lead: 'Accept a price to the cent, pay it, and learn how it ended. The booking is made once.' },
-  after: { title: 'After', lead: 'Read a booking again, cancel it, or ask the agency to get in touch.' },
+  pay: { title: 'Pay', lead: 'Accept a quote, pay it and follow the payment. The booking is made exactly once.' },
+  after: { title: 'After', lead: 'Read or cancel a booking, or contact the agency.' },
 }
 
-/** Where a class usually stands on the way. */
+/** The usual phase of each class. */
 const BY_CLASS: Record<OperationClass, Stretch> = {
   boot: 'search',
   catalogue: 'search',
@@ -32,7 +32,7 @@ const BY_CLASS: Record<OperationClass, Stretch> = {
   form: 'after',
 }
 
-/** Calls that come at another time than the others of their class. */
+/** Operations in another phase than the rest of their class. */
 const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   quoteCreate: 'pay',
   paymentCancel: 'pay',
@@ -47,28 +47,28 @@ const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   channelReservationPush: 'after',
 }
 
-/** What a tag of the contract is called on the way. */
+/** Titles of the contract's tags. */
 const TOPICS: Record<string, string> = {
   site: 'The site',
   search: 'Places, hotels and transfers',
   tours: 'Tours',
-  services: 'Boats, caravans, rides, events, cars',
+  services: 'Boats, caravans, rides, events and cars',
   flight: 'Flights',
   content: 'Pages',
   reservation: 'The booking',
-  payment: 'Price and payment',
+  payment: 'Quote and payment',
   provider: 'The travel provider',
-  contact: 'Getting in touch',
+  contact: 'Contact',
   partner: 'For partners',
 }
 
 export const stretchOf = (row: Pick<Operation, 'operationId' | 'class'>): Stretch =>
   EXCEPTIONS[row.operationId] ?? BY_CLASS[row.class]
 
-/** The tag that says what an operation is about: `gateway` only says who answers it. */
+/** The tag that names the topic of an operation. `gateway` only says who handles it. */
 const topicOf = ({ tags }: Operation) => tags.find((tag) => tag !== 'gateway') ?? 'gateway'
 
-/** Operations of one stretch that are about the same. */
+/** Operations of one phase and topic. */
 export interface Topic {
   /** Names the section in both consoles: `search-tours`. */
   key: string
@@ -76,7 +76,7 @@ export interface Topic {
   rows: readonly Operation[]
 }
 
-/** The way from start to end: its stretches, each with its topics in the order of the contract. */
+/** All phases in order, each with its topics in the order of the contract. */
 export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
   const rows = Object.values(operations)
   return (Object.keys(STRETCHES) as Stretch[]).map((stretch) => {
@@ -93,7 +93,7 @@ export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
   })
 }
 
-/** Within a topic: first what reads, then what begins, changes and pays, last what cannot be taken back. */
+/** Order within a topic: reads first, then changes and payments, irreversible steps last. */
 const ORDER: readonly OperationClass[] = [
   'boot',
   'catalogue',
@@ -114,7 +114,7 @@ const asTheyCome = (a: Operation, b: Operation) => ORDER.indexOf(a.class) - ORDE
 const titleOf = (tag: string) => TOPICS[tag] ?? `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`
 const orderOf = (key: string) => Object.keys(TOPICS).indexOf(key.slice(key.indexOf('-') + 1))
 
-/** Where the reading view tells about an operation. */
+/** The address of an operation in the reading view. */
 export function referenceHref(row: Operation): string {
   return `/docs/reference#/${stretchOf(row)}-${topicOf(row)}/${row.operationId.toLowerCase()}`
 }

@@ -150,7 +150,7 @@ describe('addresses', () => {
   })
 
   test('below /docs that is said in our own look', async () => {
-    expect((await portal().call('/docs/x')).text).toContain('There is no such page')
+    expect((await portal().call('/docs/x')).text).toContain('Page not found')
   })
 
   test('a slash at the end is one too many', async () => {

@@ -19,21 +19,21 @@ import { readerOf, type Reader } from './reader.ts'
 import { servedWorkflow } from './served-workflow.ts'
 import { workflowDocuments } from './workflow-document.ts'
 
-/** Where the portal lies. */
+/** Path of the portal. */
 const BASE = '/docs'
 
 type Made = Page | DocumentAnswer | undefined
 type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
 /**
- * The documentation of the API: pages, both consoles, the documents themselves. Loaded when somebody first asks for it;
- * each of them is made once per site and day.
+ * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use, and each of its
+ * parts is rendered once per site and day.
  */
 export function createPortal(context: Context, files: DocsFiles): Documents {
   const documents = wireDocuments(files)
   const pages = pagesOf(context, files)
 
-  /** Pages depend on what the pretend upstreams tell as well: a scenario is switched while pages are open. */
+  /** Pages also depend on the mocks' guide, because a tester can switch the scenario while pages are open. */
   async function make(path: string, request: DocumentRequest): Promise<DocumentAnswer> {
     const place = { origin: request.site.origin, now: context.clock.now() }
     const finished = async (made: Made) => {
@@ -81,7 +81,7 @@ function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, Making
   ])
 }
 
-/** Pages with a name in their address. */
+/** Pages with a name in their path. */
 function named(path: string): Making {
   const [, room = '', name = ''] = /^\/(errors|workflows)\/([\w-]+)$/.exec(path) ?? []
   if (room === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
@@ -94,7 +94,7 @@ function named(path: string): Making {
 
 const workflowCalled = async (name: string) => (await workflowDocuments()).find((it) => it.name === name)
 
-/** A workflow to run. It is made for each download: what makes a run unlike another is in it. */
+/** A workflow to run. It is made for each download, because it contains values that must differ between runs. */
 async function downloaded(path: string, reader: Reader): Promise<DocumentAnswer | undefined> {
   const [, name] = /^\/workflows\/([\w-]+)\.arazzo\.json$/.exec(path) ?? []
   const found = name === undefined ? undefined : await workflowCalled(name)
@@ -106,7 +106,7 @@ async function reading(files: DocsFiles, name: string, about: Reading): Promise<
   return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, about)
 }
 
-/** The bank that workflows walk through, where there is one that a program can answer. */
+/** The description of the bank that workflows use, with its address if a program can answer it. */
 async function bankOf({ bank = 'https://bank.example' }: Reader): Promise<object> {
   const { default: document } = await import('@rota/openapi/workflows/bank.json', { with: { type: 'json' } })
   return { ...document, servers: [{ ...document.servers[0], url: bank }] }

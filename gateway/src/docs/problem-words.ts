@@ -1,6 +1,6 @@
 import type { ProblemName } from '../ports/problem.ts'
 
-/** `no`: it would fail again. `same`: as it is, after a wait. `changed`: after what is wrong has been put right. `look`: read first. */
+/** Whether to repeat a failed call: `no`, the `same` call after a wait, a `changed` one, or `look` at the outcome first. */
 export type Repeat = 'no' | 'same' | 'changed' | 'look'
 
 interface ProblemWords {
@@ -11,259 +11,258 @@ interface ProblemWords {
 }
 
 export const REPEATS: Record<Repeat, string> = {
-  no: 'Not as it is: it would fail again.',
-  same: 'Yes, as it is, with the same `Idempotency-Key`, after a wait.',
-  changed: 'Yes, once what is wrong has been put right, with a new `Idempotency-Key`.',
-  look: 'Look first how it ended; then decide.',
+  no: 'No, the same call would fail again.',
+  same: 'Yes, after a wait, with the same `Idempotency-Key`.',
+  changed: 'Yes, after you have fixed the cause, with a new `Idempotency-Key`.',
+  look: 'Read the outcome first, then decide.',
 }
 
 const WRITE_SAFELY =
-  'Reads: wait and ask again. What changes something: send it again with the **same** `Idempotency-Key`, so that it is done once.'
+  'Repeat a read after a wait. Repeat a call that changes something with the **same** `Idempotency-Key`, so that it runs only once.'
 
-/** Every problem in words for a caller; a problem that is not described here does not compile. */
+/** The documentation of every problem. A problem without an entry does not compile. */
 export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   'bad-host': {
-    means: 'The `Host` header is missing, doubled, or not a host name.',
-    act: 'Send one `Host` header with the name of the site. HTTP libraries do that by themselves.',
+    means: 'The `Host` header is missing, repeated or not a host name.',
+    act: "Send one `Host` header with the site's host name. HTTP libraries do this for you.",
     repeat: 'changed',
   },
   'bad-path': {
     means:
-      'The path has something in it that two programs could read differently: `..`, doubled slashes, encoded separators.',
+      'The path contains something that two programs could read differently: `..`, repeated slashes or encoded separators.',
     act: 'Build paths from the contract and encode each value once.',
     repeat: 'changed',
   },
   'bad-query': {
-    means: 'The query is not well formed: a name stands twice, or an escape is broken.',
+    means: 'The query is malformed: a name is repeated, or a percent-escape is invalid.',
     act: 'Send each parameter once and encode each value once.',
     repeat: 'changed',
   },
   'bad-request': {
-    means: 'The request keeps the contract, yet the agency cannot make sense of it.',
-    act: 'Check that ids come from earlier answers and that days and places fit together.',
+    means: 'The request matches the contract, but the agency refused it as invalid.',
+    act: 'Check that ids come from earlier responses and that dates and places fit together.',
     repeat: 'changed',
   },
   'malformed-json': {
-    means: 'The body is not JSON in UTF-8, or a name stands twice in one object.',
-    act: 'Let a JSON library write the body.',
+    means: 'The body is not valid JSON in UTF-8, or an object repeats a name.',
+    act: 'Serialize the body with a JSON library.',
     repeat: 'changed',
   },
   'too-deep': {
-    means: 'The body is nested deeper than 32 levels; no body of the contract is.',
-    act: 'Send what the contract describes.',
+    means: 'The body is nested more than 32 levels deep. No body of the contract is.',
+    act: 'Send only what the contract describes.',
     repeat: 'changed',
   },
   'idempotency-key-missing': {
-    means: 'The call changes something, and it has no `Idempotency-Key`.',
-    act: 'Make one key for each intent, a UUID for instance, and keep it until you know how the call ended.',
+    means: 'The call changes something but has no `Idempotency-Key`.',
+    act: 'Create one key per intent, for example a UUID, and keep it until you know the outcome.',
     repeat: 'changed',
   },
   'bad-key': {
-    means: 'The `Authorization` header cannot be read, or its key is not one of this site.',
+    means: 'The `Authorization` header is malformed, or the key does not belong to this site.',
     act: 'Send `Authorization: Bearer <key>` with a key of the site whose host you call.',
     repeat: 'changed',
   },
   'key-missing': {
-    means: 'A program made a call that changes something, and it showed no key. What comes from a browser needs none.',
-    act: 'Send `Authorization: Bearer <key>` with a key of the site. `errors` names every other header that is missing.',
+    means: 'A program made a call that changes something, without a site key. Browsers do not need one.',
+    act: 'Send `Authorization: Bearer <key>` with a key of the site. `errors` lists all other missing headers.',
     repeat: 'changed',
   },
   'session-missing': {
     means:
-      'The call works on a booking, and there is no session to tell which. With a key the session is the header `X-Session`, without one a cookie.',
-    act: 'Begin one with `reservationStart`, keep the `X-Session` of its answer, and send it along.',
+      'The call works on a booking but carries no session. With a key, the session is the header `X-Session`; without one, it is a cookie.',
+    act: 'Start a session with `reservationStart`, keep the `X-Session` of the response and send it with later calls.',
     repeat: 'changed',
   },
   'session-expired': {
-    means: 'There was a session, and it is over: after seven days, or because its booking has been made or replaced.',
-    act: 'Begin a new one with `reservationStart` and fill the basket again. Search results are not affected.',
+    means: 'The session has expired after seven days, or its booking has been completed or replaced.',
+    act: 'Start a new session with `reservationStart` and fill the basket again. Search results remain valid.',
     repeat: 'changed',
   },
   'scope-missing': {
-    means: 'The key is good, but it does not open this call.',
-    act: 'Use a key with the scope that the problem names. The operator of the site gives scopes to keys.',
+    means: 'The key is valid but lacks the scope of this call.',
+    act: "Use a key with the scope named in `detail`. The site's operator assigns scopes to keys.",
     repeat: 'changed',
   },
   'cross-site': {
     means: 'A browser made the call from another site.',
-    act: 'From a server use a key. From a page of the site send `X-Requested-With: rota`.',
+    act: 'From a server, use a key. From a page of the site, send `X-Requested-With: rota`.',
     repeat: 'changed',
   },
   'not-found': {
     means:
-      'Nothing has this id, or it is not yours to see; `detail` and `errors` say what was looked for. The two are not told apart: an address that no call has, an id that is unknown, a token that was changed, a call for partners without their key.',
-    act: 'Do not ask again; take the id from a fresh list.',
+      'The resource does not exist, or you may not see it; `detail` and `errors` say what was looked for. An unknown path, an unknown id, a modified token and a partner call without a partner key all return the same problem.',
+    act: 'Do not repeat the call. Take the id from a fresh list.',
     repeat: 'no',
   },
   'method-not-allowed': {
-    means: 'The path exists, the method does not.',
-    act: 'The `Allow` header names the methods.',
+    means: 'The path exists, but it does not support this method.',
+    act: 'The `Allow` header lists the supported methods.',
     repeat: 'changed',
   },
   'empty-basket': {
-    means: 'A price or a payment was asked for, and there is nothing in the basket.',
+    means: 'The call needs a basket with at least one line.',
     act: 'Fill the basket with `reservationPatch` first.',
     repeat: 'changed',
   },
   expired: {
-    means: 'An offer or a transaction of the provider was held too long.',
-    act: 'Search again and begin again; show the traveller the new price.',
+    means: 'An offer or a transaction of the provider has expired.',
+    act: 'Search and begin again, and show the traveller the new price.',
     repeat: 'no',
   },
   'in-progress': {
-    means: 'The same `Idempotency-Key` is being worked on at this moment.',
-    act: 'Wait a second or two and send the same call again: you get its answer.',
+    means: 'A call with the same `Idempotency-Key` is still running.',
+    act: 'Wait one or two seconds and send the same call again to get its response.',
     repeat: 'same',
   },
   'payment-in-progress': {
-    means: 'A payment of this booking is under way, perhaps in another tab.',
-    act: 'Ask `paymentStatus` of its `paymentToken` until it has ended, or end it with `paymentCancel`. The basket cannot change meanwhile.',
+    means: 'A payment of this booking is in progress, perhaps in another tab.',
+    act: 'Poll `paymentStatus` with the `paymentToken` until it ends, or end it with `paymentCancel`. Until then the basket cannot change.',
     repeat: 'look',
   },
   'price-changed': {
-    means: 'The price that was accepted is not the price any more. `accepted` and `current` carry both.',
-    act: 'Show both. If the new one is accepted, ask for a quote again and pay that.',
+    means: 'The price has changed since it was accepted. `accepted` and `current` contain both.',
+    act: 'Show both prices. If the new one is accepted, request a new quote and pay that.',
     repeat: 'changed',
   },
   'sold-out': {
-    means: 'What was to be booked has been sold to somebody else.',
-    act: 'Search again; take the line out of the basket.',
+    means: 'The product is no longer available.',
+    act: 'Remove the line from the basket and search again.',
     repeat: 'no',
   },
   'wrong-step': {
     means:
-      'The booking or transaction is at a step where this call is not possible: paid already, committed, not yet begun. `declineReason` is there when the bank declined the card.',
-    act: 'Read the booking and go on from where it is.',
+      'The booking or transaction is not in a state that allows this call: for example already paid, already committed or not yet begun. `declineReason` is set if the bank declined the card.',
+    act: 'Read the booking and continue from its current state.',
     repeat: 'look',
   },
   'stale-version': {
-    means: 'The booking has changed since you read it. Nothing was changed by this call.',
-    act: 'Read it again, decide again, and send the change with the new version in `If-Match`.',
+    means: 'The booking has changed since you read it. This call changed nothing.',
+    act: 'Read the booking again and repeat the change with the new version in `If-Match`.',
     repeat: 'changed',
   },
   'too-large': {
-    means: 'The body is larger than the operation takes.',
-    act: 'The reference tells the largest body of each operation.',
+    means: 'The body exceeds the size limit of the operation.',
+    act: 'The reference lists the size limit of each operation.',
     repeat: 'no',
   },
   'too-many': {
-    means: 'The body has more values in it than any body of the contract needs.',
-    act: 'Send what the contract describes.',
+    means: 'The body contains more values than any body of the contract needs.',
+    act: 'Send only what the contract describes.',
     repeat: 'no',
   },
   'unsupported-media-type': {
     means: 'The body is not `application/json`, or it is compressed.',
-    act: 'Send plain JSON with `Content-Type: application/json`.',
+    act: 'Send uncompressed JSON with `Content-Type: application/json`.',
     repeat: 'changed',
   },
   'unknown-site': {
-    means: 'No site has the host name that was called.',
-    act: 'Call the host name of the site, not an address or a name of your own.',
+    means: 'No site has this host name.',
+    act: 'Call the host name of the site, not an IP address or a name of your own.',
     repeat: 'no',
   },
   'idempotency-mismatch': {
-    means: 'The `Idempotency-Key` was used before, with another body, another call or another session.',
-    act: 'A new intent needs a new key; the same intent needs the same body.',
+    means: 'The `Idempotency-Key` was already used with a different body, call or session.',
+    act: 'Use a new key for a new intent, and the same body for the same intent.',
     repeat: 'changed',
   },
   'over-capacity': {
-    means: 'More people than the room, vehicle or departure has places for.',
-    act: 'Split the party, or choose something larger.',
+    means: 'The party is larger than the room, vehicle or departure allows.',
+    act: 'Split the party or choose something larger.',
     repeat: 'changed',
   },
   'travellers-refused': {
-    means: 'The provider does not take the travellers as they are: a name, a birth date or a document does not fit.',
-    act: 'Ask the travellers again. `codes` has the provider’s own codes.',
+    means: 'The provider refused the details of a traveller: a name, a date of birth or a document.',
+    act: 'Ask the travellers to correct their details. `codes` contains the provider’s codes.',
     repeat: 'changed',
   },
   'card-number': {
     means:
-      'A text holds a card number: a name, a note, an address, a search. `errors` has the JSON Pointer of each place. Nothing was sent on.',
-    act: 'Take the number out of the text, and tell people to type it into the card fields of the payment only.',
+      'A text contains a card number: for example a name, a note, an address or a search. `errors` has the JSON Pointer of each. Nothing was forwarded.',
+    act: 'Remove the number, and ask people to enter card numbers only in the card fields of the payment.',
     repeat: 'changed',
   },
   validation: {
     means:
-      'The request does not keep the contract. `errors` names every place at once, each by a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` lead to the parameter `x`.',
-    act: 'Show each `detail` at the field its `pointer` leads to. The value that was sent is never repeated.',
+      'The request does not match the contract. `errors` lists all mistakes, each with a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` point to the parameter `x`.',
+    act: 'Show each `detail` at the field its `pointer` names. Values of the request are never repeated.',
     repeat: 'changed',
   },
   'precondition-required': {
-    means: 'A change of the booking does not say which version it was made on.',
+    means: 'A change of the booking does not name the version it was based on.',
     act: 'Send `If-Match` with the `ETag` of the booking you read last.',
     repeat: 'changed',
   },
   'too-many-requests': {
-    means: 'That was more often than the limit of the call allows. Nothing was done.',
-    act: 'Wait as many seconds as `Retry-After` says; `retryAfter` in the body is the same number.',
+    means: 'Rate limit exceeded. The call had no effect.',
+    act: 'Wait for the number of seconds in `Retry-After`, which is also `retryAfter` in the body.',
     repeat: 'same',
   },
   'client-closed-request': {
-    means: 'The caller hung up before there was an answer. Nobody sees this one but the log.',
-    act: 'Nothing; what changes something has run to its end.',
+    means: 'The client closed the connection before the response. This problem appears in logs only.',
+    act: 'None. A call that changes something has run to its end.',
     repeat: 'look',
   },
   internal: {
-    means: 'A fault of the gateway.',
-    act: 'Tell the operator the `requestId`. What changes something: repeat it with the same `Idempotency-Key`.',
+    means: 'Internal error of the gateway.',
+    act: 'Report the `requestId` to the operator. Repeat a call that changes something with the same `Idempotency-Key`.',
     repeat: 'same',
   },
   'payment-step-rejected': {
-    means:
-      'The agency asked for a next step of the payment that is not safe to show, such as a form for an unknown bank.',
-    act: 'No money has moved through this step. Offer another way to pay, and tell the operator the `requestId`.',
+    means: 'The agency asked for a payment step that is not safe to show, such as a form for an unknown bank.',
+    act: 'This step has charged nothing. Offer another payment method, and report the `requestId` to the operator.',
     repeat: 'look',
   },
   'upstream-broken': {
-    means: 'The agency answered with a fault of its own, or broke off.',
+    means: 'The agency failed with an error of its own or closed the connection.',
     act: WRITE_SAFELY,
     repeat: 'same',
   },
   'upstream-contract': {
-    means: 'The agency answered something that the contract does not allow, so it was not passed on.',
-    act: 'Tell the operator the `requestId`; asking again seldom helps.',
+    means: 'The agency sent a response that does not match the contract, so it was not forwarded.',
+    act: 'Report the `requestId` to the operator. Repeating the call rarely helps.',
     repeat: 'look',
   },
   'upstream-refused': {
-    means: 'The travel provider has refused the call. `codes` has its own codes.',
-    act: 'Show that it is not possible now; the codes help the operator.',
+    means: 'The travel provider refused the call. `codes` contains its codes.',
+    act: 'Tell the visitor that it is currently not possible. The codes help the operator.',
     repeat: 'look',
   },
   'upstream-too-large': {
-    means: 'The answer of the agency is larger than is ever taken.',
-    act: 'Ask for less: fewer days, a smaller page, a narrower place.',
+    means: 'The agency’s response exceeds the size limit.',
+    act: 'Ask for less: fewer days, a smaller page or a smaller place.',
     repeat: 'changed',
   },
   overloaded: {
-    means: 'The gateway has more to do than it can. It turns reads away first, and payments last; nothing was done.',
-    act: `Wait as long as \`Retry-After\` says. ${WRITE_SAFELY}`,
+    means: 'The gateway is at capacity. It sheds reads first and payments last. The call had no effect.',
+    act: `Wait for the time in \`Retry-After\`. ${WRITE_SAFELY}`,
     repeat: 'same',
   },
   'card-unavailable': {
-    means: 'Card payments have failed one after the other, so none is begun for a while. No card was charged.',
-    act: 'Offer the other ways to pay, or wait as long as `Retry-After` says.',
+    means: 'Card payments have failed repeatedly, so the gateway has paused them. No card was charged.',
+    act: 'Offer the other payment methods, or wait for the time in `Retry-After`.',
     repeat: 'same',
   },
   'try-later': {
-    means: 'The gateway cannot store what must not be lost. It sends no payment in that state.',
-    act: 'Send the same call with the same `Idempotency-Key` again after `Retry-After`. After a payment, ask for its state first.',
+    means: 'The gateway cannot write to its storage. It starts no payments in that state.',
+    act: 'Repeat the call with the same `Idempotency-Key` after `Retry-After`. After a payment, read its state first.',
     repeat: 'same',
   },
   maintenance: {
     means:
-      'The agency has put the site under maintenance. A payment that has begun is finished; its state and its result can be read.',
-    act: 'Wait as long as `Retry-After` says. Basket and session are kept.',
+      'The agency has put the site under maintenance. Payments in progress are completed, and their state and result can be read.',
+    act: 'Wait for the time in `Retry-After`. The basket and the session are kept.',
     repeat: 'same',
   },
   'upstream-unavailable': {
     means:
-      'The agency cannot be reached, or is left alone for a moment because it has failed too often. It has not seen the call.',
+      'The agency cannot be reached, or it failed so often that the gateway has paused calls to it. It has not received this call.',
     act: `${WRITE_SAFELY} \`Retry-After\` says how long to wait.`,
     repeat: 'same',
   },
   'upstream-timeout': {
-    means: 'The agency did not answer in time. What was to be changed may have been changed.',
-    act: `${WRITE_SAFELY} After a payment or a commit read how it ended.`,
+    means: 'The agency did not respond in time. A change may or may not have been made.',
+    act: `${WRITE_SAFELY} After a payment or a commit, read the outcome first.`,
     repeat: 'same',
   },
 }

@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts'
 import { civilAhead, SAMPLE_STAY } from './sample-days.ts'
 
-/** Ten lines for the typed client that work as they are: what the rooms of a hotel cost, and a booking begun. */
+/** Ten working lines for the typed client: get the room prices of a hotel and start a booking. */
 export function quickStart({ origin, now, keys }: Reader): string {
   const [checkIn, checkOut] = SAMPLE_STAY.map((days) => civilAhead(now, days).replaceAll('-', ''))
   return `import { createAgencyClient } from '@rota/openapi/client'

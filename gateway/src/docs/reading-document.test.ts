@@ -22,7 +22,7 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
     const { description, tags, 'x-codeSamples': samples } = describedBy(readingDocument(contract), row)
     expect(description.split('\n')[0]).toBe(`\`${operationId}\``)
     expect(description).toContain(`| Class | [\`${row.class}\`](/docs/calls#class-${row.class}).`)
-    for (const fact of ['May I repeat it?', 'Idempotency', 'Deadline', 'Scope of the key']) {
+    for (const fact of ['Safe to repeat?', 'Idempotency', 'Deadline', 'Key scope']) {
       expect(description).toContain(`| ${fact} |`)
     }
     expect(description).not.toMatch(/[a-z]\n[a-z]/)
@@ -62,7 +62,7 @@ test('a shape that nobody has shown yet says so', () => {
   const schemas = components['schemas'] as Record<string, { 'x-assumed'?: boolean; description?: string }>
   const assumed = Object.values(schemas).filter((schema) => schema['x-assumed'])
   expect(assumed.length).toBeGreaterThan(0)
-  for (const { description } of assumed) expect(description).toContain('An assumed shape')
+  for (const { description } of assumed) expect(description).toContain('Assumed shape')
 })
 
 test('every section belongs to one stretch of the way', () => {

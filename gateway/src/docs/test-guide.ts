@@ -2,25 +2,25 @@ import { z } from 'zod'
 
 const value = z.object({ value: z.string(), see: z.string() })
 
-/** What the mocks tell testers: `GET /control/guide`. Further properties are theirs. */
+/** The mocks' guide for testers, from `GET /control/guide`. Other properties are ignored. */
 const testGuide = z.object({
-  /** Origin of the bank, for a program. */
+  /** Origin of the bank for programs. */
   bank: z.string(),
-  /** The bank's code. */
+  /** Code that the bank asks for. */
   code: z.string(),
   keys: z.array(z.object({ key: z.string(), scopes: z.array(z.string()) })),
   cards: z.array(z.object({ number: z.string(), brand: z.string(), see: z.string() })),
   promotions: z.array(z.object({ code: z.string(), see: z.string() })),
-  /** Values that always do the same, by where they are sent. */
+  /** Values with a fixed effect, by where they are sent. */
   magic: z.array(z.object({ where: z.string(), values: z.array(value) })),
   scenarios: z.array(z.object({ name: z.string(), changes: z.string(), see: z.string() })),
-  /** Name of the scenario that is on. */
+  /** Name of the active scenario. */
   scenario: z.string(),
 })
 
 export type TestGuide = z.infer<typeof testGuide>
 
-/** The guide behind a text of JSON; undefined when it is none. */
+/** Parses a guide from JSON text, or returns undefined. */
 export function guideIn(text: string): TestGuide | undefined {
   try {
     return testGuide.safeParse(JSON.parse(text)).data

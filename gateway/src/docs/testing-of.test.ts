@@ -40,7 +40,7 @@ test('everything that the mocks tell, and how to switch', async () => {
 test('before a real agency there is nothing to try', async () => {
   const { asked, text } = await page()
   expect(asked).toEqual([])
-  expect(text).toContain('speaks to a real agency')
+  expect(text).toContain('calls a real agency')
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['that answer something else', { status: 200, text: '{"code":1}' }],
   ['that answer no JSON', { status: 200, text: '<html>' }],
 ])('mocks %s: the page says so', async (_, answer) => {
-  expect((await page(answer)).text).toContain('do not answer just now')
+  expect((await page(answer)).text).toContain('are not responding')
 })

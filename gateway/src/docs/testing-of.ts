@@ -6,7 +6,7 @@ import { guideIn } from './test-guide.ts'
 
 const DEADLINES = { connect: 500, firstByte: 1000, total: 2000 }
 
-/** What the pretend upstreams tell testers, asked anew for every reader: a scenario is switched while pages are open. */
+/** The mocks' guide, read again for every reader, because a tester can switch the scenario while pages are open. */
 export async function testingOf(context: Context, { site, caller }: DocumentRequest): Promise<Testing> {
   const { testGuideUrl } = context.config
   if (testGuideUrl === undefined) return { kind: 'real' }

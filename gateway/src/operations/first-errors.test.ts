@@ -55,7 +55,7 @@ describe('the first errors of an integrator say what to do', () => {
   test.each([
     ['hotelView', '/api/hotels/99', {}, '/path/id', 'No hotel has this id.'],
     ['tourView', '/api/tours/99', {}, '/path/id', 'No tour has this id.'],
-    ['pageView', '/api/pages/url?url=nowhere', {}, '/query/url', 'No content page has this url.'],
+    ['pageView', '/api/pages/url?url=nowhere', {}, '/query/url', 'No content page has this URL.'],
     ['paymentStatus', `/api/payments/${'x'.repeat(22)}`, {}, '/path/token', 'No payment has this token.'],
   ] as const)('404 of %s says what was looked for', async (id, path, init, pointer, detail) => {
     const gateway = fakeGateway()
@@ -81,7 +81,7 @@ describe('the first errors of an integrator say what to do', () => {
     expect(body['errors']).toEqual(
       expect.arrayContaining([
         { pointer: '/checkOut', code: 'required', detail: 'is required' },
-        { pointer: '/checkIn', code: 'format', detail: 'must be a date that exists, as a number: YYYYMMDD' },
+        { pointer: '/checkIn', code: 'format', detail: 'must be an existing date as a number: YYYYMMDD' },
         { pointer: '/adults', code: 'type', detail: 'must be a whole number' },
       ]),
     )

@@ -68,7 +68,8 @@ function priceNow(
   return penaltyOf({ result, rates, provided, reservation, now, today: todayAt(now) })
 }
 
-const notBooked = () => new Problem('wrong-step', { detail: 'It is not booked, or is cancelled already' })
+const notBooked = () =>
+  new Problem('wrong-step', { detail: 'The booking is not confirmed, or it is already cancelled.' })
 
 /** Whether a line was booked with the provider: a flight, or whatever was chosen by the offer of it. */
 function isProviders({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {

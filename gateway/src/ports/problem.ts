@@ -35,7 +35,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, ti
   'unsupported-media-type': [415, 'Unsupported media type'],
   'unknown-site': [421, 'Unknown site'],
   'card-number': [422, 'Card number in a text'],
-  'idempotency-mismatch': [422, 'Idempotency-Key used before'],
+  'idempotency-mismatch': [422, 'Idempotency-Key reused with different content'],
   'over-capacity': [422, 'Capacity exceeded'],
   'travellers-refused': [422, 'Travellers refused by the provider'],
   validation: [422, 'Request does not match the contract'],

@@ -9,7 +9,7 @@ export function cardNumbersIn(paths: readonly Path[], value: unknown): FieldErro
   const texts = new Map(places.flatMap(({ pointer, found }) => (typeof found === 'string' ? [[pointer, found]] : [])))
   return [...texts]
     .filter(([pointer, text]) => hasTypedCardNumber(text) || hasTypedCardNumber(fullName(texts, pointer, text)))
-    .map(([pointer]) => ({ pointer, code: 'card-number', detail: 'must not hold a card number' }))
+    .map(([pointer]) => ({ pointer, code: 'card-number', detail: 'must not contain a card number' }))
 }
 
 /** A surname with the name before it: a number may be divided between the two fields. */

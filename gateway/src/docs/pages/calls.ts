@@ -10,16 +10,16 @@ import type { Reader } from '../reader.ts'
 import { table } from '../table.ts'
 
 /**
- * How calls work, whatever they are about: keys, session, idempotency, versions, values, problems, classes, limits.
- * @param factors of this gateway's limits
+ * What applies to every call: keys, session, idempotency, versions, values, problems, classes and limits.
+ * @param factors by which this gateway multiplies its limits
  */
 export const callsPage = (reader: Reader, factors: LimitFactors = { default: 1, limits: {} }): Page => ({
   title: 'Guide',
-  description: 'How calls work: keys, the session of a booking, idempotency, versions, problems, deadlines and limits.',
+  description: 'How calls work: keys, sessions, idempotency, versions, problems, deadlines and rate limits.',
   section: '/docs/calls',
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">How calls work</h1>
-<p class="lead">What holds for every call, whatever it is about. Read it once, and the <a class="link" href="/docs/reference">reference</a> has no surprises.</p>
+<p class="lead">What applies to every call. Read this before the <a class="link" href="/docs/reference">reference</a>.</p>
 <nav aria-label="On this page"><ul class="pills">${PARTS.map(
     ({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`,
   )}<li><a href="#classes">Classes</a></li><li><a href="#limits">Limits</a></li></ul></nav></header>
@@ -38,85 +38,85 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     id: 'address',
-    title: 'Address',
-    text: 'Every site has its own host name, and the host name decides whose hotels and prices you see. Calls live under `/api` of that host. Another host is answered 421 `unknown-site`. Whoever runs the site, its operator, tells you the name and gives you a key.',
-    code: ({ origin }) => codeBlock('The site, without a key', 'sh', `curl '${origin}/api/web/site'`),
+    title: 'Base URL',
+    text: 'Every site has its own host name, which decides whose hotels and prices you see. The API is under `/api` of that host. An unknown host returns 421 `unknown-site`. The site’s operator tells you the host name and gives you a key.',
+    code: ({ origin }) => codeBlock('Get the site, without a key', 'sh', `curl '${origin}/api/web/site'`),
   },
   {
     id: 'keys',
     title: 'Keys',
-    text: `A program shows a key of the site: \`Authorization: Bearer <key>\`. The operator of the site makes it, says which scopes it has, and hands it out once. Keep it on your server, never in a page. Where this gateway stands before the pretend upstreams, the keys of the testing page open it.
+    text: `Programs authenticate with a site key: \`Authorization: Bearer <key>\`. The site’s operator creates the key, sets its scopes and shows it to you once. Keep it on your server, never in a page. A gateway with simulated upstreams accepts the keys of the testing page.
 
 - **read** searches, prices and looks things up.
-- **book** fills a basket, pays and completes it.
-- **partner** opens calls that are not for browsers. Without it they are 404.
+- **book** fills a basket, pays for it and completes it.
+- **partner** allows operations that are not available to browsers. Without it they return 404.
 
-Pages of the site itself need no key: a cookie, which scripts cannot read, carries their session. A program can search without one, too; what changes something is 401 \`key-missing\` then, and 403 \`cross-site\` for a browser of another site.`,
+Pages of the site need no key: an HttpOnly cookie carries their session. Programs can search without a key, too. A call that changes something then returns 401 \`key-missing\`, or 403 \`cross-site\` from a browser on another site.`,
     code: ({ origin, keys }) =>
       codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${keys.site}'`),
   },
   {
     id: 'session',
     title: 'The session of a booking',
-    text: `\`reservationStart\` begins a booking and answers its sealed session in \`X-Session\`. Send it with every call about that booking, and take the newer value whenever an answer has the header. Several bookings can be worked on side by side, each with its own. Once the booking is made the header says \`ended\`: from then on it is read by its token. A session that is not used for seven days is over.
+    text: `\`reservationStart\` starts a booking and returns its sealed session in \`X-Session\`. Send it with every call about that booking, and replace it whenever a response has the header. You can work on several bookings in parallel, each with its own session. Once the booking is completed, the header says \`ended\`, and you read the booking by its token. A session expires after seven days without use.
 
-To read the booking again, with its version, call \`reservationStart\` with the session: while the booking is open it answers that one and begins none.
+To read an open booking and its version again, call \`reservationStart\` with its session. No new booking is started.
 
-The typed client does all of this by itself.`,
+The typed client does all of this for you.`,
     code: ({ origin, keys }) =>
       codeBlock(
-        'Begin a booking and keep its session',
+        'Start a booking and keep its session',
         'sh',
         `SESSION=$(curl -s -D - -o /dev/null '${origin}/api/reservation/start' \\\n  -H 'Authorization: Bearer ${keys.site}' | sed -n 's/^x-session: //Ip' | tr -d '\\r')`,
       ),
   },
   {
     id: 'idempotency',
-    title: 'Doing things once',
-    text: 'What changes something wants an `Idempotency-Key`: one for each intent, such as a UUID (16 to 64 letters, digits, `-` and `_`). If an answer gets lost, send the same call with the **same** key: it is done once and answered again. The same key with another body is `idempotency-mismatch`. The client makes a key for you; give your own where you want to be able to repeat the call yourself.',
+    title: 'Idempotency',
+    text: 'Operations that change something require an `Idempotency-Key`: one per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
   },
   {
     id: 'versions',
-    title: 'Changing a basket',
-    text: 'Every answer with a booking has its version as `ETag`. A change names the version it was made on in `If-Match`. If somebody else was faster, nothing is changed and the answer is 412 `stale-version`: read the booking again, decide again, send again.',
+    title: 'Versions',
+    text: 'Every response with a booking carries its version as `ETag`. A change names the version it is based on in `If-Match`. If the booking has changed since, the call changes nothing and returns 412 `stale-version`: read the booking again and repeat the change.',
     code: () =>
       codeBlock(
-        'A change and the version it was made on',
+        'A change with its version',
         'http',
         'PATCH /api/reservation\nIf-Match: "3"\nIdempotency-Key: 4b1f8e6e-5f1c-4a64-9d3c-0f6a1f2d7c11',
       ),
   },
   {
     id: 'prices',
-    title: 'Prices that hold',
-    text: `The agency prices every line; a price that you send is never believed. \`quoteCreate\` says what will be paid, to the cent, with a hash. Pay with that hash and exactly that is charged, or you get 409 \`price-changed\` with both prices and nothing is charged. A quote holds until its \`expiresAt\`.
+    title: 'Quotes',
+    text: `The agency prices every line; prices in requests are ignored. \`quoteCreate\` returns the exact amount to pay, with a hash. Paying with that hash charges exactly this amount, or returns 409 \`price-changed\` with both prices and charges nothing. A quote is valid until \`expiresAt\`.
 
-Before anybody pays, the customer and everybody who travels are named, and the quote says which contracts were read (\`acceptedContracts\`). A quote without any lists them in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read them, then ask for the quote again with one text of each.`,
+Before payment, the booking must have a customer and all guests, and the quote must contain the accepted contracts (\`acceptedContracts\`). A quote without them lists the contracts in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read the texts, then request the quote again with one text of each contract.`,
   },
   {
     id: 'payment',
     title: 'Paying by card',
-    text: `\`orderInitialize\` sends the card with the hash and answers a \`paymentToken\`. With a \`handoffUrl\` the bank wants to ask something: open it in the browser of whoever pays, in a frame or a tab. It opens until the bank has answered, for 15 minutes, and the bank leads back to a page of the site. Without one there is nothing to show.
+    text: `\`orderInitialize\` sends the card with the hash of the quote and returns a \`paymentToken\`. If it also returns a \`handoffUrl\`, the bank wants to authenticate the payer: open the URL in the payer’s browser, in a frame or a tab. It works until the bank has responded, at most 15 minutes, and the bank then returns to a page of the site.
 
-Then ask \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway books what is paid by itself, even if nobody comes back from the bank. With \`booked\` comes the \`bookingToken\`, and \`bookingByToken\` reads the booking with it, on any device and without a session.
+Poll \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway completes a paid booking itself, even if the payer never returns from the bank. The state \`booked\` comes with a \`bookingToken\`; \`bookingByToken\` reads the booking with it, on any device and without a session.
 
-A bank transfer, or paying later, has no \`orderInitialize\`: \`reservationComplete\` makes the booking at once, with the hash of the quote.`,
+A bank transfer or a later payment skips \`orderInitialize\`: \`reservationComplete\` completes the booking with the hash of the quote.`,
   },
   {
     id: 'values',
-    title: 'Money, days, texts, lists',
-    text: `- Money is a number in major units with at most two decimals and a currency in lower case: \`{ "value": 24850.5, "currency": "try" }\`. Add it up in whole cents, not in fractions.
-- What is converted or taken as a percentage is rounded half up to the cent, once for each line; a total is the sum of its rounded lines.
-- Days are integers, \`YYYYMMDD\`, without a time zone: they are days at the place of the stay. A stay is told by the days of arrival and departure. Moments are texts with a zone, \`2027-05-18T23:59:00+03:00\`.
-- Texts of the agency are lists of \`{ lang, value }\` with codes of two letters; take the language you want, or the first. The languages of a site are in \`siteView\`. There is no \`Accept-Language\`.
-- Lists come in pages. Ask for \`page\`, from 1, and \`limit\`, at most 100 and 40 where you say nothing; \`stats\` tells \`totalRecord\` and \`pageCount\`.
-- An answer may have properties that you do not know. A body may not: what is not in the contract is refused.
-- Addresses have no version. There is one contract at a time; its document tells its version as \`info.version\`.`,
+    title: 'Money, dates, texts, lists',
+    text: `- Money is a number in major units with at most two decimals and a currency in lower case: \`{ "value": 24850.5, "currency": "try" }\`. Add amounts in whole cents, not in floating-point numbers.
+- Converted amounts and percentages are rounded half up to the cent, once per line. A total is the sum of its rounded lines.
+- Dates are integers, \`YYYYMMDD\`, without a time zone: they are local to the place of the stay. A stay has a date of arrival and a date of departure. Timestamps are strings with an offset, \`2027-05-18T23:59:00+03:00\`.
+- Texts of the agency are lists of \`{ lang, value }\` with two-letter language codes. Use the language you want, or else the first entry. \`siteView\` lists the languages of a site. \`Accept-Language\` is ignored.
+- Lists are paged by \`page\`, starting at 1, and \`limit\`, 40 by default and 100 at most. \`stats\` contains \`totalRecord\` and \`pageCount\`.
+- Responses may contain unknown properties; ignore them. Requests may not: unknown properties are refused.
+- URLs contain no version. There is one contract at a time; \`info.version\` of its document is the version.`,
   },
   {
     id: 'problems',
-    title: 'When something is wrong',
-    text: 'Every error is `application/problem+json`. Its `name` is what to branch on, and its `type` the address of a page here. `requestId`, which every answer has as `X-Request-Id`, finds the call in the log of the operator. A body with several mistakes is told all of them at once, each by a JSON Pointer and a `code`; `/query/limit` and `/header/if-match` lead to a parameter of that name.',
+    title: 'Problems',
+    text: 'Every error is `application/problem+json`. Branch on `name`; `type` is the address of its documentation here. `requestId`, which every response also has as `X-Request-Id`, identifies the call in the operator’s logs. `errors` lists all mistakes of a request at once, each with a JSON Pointer and a `code`; `/query/limit` and `/header/if-match` point to the parameter of that name.',
     code: () =>
       codeBlock(
         '422',
@@ -141,9 +141,9 @@ const section = (id: string, title: string, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack">${content}</div></section>`
 
 const classes =
-  () => markup`<p>The verb says nothing: <code>GET /reservation/start</code> begins a booking, <code>POST /availability</code> only reads. The class of a call says what you may do with it.</p>
+  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads.</p>
 ${table(
-  ['Class', 'What it does', 'May I repeat it?', 'Answer within'],
+  ['Class', 'What it does', 'Safe to repeat?', 'Deadline'],
   Object.entries(CLASSES).map(([name, { deadlines }]) => {
     const { does, repeat } = CLASS_WORDS[name as OperationClass]
     return {
@@ -153,27 +153,27 @@ ${table(
   }),
 )}`
 
-/** What limits are called in the contract, for a reader. */
+/** The names of the limits for readers. */
 const LIMITED: Record<OperationLimit, string> = {
-  start: 'Beginning bookings',
+  start: 'Starting bookings',
   begin: 'Holding seats and rooms',
-  promo: 'Asking about codes',
-  form: 'Writing to the agency',
+  promo: 'Promotion codes',
+  form: 'Contact forms',
   search: 'Searches and prices',
-  suggest: 'Suggestions while somebody types',
+  suggest: 'Suggestions',
   quote: 'Quotes',
-  pay: 'Paying by card',
-  'find-booking': 'Finding a booking',
+  pay: 'Card payments',
+  'find-booking': 'Finding bookings',
 }
 
 const limits = (
   factors: LimitFactors,
-) => markup`<p>Above a limit the answer is 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. These are the limits of this gateway.</p>
+) => markup`<p>A call above a limit returns 429 <a class="link" href="/docs/errors/too-many-requests">too-many-requests</a> with <code>Retry-After</code> in seconds. These are the limits of this gateway:</p>
 ${table(
-  ['What', 'In', 'One key', 'One visitor', 'One address'],
+  ['Operations', 'Period', 'Per key', 'Per visitor', 'Per address'],
   (Object.keys(LIMITS) as OperationLimit[]).map((name) => {
     const taken = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
-    const visitor = taken('visitor') === 0 ? 'as the address' : `${taken('visitor')}`
+    const visitor = taken('visitor') === 0 ? 'as per address' : `${taken('visitor')}`
     return {
       cells: [LIMITED[name], duration(LIMITS[name].seconds * 1000), `${taken('key')}`, visitor, `${taken('address')}`],
     }

@@ -14,7 +14,7 @@ const NAMES = Object.keys(PROBLEMS) as ProblemName[]
 
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(PROBLEMS, name)
 
-/** What a problem carries beside its title, as it looks when it happens. */
+/** Example values of what a problem carries beside its title. */
 const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   validation: {
     errors: [
@@ -30,7 +30,7 @@ const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   maintenance: { retryAfter: 60 },
   'upstream-refused': { codes: ['BookingRejected'] },
   'travellers-refused': { codes: ['TravellerBirthDateNotValid'] },
-  'scope-missing': { detail: 'The call needs a key of the scope book.' },
+  'scope-missing': { detail: 'This operation requires a key with the scope book.' },
 }
 
 /** The catalogue of all problems, by status. */
@@ -38,11 +38,11 @@ export function errorsPage(): Page {
   const byStatus = Map.groupBy(NAMES, (name) => PROBLEMS[name][0])
   return {
     title: 'Errors',
-    description: 'Every problem that the gateway answers: what it means and what to do.',
+    description: 'Every problem of the API: what it means and what to do.',
     section: SECTION,
     body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">Errors</h1>
-<p class="lead">Every error is <code>application/problem+json</code>. Its <code>type</code> is the address of one of these pages: what it means, what to do, whether the call may be repeated.</p></header>
+<p class="lead">Every error is <code>application/problem+json</code>. Its <code>type</code> is the address of one of these pages, which explain the problem, what to do and whether to repeat the call.</p></header>
 ${[...byStatus].map(
   ([
     status,
@@ -53,12 +53,12 @@ ${[...byStatus].map(
   }
 }
 
-/** The codes that an entry of `errors` can have. */
+/** The codes of the entries of `errors`. */
 const fieldCodes =
-  () => markup`<section class="part" aria-labelledby="field-codes"><h2 id="field-codes">Codes of field errors</h2>
-<p>Each entry of <code>errors</code> has a <code>code</code> for programs beside its <code>detail</code> for people.</p>
+  () => markup`<section class="part" aria-labelledby="field-codes"><h2 id="field-codes">Field error codes</h2>
+<p>Each entry of <code>errors</code> has a <code>code</code> for programs and a <code>detail</code> for people.</p>
 ${table(
-  ['Code', 'What is wrong'],
+  ['Code', 'Meaning'],
   Object.entries(FIELD_CODE_WORDS).map(([code, words]) => ({ cells: [markup`<code>${code}</code>`, words] })),
 )}</section>`
 
@@ -79,17 +79,18 @@ export function errorPage(name: ProblemName, contract: ContractDocument): Page {
 <h1 class="display"><code>${name}</code></h1><p class="lead"><span class="nums">${status}</span> · ${title}.</p></header>
 <section class="part" aria-labelledby="means"><h2 id="means">What it means</h2><p>${prose(means)}</p></section>
 <section class="part" aria-labelledby="act"><h2 id="act">What to do</h2><p>${prose(act)}</p></section>
-<section class="part" aria-labelledby="again"><h2 id="again">May it be repeated?</h2><p>${prose(REPEATS[repeat])}</p></section>
-<section class="part" aria-labelledby="looks"><h2 id="looks">What it looks like</h2>
+<section class="part" aria-labelledby="again"><h2 id="again">Safe to repeat?</h2><p>${prose(REPEATS[repeat])}</p></section>
+<section class="part" aria-labelledby="looks"><h2 id="looks">Example</h2>
 ${codeBlock('Example', 'json', JSON.stringify(body, null, 2))}</section>
-<section class="part" aria-labelledby="answers"><h2 id="answers">Who answers it</h2>${answeredBy(name, contract)}</section>
+<section class="part" aria-labelledby="answers"><h2 id="answers">Operations</h2>${answeredBy(name, contract)}</section>
 ${neighbours(name)}</main>`,
   }
 }
 
 function answeredBy(name: ProblemName, contract: ContractDocument): Markup {
   const rows = operationsThatAnswer(contract, name)
-  if (rows.length === 0) return markup`<p>No operation names it: it is answered before one is reached.</p>`
+  if (rows.length === 0)
+    return markup`<p>No operation lists this problem: it is returned before the operation is determined.</p>`
   return markup`<ul class="pills">${rows.map(
     (row) => markup`<li><a href="${referenceHref(row)}">${row.operationId}</a></li>`,
   )}</ul>`

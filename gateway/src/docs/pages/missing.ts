@@ -1,13 +1,13 @@
 import type { Page } from '../frame.ts'
 import { markup } from '../markup.ts'
 
-/** What is told below `/docs` about an address that leads nowhere. */
+/** The page for an unknown address below `/docs`. */
 export const missingPage = (): Page => ({
   status: 404,
   title: 'Not found',
-  description: 'There is no such page.',
+  description: 'Page not found.',
   body: markup`<main id="content" class="page">
-<header class="opening"><h1 class="display">There is no such page</h1>
-<p class="lead">The address may be old. Every call is listed on the first page, every problem in the catalogue.</p>
+<header class="opening"><h1 class="display">Page not found</h1>
+<p class="lead">The address may be outdated. The first page lists every operation, and the catalogue lists every problem.</p>
 <p class="row"><a class="act" href="/docs">First page</a><a class="act quiet" href="/docs/errors">Errors</a></p></header></main>`,
 })

@@ -7,20 +7,20 @@ import { ANY_KEYS, type Reader } from '../reader.ts'
 import { readingScript } from '../reading-script.ts'
 import { CONSOLE_POLICY } from './try.ts'
 
-/** Where a reading view stands, and for whom it is shown. */
+/** The title of a reading view, its section and its reader. */
 export interface Reading {
   title: string
   section?: string
   reader: Reader
 }
 
-/** A reading view that the build has made, below our own header. */
+/** A prerendered reading view below our own header. */
 export async function referencePage(view: ReadingView, { title, section, reader }: Reading): Promise<Page> {
   const { origin, now, keys } = reader
   const own = { [ANY_ORIGIN]: origin, [ANY_KEYS.site]: keys.site, [ANY_KEYS.partner]: keys.partner }
   return {
     title,
-    description: `${title}: every call with its fields, its examples and what callers may do.`,
+    description: `${title}: every operation with its fields, examples and calling rules.`,
     ...(section === undefined ? {} : { section }),
     look: 'reading',
     head: new Markup(view.styles),

@@ -7,20 +7,20 @@ import { markup, type Markup } from '../markup.ts'
 import { quickStart } from '../quick-start.ts'
 import type { Reader } from '../reader.ts'
 
-/** The first page: what this is, ten lines that work, and every operation along the way of a booking. */
+/** The first page: an introduction, a quick start and every operation in the order of a booking. */
 export const startPage = (contract: ContractDocument, reader: Reader): Page => ({
   title: 'API',
   description: 'One API for hotels, tours, transfers and flights: search, basket, payment, cancellation.',
   body: markup`<main id="content">
 <div class="page hero">
-<div class="hero-words"><h1 class="display-xl">From the search to the booked trip.</h1>
-<p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are made from the contract that the gateway checks every call against.</p>
+<div class="hero-words"><h1 class="display-xl">From search to booked trip.</h1>
+<p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are generated from the contract against which the gateway validates every call.</p>
 <p class="row"><a class="act" href="/docs/book-a-hotel">Book a hotel in one script</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
-<dl class="keyfacts"><div><dt>Address</dt><dd><code>${reader.origin}/api</code></dd></div><div><dt>${reader.isPretend ? 'Test key' : 'Key'}</dt><dd>${reader.isPretend ? markup`<code>${reader.keys.site}</code>` : 'of the operator'}</dd></div><div><dt>Client, in the project</dt><dd><code>@rota/openapi</code></dd></div></dl></div>
+<dl class="keyfacts"><div><dt>Address</dt><dd><code>${reader.origin}/api</code></dd></div><div><dt>${reader.isPretend ? 'Test key' : 'Key'}</dt><dd>${reader.isPretend ? markup`<code>${reader.keys.site}</code>` : 'from the operator'}</dd></div><div><dt>Client package</dt><dd><code>@rota/openapi</code></dd></div></dl></div>
 <div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(reader))}</div>
 </div>
-<div class="page section"><h2 class="display" id="journey">The way of a booking</h2>
-<p class="lead">Every call, in the order in which you need it. Each line leads to its description.</p>
+<div class="page section"><h2 class="display" id="journey">The steps of a booking</h2>
+<p class="lead">All operations, in the order in which you need them.</p>
 <ol class="way">${journey().map(
     ({
       stretch,
@@ -41,13 +41,13 @@ const line = (contract: ContractDocument, row: Operation): Markup =>
   markup`<li><a class="op" href="${referenceHref(row)}"><span class="verb">${row.method}</span><code class="path">${row.path}</code><span class="summary">${describedBy(contract, row).summary}</span></a></li>`
 
 const MORE = [
-  ['/docs/calls', 'How calls work', 'Keys, the session of a booking, idempotency, versions, deadlines, limits.'],
-  ['/docs/book-a-hotel', 'Book a hotel', 'One script with the typed client, from the search to the booking number.'],
-  ['/docs/reference', 'Reference', 'Every call with its fields, its examples and a call to copy.'],
-  ['/docs/try', 'Try it', 'Make calls from this page, against this gateway.'],
-  ['/docs/workflows', 'Workflows', 'Whole flows over several calls, drawn and told step by step.'],
-  ['/docs/errors', 'Errors', 'What every problem means, and what to do.'],
+  ['/docs/calls', 'How calls work', 'Keys, sessions, idempotency, versions, deadlines and rate limits.'],
+  ['/docs/book-a-hotel', 'Book a hotel', 'One script with the typed client, from search to booking number.'],
+  ['/docs/reference', 'Reference', 'Every operation with its fields, examples and a request to copy.'],
+  ['/docs/try', 'Try it', 'Call this gateway from your browser.'],
+  ['/docs/workflows', 'Workflows', 'Complete flows across several calls, with diagrams and step-by-step instructions.'],
+  ['/docs/errors', 'Errors', 'What every problem means and what to do about it.'],
   ['/docs/testing', 'Testing', 'Test cards, codes, magic values and scenarios.'],
   ['/docs/agency.yaml', 'agency.yaml', 'The contract as one OpenAPI 3.1 document. Also as agency.json.'],
-  ['/docs/upstream', 'Behind the gateway', 'What the gateway says to an agency and to the travel provider.'],
+  ['/docs/upstream', 'Behind the gateway', 'The APIs that the gateway calls: the agency’s and the travel provider’s.'],
 ] as const

@@ -4,10 +4,10 @@ import { markup, prose, type Markup } from '../markup.ts'
 import { table } from '../table.ts'
 import type { TestGuide } from '../test-guide.ts'
 
-/** Whether this gateway stands before mocks, and what they tell. */
+/** Whether this gateway calls mocks, and their guide for testers. */
 export type Testing = { kind: 'real' } | { kind: 'silent' } | { kind: 'mocks'; guide: TestGuide; controlUrl: string }
 
-/** Cards, codes, magic values and scenarios of the mocks; before a real agency there are none, and the page says so. */
+/** Cards, codes, magic values and scenarios of the mocks. A gateway with a real agency has none, and the page says so. */
 export const testingPage = (testing: Testing): Page => ({
   title: 'Testing',
   description: 'Test keys, cards, codes, magic values and scenarios.',
@@ -19,9 +19,10 @@ ${testing.kind === 'mocks' && guided(testing.guide, testing.controlUrl)}</main>`
 
 const LEADS: Record<Testing['kind'], string> = {
   mocks:
-    'This gateway stands before pretend upstreams: an agency, a travel provider and a bank. Nothing here is sold and no card is charged. Every value below does the same each time.',
-  real: 'This gateway speaks to a real agency. There are no test cards and no scenarios here: what you book is booked. Start the project without AGENCY_URL to get the pretend upstreams and this page filled.',
-  silent: 'The pretend upstreams do not answer just now, so their values cannot be listed. Look again in a moment.',
+    'This gateway uses simulated upstreams: an agency, a travel provider and a bank. Nothing is sold and no card is charged. Each value below always has the same effect.',
+  real: 'This gateway calls a real agency: there are no test cards and scenarios, and bookings are real. Start the project without AGENCY_URL to use the simulated upstreams.',
+  silent:
+    'The simulated upstreams are not responding, so their test values cannot be listed. Reload the page in a moment.',
 }
 
 const guided = (
@@ -31,7 +32,7 @@ const guided = (
 ${section(
   'keys',
   'Keys',
-  'Published on purpose; they open the sites of the mocks and nothing else.',
+  'Published on purpose: they only work for the simulated sites.',
   table(
     ['Key', 'Scopes'],
     keys.map(({ key, scopes }) => ({ cells: [mono(key), scopes.join(', ')] })),
@@ -40,9 +41,9 @@ ${section(
 ${section(
   'cards',
   'Cards',
-  `Any expiry from this month on, any three digits as CVV. The bank’s code is ${code}, which its page prints as well. An expired card is declined; any other valid number is asked for the code.`,
+  `Use any expiry date from this month on and any three digits as CVV. The bank’s code is ${code}; its page shows it, too. An expired card is declined. Any other valid card number leads to the request for the code.`,
   markup`${table(
-    ['Number', 'Brand', 'What you see'],
+    ['Number', 'Brand', 'Effect'],
     cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, prose(see)] })),
   )}${phone(bank, code)}`,
 )}
@@ -51,32 +52,32 @@ ${section(
   'Promotion codes',
   'Every other code is unknown.',
   table(
-    ['Code', 'What you see'],
+    ['Code', 'Effect'],
     promotions.map((it) => ({ cells: [mono(it.code), prose(it.see)] })),
   ),
 )}
 ${section(
   'magic',
   'Magic values',
-  'They do the same in every scenario. Where a host is named, call the API of that site: the pretend world has two, on the same port and with the same keys.',
+  'These values work in every scenario. If a host is named, call the API of that site: there are two sites, on the same port and with the same keys.',
   table(
-    ['Where', 'Value', 'What you see'],
+    ['Where', 'Value', 'Effect'],
     magic.flatMap(({ where, values }) => values.map(({ value, see }) => ({ cells: [where, mono(value), prose(see)] }))),
   ),
 )}
 ${section(
   'scenarios',
   'Scenarios',
-  markup`A scenario changes the whole pretend world until another is switched on. On now: <code>${scenario}</code>.`,
+  markup`A scenario changes the behaviour of all simulated upstreams until you switch to another. Active scenario: <code>${scenario}</code>.`,
   markup`${switching(controlUrl)}${table(
-    ['Scenario', 'What it changes', 'What you see'],
+    ['Scenario', 'What it changes', 'Effect'],
     scenarios.map(({ name, changes, see }) => ({ cells: [mono(name), prose(changes), prose(see)] })),
   )}`,
 )}`
 
-/** The way of a program through the bank, which has no browser to show its page in. */
+/** How a program without a browser answers the bank. */
 const phone = (bank: string, code: string) =>
-  markup`<p>A program reads the code from the bank’s telephone by the <code>paymentToken</code>, and answers with the <code>transaction</code> that stands there.</p>
+  markup`<p>A program reads the code from the bank’s simulated phone by the <code>paymentToken</code> and answers with the <code>transaction</code> it finds there.</p>
 ${codeBlock(
   'Answer the bank from a program',
   'sh',
@@ -85,10 +86,10 @@ ${codeBlock(
 
 const switching = (controlUrl: string) =>
   markup`<div class="pair">${codeBlock(
-    'Switch a scenario on',
+    'Switch to a scenario',
     'sh',
     `curl -X PUT '${controlUrl}/scenario' \\\n  -H 'Content-Type: application/json' \\\n  --data '{ "name": "sold-out" }'`,
-  )}${codeBlock('Forget everything that was booked, and the scenario', 'sh', `curl -X POST '${controlUrl}/reset'`)}</div>`
+  )}${codeBlock('Reset all bookings and the scenario', 'sh', `curl -X POST '${controlUrl}/reset'`)}</div>`
 
 const section = (id: string, title: string, lead: string | Markup, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack"><p>${lead}</p>${content}</div></section>`

@@ -3,20 +3,20 @@ import type { DocsFiles } from '../files.ts'
 import type { Page } from '../frame.ts'
 import { Markup, markup } from '../markup.ts'
 
-/** Address of the document that the console shows. */
+/** Address of the document shown in the console. */
 export const TRY_DOCUMENT = '/docs/try.json'
 
-/** The console: Swagger UI against this very gateway, with the cookies of the site. */
+/** The console: Swagger UI for this gateway, with the site's cookies. */
 export const tryPage = ({ console }: DocsFiles): Page => ({
   title: 'Try it',
-  description: 'Make calls from this page, against this gateway.',
+  description: 'Call this gateway from your browser.',
   section: '/docs/try',
   look: 'console',
   head: markup`<link rel="stylesheet" href="${console.style}">`,
   body: markup`<div id="content" class="page">
 <header class="opening"><h1 class="display">Try it</h1>
-<p class="lead">Calls go to this gateway, as calls of a page of the site: with its cookie, a new <code>Idempotency-Key</code> at each press, the version of the last booking in <code>If-Match</code>, and of the last quote its hash in <code>quoteHash</code> and its contracts in <code>acceptedContracts</code>. Your basket is the one of the storefront in this browser. With a key under Authorize they are calls of a program, with a basket of its own.</p>
-<p>A booking from its beginning: <code>GET /reservation/start</code>; <code>PATCH /reservation</code> three times, with the examples <b>The basket</b>, <b>Who travels</b> and <b>Who books and pays</b>; <code>POST /quote</code> twice, because the first answer lists the contracts that the second request accepts; <code>POST /order/initialize</code>. Open the <code>handoffUrl</code> of its answer in a new tab to answer the bank.</p></header>
+<p class="lead">Calls go to this gateway as if made by a page of the site. They use its cookie and the basket of the storefront in this browser. The console fills in a new <code>Idempotency-Key</code> for each call, the version of the last booking as <code>If-Match</code>, and the <code>quoteHash</code> and <code>acceptedContracts</code> of the last quote. If you enter a key under Authorize, calls are those of a program with its own basket.</p>
+<p>To make a booking, call <code>GET /reservation/start</code>; <code>PATCH /reservation</code> three times, with the examples <b>Basket</b>, <b>Guests</b> and <b>Customer</b>; <code>POST /quote</code> twice, because the first response lists the contracts that the second request accepts; and <code>POST /order/initialize</code>. Then open the <code>handoffUrl</code> of the response in a new tab to confirm the payment at the bank.</p></header>
 <div id="console"></div></div>
 ${new Markup(`<script src="${console.script}"></script>`)}`,
   modules: [consoleScript(TRY_DOCUMENT)],
@@ -24,8 +24,8 @@ ${new Markup(`<script src="${console.script}"></script>`)}`,
 })
 
 /**
- * Both consoles write style attributes, which no hash can allow. Scripts stay tied to our own files and hashes, and
- * nothing is asked of another host.
+ * Both consoles write style attributes, which no hash can allow. Scripts stay limited to our own files and hashes, and
+ * no other host is contacted.
  */
 export const CONSOLE_POLICY = {
   'script-src': "'self'",

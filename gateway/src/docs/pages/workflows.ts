@@ -9,14 +9,14 @@ import { runCommand } from '../workflow-run.ts'
 
 const SECTION = '/docs/workflows'
 
-/** Every workflow, with what it is about. */
+/** The list of all workflows. */
 export const workflowsPage = (all: readonly WorkflowDocument[]): Page => ({
   title: 'Workflows',
-  description: 'Whole flows over several calls, drawn and told step by step.',
+  description: 'Complete flows across several calls, with diagrams and step-by-step instructions.',
   section: SECTION,
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">Workflows</h1>
-<p class="lead">Whole flows over several calls. Each is an Arazzo document that runs against this gateway in every test run, so every step here is a step that works.</p></header>
+<p class="lead">Complete flows across several calls. Each is an Arazzo document that every test run executes against this gateway, so every step works as described.</p></header>
 <ul class="entries">${all.map(
     ({ name, info, workflows }) => markup`<li><a class="entry" href="${SECTION}/${name}">
 <strong>${info.title}</strong><span>${prose(info.summary ?? '')}</span>
@@ -24,7 +24,7 @@ export const workflowsPage = (all: readonly WorkflowDocument[]): Page => ({
   )}</ul></main>`,
 })
 
-/** One document: what it is about, how it is run, and each of its workflows as a drawing and in steps. */
+/** One document: its description, how to run it, and each of its workflows as a diagram and as steps. */
 export const workflowPage = (document: WorkflowDocument, reader: Reader): Page => {
   const { name, info, workflows } = document
   return {
@@ -45,13 +45,13 @@ function told(workflow: Workflow, isOneOfSeveral: boolean): Markup {
   const { workflowId, summary, description, inputs } = workflow
   return markup`<section class="workflow" aria-labelledby="${workflowId}">
 <h2 id="${workflowId}"${!isOneOfSeveral && markup` class="sr"`}>${summary ?? workflowId}</h2>
-<div class="part"><h3>What it needs</h3><div class="stack">${description !== undefined && passage(description)}
+<div class="part"><h3>Inputs</h3><div class="stack">${description !== undefined && passage(description)}
 <dl class="facts">${Object.entries(inputs?.properties ?? {}).map(
     ([name, input]) =>
       markup`<div><dt><code>${name}</code></dt><dd>${prose(input.description ?? input.type ?? '')}</dd></div>`,
   )}</dl></div></div>
-<div class="part"><h3>Who says what</h3>${sequenceDiagram(workflow)}</div>
-<div class="part"><h3>Step by step</h3><div class="stack"><p>Every call to the gateway has <code>Authorization: Bearer ‹siteKey›</code>. In a body, <code>$inputs.x</code> stands for what you bring, and <code>$steps.x.outputs.y</code> for the <code>y</code> that was kept at step <code>x</code>: put the value itself there, a day as a number without quotes.</p><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></div></section>`
+<div class="part"><h3>Sequence</h3>${sequenceDiagram(workflow)}</div>
+<div class="part"><h3>Steps</h3><div class="stack"><p>Send <code>Authorization: Bearer ‹siteKey›</code> with every call to the gateway. In a body, replace <code>$inputs.x</code> by your input and <code>$steps.x.outputs.y</code> by the output <code>y</code> of step <code>x</code>. Dates are numbers without quotes.</p><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></div></section>`
 }
 
 function stepItem(step: Step): Markup {
@@ -68,13 +68,13 @@ ${
 ${bodyOf(step)}
 ${
   Object.keys(outputs).length > 0 &&
-  markup`<p class="kept">Keep for later: ${Object.entries(outputs).map(
+  markup`<p class="kept">Outputs: ${Object.entries(outputs).map(
     ([name, from], i) => markup`${i > 0 && ', '}<code>${name}</code> (${spoken(from)})`,
   )}.</p>`
 }${again(step)}</li>`
 }
 
-/** What is sent: JSON, or the lines of a form, which is what a bank takes. */
+/** The request body: JSON, or the fields of a form for the bank. */
 function bodyOf({ stepId, requestBody }: Step): Markup | undefined {
   const { contentType, payload } = requestBody ?? {}
   if (payload === undefined) return undefined
@@ -95,5 +95,5 @@ function callOf(step: Step): Markup {
 function again({ onFailure = [] }: Step): Markup | undefined {
   const retry = onFailure.find(({ type }) => type === 'retry')
   if (retry === undefined) return undefined
-  return markup`<p class="kept">Until it is so: again after ${retry.retryAfter ?? 1} s, at most ${retry.retryLimit ?? 1} times.</p>`
+  return markup`<p class="kept">Repeat after ${retry.retryAfter ?? 1} s until the conditions hold, at most ${retry.retryLimit ?? 1} times.</p>`
 }

@@ -32,7 +32,8 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
 async function record(own: OwnBooking, { site, body, requestId }: Request, context: Context): Promise<void> {
   const { store, clock } = context
   const shown = await store.read('penalties', `${own.key}/${body.penaltyHash}`)
-  if (shown === undefined) throw new Problem('wrong-step', { detail: 'There is no such penalty' })
+  if (shown === undefined)
+    throw new Problem('wrong-step', { detail: 'No penalty of this booking has this hash. Call bookingPenalty first.' })
   const { penalty, booking, reservation } = await penaltyNow(own, { site, requestId }, context)
   checkAccepted(body.penaltyHash, shown.penalty, penalty)
   const now = clock.now()
@@ -64,7 +65,7 @@ const unlessKnown =
 
 /** 409 for what cannot be cancelled here, and for a penalty that is another one by now. */
 function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schemas['BookingPenalty']): void {
-  if (!current.cancelable) throw new Problem('wrong-step', { detail: 'It cannot be cancelled here' })
+  if (!current.cancelable) throw new Problem('wrong-step', { detail: 'This booking cannot be cancelled online.' })
   if (hash !== current.hash) throw new Problem('price-changed', { accepted, current: current.penalty })
 }
 
@@ -78,5 +79,5 @@ async function toldOf(key: string, { store }: Context): Promise<Schemas['Booking
   await store.remove('cancellations', key)
   throw known.step === 'unsent'
     ? new Problem('upstream-unavailable', { outcome: 'not-sent' })
-    : new Problem('wrong-step', { detail: 'It is not cancelled: it has been refused' })
+    : new Problem('wrong-step', { detail: 'The agency refused the cancellation. The booking is unchanged.' })
 }

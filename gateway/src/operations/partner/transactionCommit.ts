@@ -13,6 +13,7 @@ export const handle: Operation<'transactionCommit'> = async (request, context) =
   const { site, params, requestId } = request
   const { booking } = requireSession(request)
   const hold = await ownHold(booking, params.path.transactionId, context)
-  if (hold !== undefined) throw new Problem('wrong-step', { detail: 'It is booked when the booking is paid' })
+  if (hold !== undefined)
+    throw new Problem('wrong-step', { detail: 'The gateway commits this transaction once the booking is paid.' })
   return { status: 200, body: await askBound('transactionCommit', { site, booking, params, requestId }, context) }
 }

@@ -98,7 +98,7 @@ async function checkRequest({ log }: Context, operation: Operation, { body, requ
   const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
   const { operationId } = operation
   log.event('provider-request', { operationId, places: places.slice(0, 20), ...(requestId ? { requestId } : {}) })
-  const errors = [{ pointer: '', detail: 'cannot be asked of the provider' }]
+  const errors = [{ pointer: '', detail: 'is not supported by the provider' }]
   throw new Problem('validation', { errors, outcome: 'not-sent' })
 }
 
