@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 
 export interface ClientOptions {
-  /** Where the API is, base path included, for example `/api` or `https://shop.example/api`. */
+  /** Base URL of the API, for example `/api` or `https://shop.example/api`. */
   baseUrl: string
   fetch?: (request: Request) => Promise<Response>
   /** Sent with every call. */
@@ -35,15 +35,15 @@ type Parameters<O> = O extends { parameters: infer P } ? P : unknown
 /** Path, query and header parameters and the body of an operation; only what it has. */
 export type InputOf<O> = Given<Parameters<O>> & Sent<O>
 
-/** The input as arguments: it may be left out when nothing in it is required. */
+/** The input as arguments. It is optional if none of its properties is required. */
 export type InputArguments<I> = object extends I ? [input?: I] : [input: I]
 
-/** What can be said about one call besides its input. */
+/** Options of a single call. */
 export interface CallInit {
   signal?: AbortSignal
 }
 
-/** The same of an API that wants a token. */
+/** Options of a single call to an API that requires a token. */
 export interface BearerInit extends CallInit {
   token?: string
 }
@@ -65,9 +65,9 @@ interface Sending extends CallInit {
 type Send = (method: string, path: string, init: Sending) => Promise<unknown>
 
 /**
- * A function per route, each named by its operation. What it takes and answers is the caller's to say: routes and types
- * come from one document.
- * @param complete adds to an input what the caller need not say
+ * Creates one function per route, named by its operation. The caller supplies the types, because routes and types come
+ * from the same document.
+ * @param complete fills in what the caller may omit from an input
  */
 export function callsOf(
   routes: Readonly<Record<string, string>>,

@@ -12,18 +12,18 @@ import {
   type ProblemOf,
 } from './calls.ts'
 
-/** Where the API is, and for a program its key and the session of the booking that it works on. */
+/** Base URL of the API and, for programs, the site key and the session of a booking. */
 export interface AgencyClientOptions extends ClientOptions {
-  /** Key of the site, sent with every call. Without one the cookies of `fetch` decide whose calls they are. */
+  /** Site key, sent with every call. Without a key, the cookies of `fetch` identify the session. */
   siteKey?: string
   /**
-   * Only with a key: holds the sealed session of one booking. The client keeps it up to date; who keeps the value can go on
-   * later, or elsewhere. Left out, the client has a holder of its own.
+   * Only with a key: holds the sealed session of one booking, which the client keeps up to date. Store the value to
+   * continue the booking later or elsewhere. By default the client creates its own holder.
    */
   session?: SessionHolder
 }
 
-/** The value is opaque, and absent before `reservationStart` and after the booking is made. */
+/** Opaque. Absent before `reservationStart` and after the booking is completed. */
 export interface SessionHolder {
   value?: string | undefined
 }
@@ -40,7 +40,10 @@ export type CallProblem<K extends Id> = ProblemOf<Operations[K]>
 type Flat<T> = { [P in keyof T]: T[P] }
 type KeyHeader = 'Idempotency-Key'
 
-/** The headers that a caller writes: the session is the client's own, and a key is made where none is given. */
+/**
+ * The headers that a caller may set. The client sends the session itself and creates an Idempotency-Key unless one is
+ * given.
+ */
 type Headers<H> = Flat<Omit<H, 'X-Session' | KeyHeader> & Partial<Pick<H, KeyHeader & keyof H>>>
 type WithOwnHeaders<I> = I extends { header?: infer H }
   ? keyof Headers<NonNullable<H>> extends never
@@ -54,7 +57,7 @@ type WithOwnHeaders<I> = I extends { header?: infer H }
 /** Path, query and header parameters and the body of a call; only what the call has. */
 export type CallInput<K extends Id> = Flat<WithOwnHeaders<InputOf<Operations[K]>>>
 
-/** An answer or a problem, never both. A call that got no answer at all rejects. */
+/** A response or a problem, never both. A call without any response rejects. */
 export type CallResult<K extends Id> =
   | { data: Answer<K>; error?: undefined; response: Response }
   | { data?: undefined; error: CallProblem<K>; response: Response }
@@ -65,8 +68,9 @@ export type AgencyClient = {
 }
 
 /**
- * The agency API as functions named by operationId; no caller needs to know a path. A call that takes an Idempotency-Key
- * gets a new one unless it is given: give one to be able to repeat a call whose answer got lost.
+ * The agency API as functions named by operationId, so that callers need no paths. A call that requires an
+ * Idempotency-Key gets a new one unless you pass your own. Pass your own to be able to repeat a call after a lost
+ * response.
  */
 export function createAgencyClient({ siteKey, session = {}, ...options }: AgencyClientOptions): AgencyClient {
   const sending = siteKey === undefined ? options : { ...options, fetch: withKey(siteKey, session, options.fetch) }
@@ -81,7 +85,7 @@ function withNewKey(input: AnyInput): AnyInput {
   return { ...input, header: { 'Idempotency-Key': crypto.randomUUID(), ...header } }
 }
 
-/** Sends every request as the holder of a key does, and keeps the session that an answer brings. */
+/** Sends every request with the key and the session, and stores the session of the response. */
 function withKey(siteKey: string, session: SessionHolder, send: ClientOptions['fetch'] = fetch) {
   return async (request: Request): Promise<Response> => {
     request.headers.set('authorization', `Bearer ${siteKey}`)

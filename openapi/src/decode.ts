@@ -1,6 +1,6 @@
 import { readPath } from './path.ts'
 
-/** What the decoder needs of a row of the operations table. */
+/** The part of an operations table row that the decoder uses. */
 export interface DecodableParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -16,9 +16,9 @@ export interface DecodableOperation {
   readonly parameters: readonly DecodableParameter[]
 }
 
-/** A request as it came: nothing decoded yet. Header names are asked for in lower case. */
+/** A request before decoding. Header names are looked up in lower case. */
 export interface RawRequest {
-  /** Path without base, as it stands on the wire (`URL` has already resolved `%2e%2e`). */
+  /** Raw path without the base (`URL` would already have resolved `%2e%2e`). */
   path: string
   /** Query without the question mark. */
   query: string
@@ -30,16 +30,16 @@ export type Decoded =
   | { ok: true; value: { path: Values; query: Values; header: Values } }
   | { ok: false; problem: 'bad-path' | 'bad-query'; detail: string }
 
-/** More pairs than any query of ours has. */
+/** More pairs than any query of the contract has. */
 const MOST_PAIRS = 200
 
-/** Added on the upstream leg only; a caller's own are dropped (decision 15.1). */
+/** Added on the upstream leg only. Values sent by a caller are dropped (decision 15.1). */
 const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**
- * Turns the texts of a request into what its validator judges. It judges nothing itself: only exact JSON numbers, `true`
- * and `false` become values, everything else stays text, a doubled single value stays a list, and unknown names are
- * passed on, so that the validator refuses them with a pointer.
+ * Decodes the parameters of a request for the validator, without judging them. Only exact JSON numbers, `true` and
+ * `false` become values; everything else stays a string. A repeated single value stays a list, and unknown names are
+ * kept, so that the validator refuses them with a pointer.
  */
 export function decodeParameters(operation: DecodableOperation, request: RawRequest): Decoded {
   const path = readPath(operation.path, request.path)
@@ -60,13 +60,16 @@ export function decodeParameters(operation: DecodableOperation, request: RawRequ
   return { ok: true, value }
 }
 
-/** Without prototype: a parameter called `__proto__` is a name like any other. */
+/** Has no prototype, so that a parameter called `__proto__` is an ordinary name. */
 function empty(): Values {
   const values: Values = Object.create(null)
   return values
 }
 
-/** Decoded name -> values still encoded, because a comma that separates differs from `%2C`. A sentence when unreadable. */
+/**
+ * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns a sentence if the query is
+ * malformed.
+ */
 function readQuery(query: string): Map<string, string[]> | string {
   const pairs = query.split('&').filter((pair) => pair !== '')
   if (pairs.length > MOST_PAIRS) return `The query has more than ${MOST_PAIRS} parameters.`
@@ -106,7 +109,7 @@ function single(type: string, raws: string[]): unknown {
   return values.length === 1 ? values[0] : values
 }
 
-/** Commas separate where names are not repeated; a client that repeats them all the same is understood. */
+/** Splits by commas if the parameter uses one name for all values, but also accepts repeated names. */
 function list(parameter: DecodableParameter, raws: string[]): unknown[] {
   const items = parameter.explode ? raws : raws.flatMap((raw) => raw.split(','))
   return items.map((raw) => toValue(parameter.items ?? 'string', toText(raw) ?? ''))
@@ -122,7 +125,7 @@ function toText(raw: string): string | undefined {
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** A number that JSON would write so and that a double holds exactly enough, a truth value, or the text as it is. */
+/** A number in JSON notation that a double represents exactly enough, a boolean, or the text unchanged. */
 function toValue(type: string, text: string): unknown {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if ((type !== 'integer' && type !== 'number') || !JSON_NUMBER.test(text)) return text

@@ -1,20 +1,20 @@
 import { codeOf, wordsOf, type FieldCode } from './field-words.ts'
 import type { ValidationError } from './runtime.ts'
 
-/** One thing that is wrong with what was sent, as RFC 9457 problems of the gateway list it. */
+/** One error of a request, as listed in a problem's `errors`. */
 export interface FieldProblem {
-  /** JSON Pointer to the place; a missing or unknown property is named in it. Empty is the whole value. */
+  /** JSON Pointer to the value, or to the missing or unknown property. Empty for the whole value. */
   pointer: string
-  /** What is wrong, for programs. */
+  /** Machine-readable reason. */
   code: FieldCode
-  /** What the place must be. Never repeats a value that was sent. */
+  /** What is expected. Never repeats a value of the request. */
   detail: string
 }
 
-/** More than any form has; a body of nonsense shall not be answered with a larger one. */
+/** More errors than any form has fields, so that a hostile body does not cause a larger response. */
 const MOST = 100
 
-/** Ajv's errors as pointers and sentences, all at once, each place and sentence once. */
+/** Converts Ajv's errors into pointers and sentences, without duplicates. */
 export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const error of errors) {
@@ -27,7 +27,7 @@ export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[
   return [...problems.values()]
 }
 
-/** The key of `params` in which Ajv names the property that an error about an object is about. */
+/** The key of `params` in which Ajv names the property concerned. */
 const NAMED_IN: Record<string, string> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',

@@ -17,7 +17,7 @@ async function generate(name: string): Promise<string> {
   return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
 }
 
-/** After the contracts, so that workflows of a broken one are not written either. */
+/** Runs after the contracts, so that nothing is written for a broken one. */
 async function generateFlows(): Promise<string> {
   const contract = await bundleContract(path.join(room, 'agency.yaml'))
   const files = await generateWorkflows(path.join(room, 'workflows'), contract, path.join(room, 'redocly.yaml'))

@@ -1,10 +1,9 @@
-/** The parameters of a path, or why it cannot be read. */
+/** The parameters of a path, or why it is invalid. */
 export type PathReading = { ok: true; values: Record<string, string> } | { ok: false; detail: string }
 
 /**
- * Reads the `{name}` segments of a template out of a path as it stands on the wire. Every segment must be readable, not
- * only those (A10).
- * @throws when the path is not one of the template; a router has decided that before
+ * Reads the `{name}` segments of a template from a raw path. Every segment must be valid, not only those (A10).
+ * @throws if the path does not match the template, which the router has already checked
  */
 export function readPath(template: string, rawPath: string): PathReading {
   const detail = whyUnreadable(rawPath)
@@ -20,9 +19,9 @@ export function readPath(template: string, rawPath: string): PathReading {
 }
 
 /**
- * Why a path must not be routed at all: what one server decodes as `/` or `..` and the next does not is a way around
- * every guard between them.
- * @param rawPath as it stands on the wire, without query
+ * Why a path must not be routed at all. If one server decodes `/` or `..` and the next does not, a request can bypass
+ * the guards between them.
+ * @param rawPath the raw path without query
  */
 export function whyUnreadable(rawPath: string): string | undefined {
   for (const segment of rawPath.split('/')) {

@@ -12,7 +12,7 @@ import {
 type Operations = operations
 type Id = keyof Operations
 
-/** The envelope with its body, or the refusal: `header.success` tells them apart, HTTP is 200 for both. */
+/** A success with its body, or a refusal. `header.success` tells them apart; HTTP is 200 for both. */
 export type ProviderAnswer<K extends Id> = AnswerOf<Operations[K]>
 
 type Opened<A> = A extends { header: { success: true }; body: infer B } ? B : never
@@ -20,25 +20,25 @@ type Opened<A> = A extends { header: { success: true }; body: infer B } ? B : ne
 /** The body inside the envelope of a success. */
 export type ProviderBody<K extends Id> = Opened<ProviderAnswer<K>>
 
-/** What is sent to a call, as its `body`. */
+/** The request body of a call. */
 export type ProviderInput<K extends Id> = InputOf<Operations[K]>
 
 /**
- * An envelope, or whatever stood below it with another status (nobody promises a shape for that). A call that got no
- * answer at all, and one that got an answer with status 200 that is not JSON, reject.
+ * An envelope, or the undefined body of another HTTP status. A call without a response, or with status 200 and no JSON,
+ * rejects.
  */
 export type ProviderResult<K extends Id> =
   | { data: ProviderAnswer<K>; error?: undefined; response: Response }
   | { data?: undefined; error: unknown; response: Response }
 
-/** A function per operation: `client.priceSearch({ body }, { token })`. Only `providerLogin` goes without a token. */
+/** A function per operation: `client.priceSearch({ body }, { token })`. Only `providerLogin` needs no token. */
 export type ProviderClient = {
   [K in Id]: (...args: [...InputArguments<ProviderInput<K>>, init?: BearerInit]) => Promise<ProviderResult<K>>
 }
 
 /**
- * The provider's wire API as functions named by operationId. It opens no envelope, keeps no token and repeats nothing:
- * that is the business of whoever knows the account and the class of a call.
+ * The provider's API as functions named by operationId. Envelopes, tokens and retries are left to the caller, who knows
+ * the account and the class of a call.
  */
 export function createProviderClient(options: ClientOptions): ProviderClient {
   // The table of routes and the types come from one document: here, and only here, the compiler takes our word for it.

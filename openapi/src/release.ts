@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Keeps the callers' view of today as the last release: what later ones are compared with, so that none breaks a client
- * without a new `info.version`. Run by `npm run release -w @rota/openapi`.
+ * Saves the current callers' view as the last release. Later views are compared with it, so that no change breaks a
+ * client without a new `info.version`. Run by `npm run release -w @rota/openapi`.
  */
 const room = path.resolve(import.meta.dirname, '..')
 mkdirSync(path.join(room, 'released'), { recursive: true })

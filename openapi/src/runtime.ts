@@ -1,7 +1,7 @@
 /**
- * What the generated validators call at run time. Generation writes this file as `validators/runtime.js`; it imports
- * nothing. Formats give the verdicts of ajv-formats (full mode), without its match arrays: dates and string lengths are
- * most of what validating a large answer costs.
+ * Runtime of the generated validators. The generator copies this file to `validators/runtime.js`, so it must not import
+ * anything. Formats return the same verdicts as ajv-formats (full mode) without its match arrays, because dates and
+ * string lengths dominate the cost of validating a large response.
  */
 
 export interface ValidationError {
@@ -13,7 +13,7 @@ export interface ValidationError {
   propertyName?: string
 }
 
-/** Answers whether `data` keeps the schema; `errors` are those of the last call. */
+/** Returns whether `data` matches the schema. `errors` are those of the last call. */
 export interface Validate<T = unknown> {
   (data: unknown): data is T
   errors?: ValidationError[] | null
@@ -32,7 +32,7 @@ export function ucs2length(text: string): number {
   return length
 }
 
-/** Whether two JSON values are the same; key order does not matter. */
+/** Whether two JSON values are equal, ignoring key order. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b
@@ -46,7 +46,7 @@ export function equal(a: unknown, b: unknown): boolean {
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** The number written in two digits at a place, or NaN. */
+/** The two-digit number at an index, or NaN. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at)
   const ones = text.charCodeAt(at + 1)
@@ -79,7 +79,9 @@ function dateTime(text: string): boolean {
   return (separator === 'T' || separator === 't' || /^\s$/.test(separator)) && dateAtStart(text) && timeFrom(text, 11)
 }
 
-/** RFC 3339 time with an offset from a place to the end; a leap second only where UTC has one. */
+/**
+ * Whether an RFC 3339 time with an offset runs from an index to the end. A leap second is valid only where UTC has one.
+ */
 function timeFrom(text: string, start: number): boolean {
   const hour = twoDigits(text, start)
   const minute = twoDigits(text, start + 3)
@@ -95,7 +97,7 @@ function timeFrom(text: string, start: number): boolean {
   return (utcHour === 23 || utcHour === -1) && (utcMinute === 59 || utcMinute === -1) && exact < 61
 }
 
-/** Where the fraction of a second ends; the place itself when there is none. */
+/** The index after the fraction of a second, or the same index if there is none. */
 function afterFraction(text: string, at: number): number {
   if (text[at] !== '.' || !isDigit(text.charCodeAt(at + 1))) return at
   let end = at + 1
@@ -105,7 +107,7 @@ function afterFraction(text: string, at: number): number {
 
 const UTC = { hour: 0, minute: 0 }
 
-/** `Z`, `+03`, `+0300` or `+03:00` from a place to the end, or undefined. */
+/** The offset `Z`, `+03`, `+0300` or `+03:00` from an index to the end, or undefined. */
 function offsetFrom(text: string, at: number): { hour: number; minute: number } | undefined {
   const sign = text[at]
   if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? UTC : undefined
@@ -142,7 +144,7 @@ const IPV6 = [
   `(?:(?:${H16}:){0,6}${H16})?::`,
 ].join('|')
 
-/** RFC 3986, from its small parts to the whole. A reference may lack its scheme, and takes a stray quotation mark. */
+/** RFC 3986. A reference may lack its scheme and may contain a quotation mark, as in ajv-formats. */
 function uriPattern(isReference: boolean): RegExp {
   const quote = isReference ? '"' : ''
   const optional = isReference ? '?' : ''
@@ -162,12 +164,12 @@ const URI_REFERENCE = uriPattern(true)
 
 const JSON_POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/
 
-/** YYYYMMDD as an integer; days that do not exist are refused (decision 30.1). */
+/** YYYYMMDD as an integer. Dates that do not exist are refused (decision 30.1). */
 function dateInt(value: number): boolean {
   return Number.isInteger(value) && isDay(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100)
 }
 
-/** YYYY-MM-DD HH:MM without a time zone; days that do not exist are refused (decision 30.1). */
+/** YYYY-MM-DD HH:MM without a time zone. Dates that do not exist are refused (decision 30.1). */
 function localMinute(text: string): boolean {
   const isTime = text[10] === ' ' && text[13] === ':' && twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59
   return text.length === 16 && isTime && dateAtStart(text)
@@ -186,24 +188,24 @@ function cardNumber(text: string): boolean {
   return CARD_DIGITS.test(text) && sum % 10 === 0
 }
 
-/** Controls, lone surrogates, separators of lines, and marks that turn the direction of what stands around them. */
+/** Control characters, lone surrogates, line separators and characters that change the text direction. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
 const NOT_IN_A_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
-/** Something that can be seen; blanks and invisible joiners alone are nothing. */
+/** A visible character; spaces and invisible joiners do not count. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** What a person types into one line (B9). Empty passes: `minLength` says whether it may. */
+/** Typed text on one line (B9). Empty text is valid; `minLength` can refuse it. */
 const line = (text: string) => text === '' || (VISIBLE.test(text) && !NOT_IN_A_LINE.test(text))
 
-/** What a person types into several lines. */
+/** Typed text on several lines. */
 const lines = (text: string) => text === '' || (VISIBLE.test(text) && !NOT_IN_A_TEXT.test(text))
 
 const int32 = (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31
 
 export type Format = true | ((text: string) => boolean) | { type: 'number'; validate: (value: number) => boolean }
 
-/** Every format a contract may use; another one fails the generation. `true` is a format that only tells people. */
+/** All formats that a contract may use. Others fail the generation. `true` means that the format is not checked. */
 export const formats: Readonly<Record<string, Format>> = {
   date,
   time,

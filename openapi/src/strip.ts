@@ -2,8 +2,8 @@
 type Path = readonly string[]
 
 /**
- * A value without what the paths name. Only what lies on the way to something that is left out is copied; the value itself,
- * when there is nothing to leave out, so that the bytes it came from may go out as they are.
+ * Removes the properties named by the paths. Copies only what changes and returns the same value if nothing does, so
+ * that the original bytes can be forwarded.
  */
 export function without<T>(paths: readonly Path[], value: T): T {
   return paths.reduce<unknown>((rest, path) => withoutOne(path, 0, rest), value) as T

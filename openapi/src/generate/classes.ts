@@ -1,4 +1,4 @@
-/** How a call can be treated; what each class gets is the gateway's table (decision 3.1). */
+/** The operation classes. The gateway's class table says how each is treated (decision 3.1). */
 export const OPERATION_CLASSES = [
   'boot',
   'catalogue',
@@ -14,7 +14,7 @@ export const OPERATION_CLASSES = [
   'form',
 ] as const
 
-/** How often a call may be made, by name; the figures are the gateway's table (decision 13.2). */
+/** The names of the rate limits. The gateway's table has the numbers (decision 13.2). */
 export const OPERATION_LIMITS = [
   'start',
   'begin',
@@ -27,7 +27,7 @@ export const OPERATION_LIMITS = [
   'find-booking',
 ] as const
 
-/** Which scope of a site's key opens the calls of a class; `x-scope: partner` asks for that one instead. */
+/** The key scope that each class requires. `x-scope: partner` requires that scope instead. */
 export const SCOPE_OF_CLASS = {
   boot: 'read',
   catalogue: 'read',

@@ -1,4 +1,4 @@
-/** The contract cannot be generated from; `problems` is the readable list of everything that is wrong. */
+/** The contract is invalid. `problems` lists everything that is wrong. */
 export class ContractError extends Error {
   readonly problems: string[]
 

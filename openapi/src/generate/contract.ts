@@ -16,9 +16,9 @@ import { upstreamView } from './views/upstream-view.ts'
 import { printValidators } from './validators/validators.ts'
 
 /**
- * Everything that is generated from one root document: file name -> content.
+ * Generates all files of one root document: file name -> content.
  * @param name of the contract; its document is `name.yaml`
- * @throws ContractError with everything that is wrong, before anything is written
+ * @throws ContractError with all errors, before anything is written
  */
 export async function generateContract(name: string, file: string, lintConfig: string): Promise<Map<string, string>> {
   const document = await bundleContract(file)
@@ -26,7 +26,7 @@ export async function generateContract(name: string, file: string, lintConfig: s
   return printContract(name, document)
 }
 
-/** The same from a bundled document, after our own rules and the examples have been checked. */
+/** Generates all files from a bundled document, after checking our rules and the examples. */
 export async function printContract(name: string, document: Document): Promise<Map<string, string>> {
   checkRules(document)
   const compiled = compileContract(document)
@@ -47,7 +47,7 @@ export async function printContract(name: string, document: Document): Promise<M
   ])
 }
 
-/** Whether the gateway stands between callers and the one that answers. */
+/** Whether this is the gateway's own API, with an upstream behind it. */
 const knowsSites = ({ components }: Document) => 'siteKey' in (components?.securitySchemes ?? {})
 
 const printDocument = (document: Document) => `${JSON.stringify(document, null, 2)}\n`

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path'
 
 /**
- * Makes a folder hold exactly these files. Unchanged files keep their time, so that nothing is rebuilt for nothing, and
- * a failed generation leaves the last good one.
+ * Makes a folder contain exactly these files. Unchanged files keep their timestamps, so that nothing is rebuilt
+ * needlessly.
  * @returns how many files changed
  */
 export function writeFolder(folder: string, files: Map<string, string>): number {

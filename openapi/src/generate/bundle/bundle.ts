@@ -6,7 +6,10 @@ import { describeProblem } from '../rules/lint.ts'
 import { withOpenAnswers } from './open-answers.ts'
 import { withReferences } from './references.ts'
 
-/** One document out of many files, with the values of `x-reference` in it. Anything the bundler has to say is an error: it renames components with a warning. */
+/**
+ * Bundles the files into one document and fills in problem responses, open answers and `x-reference` lists. Any bundler
+ * message is an error, because it reports renamed components only as a warning.
+ */
 export async function bundleContract(file: string): Promise<Document> {
   const config = await createConfig({ preprocessors: { [PROBLEM_RESPONSES]: 'on' } }, { plugins: [problemPlugin] })
   const { bundle: bundled, problems } = await bundle({ ref: file, config })
@@ -18,7 +21,7 @@ export async function bundleContract(file: string): Promise<Document> {
   return { ...rest, components: inOrder(components ?? {}) }
 }
 
-/** Components sorted by name, so that moving a line in one file does not move components in the output. */
+/** Components sorted by name, so that moving lines between files does not change the output. */
 function inOrder(components: Components): Components {
   return Object.fromEntries(
     Object.entries(components).map(([kind, named]) => [

@@ -10,10 +10,10 @@ import {
 import { mapChildren, reachable } from '../document/schema-walk.ts'
 
 /**
- * The document with the answers of an upstream that leaves much unsaid (decisions 16.2, 16.9). In every component that no
- * request reaches, an optional property may be null as well as absent, and an enumeration may hold integers that are not listed.
- * Lists, ids and sums are never null: a list is empty, and a price or an id that is null is a broken answer. `x-never-null`
- * on a property says the same of others; it is removed here.
+ * Opens the responses of an upstream that omits values and extends its enumerations (decisions 16.2, 16.9). In every
+ * component that no request uses, an optional property may be null, and an enumeration accepts other integers. Lists,
+ * ids and amounts are never null: an empty list is sent as such, and a price or an id that is null is an invalid
+ * response. `x-never-null` exempts other properties and is removed here.
  */
 export function withOpenAnswers(document: Document): Document {
   const asked = requested(document)
@@ -24,7 +24,7 @@ export function withOpenAnswers(document: Document): Document {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
 }
 
-/** Names of the components that requests reach: what we send is as closed as it is written. */
+/** Names of the components used by requests, which stay as closed as they are written. */
 function requested(document: Document): Set<string> {
   const sent = callsOf(document).flatMap(({ body, parameters }) => [
     jsonContent(body)?.schema ?? true,
@@ -65,14 +65,17 @@ function opener(document: Document): (schema: Schema) => Schema {
   return open
 }
 
-/** Whether a property is a list, an id, or a sum or part of one. A number is a sum unless its schema lists null. */
+/**
+ * Whether a property is a list, an id, an amount or part of one. A number counts as an amount unless its schema allows
+ * null itself.
+ */
 function isKept(name: string, schema: Schema | undefined): boolean {
   if (/^id$|Id$|ID$/.test(name) || name === 'currency') return true
   if (typeof schema !== 'object') return false
   return schema.type === 'array' || schema.type === 'number' || schema.required?.includes('amount') === true
 }
 
-/** A schema that takes null too. An open enumeration has it beside its integers. */
+/** The schema with null allowed. An open enumeration allows it beside its integers. */
 function orNull(schema: SchemaObject): SchemaObject {
   const { $ref, anyOf, type } = schema
   if ($ref !== undefined) {

@@ -12,7 +12,7 @@ export const basketCurrencies = currencies
 
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
-/** What `x-reference` may name: a list of values from `reference/`, with words for the description where ids have names. */
+/** The lists that `x-reference` may name, with names for the description if the values are ids. */
 const LISTS: Readonly<Record<string, { values: readonly (string | number)[]; words?: string }>> = {
   banks: {
     values: banks.map(({ id }) => id),
@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<string, { values: readonly (string | number)[]; wor
 }
 
 /**
- * The document with an enumeration in place of each `x-reference`, so that a list stands in one file only.
- * @throws ContractError when a list does not exist, or an enumeration is written beside it
+ * Replaces each `x-reference` by an enumeration, so that every list is defined in one file.
+ * @throws ContractError if a list does not exist, or an enumeration is written beside it
  */
 export function withReferences<T extends Document>(document: T): T {
   const problems: string[] = []

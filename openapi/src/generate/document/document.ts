@@ -1,17 +1,17 @@
-/** What the generator reads of an OpenAPI 3.1 document, after bundling. Everything else passes through untouched. */
+/** The parts of a bundled OpenAPI 3.1 document that the generator reads. Everything else is copied unchanged. */
 export interface Document {
   openapi: string
   paths: Record<string, PathItem>
   components?: Components
-  /** Who may call, where the operation says nothing of its own. */
+  /** Default security of the operations. */
   security?: SecurityRequirement[]
   [key: string]: unknown
 }
 
-/** Scheme -> scopes, all of them asked for; an empty one asks for nothing. */
+/** Scheme -> required scopes. An empty object requires nothing. */
 export type SecurityRequirement = Record<string, string[]>
 
-/** Whether something parsed is a document at all; what it holds is judged by lint and rules. */
+/** Whether a parsed value is an OpenAPI document. Lint and rules check its content. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value
 }
@@ -24,7 +24,7 @@ export interface Components {
   securitySchemes?: Record<string, unknown>
 }
 
-/** The verbs that a path item may have, in the order in which calls are listed. */
+/** HTTP methods in the order in which calls are listed. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const
 
 export type PathItem = { [M in (typeof METHODS)[number]]?: Operation } & {
@@ -122,7 +122,7 @@ export interface SchemaObject {
   [keyword: string]: unknown
 }
 
-/** One call of the contract with where it stands; parameters of the path item are merged in, references resolved. */
+/** An operation with its method and path. Parameters of the path item are merged in, and references are resolved. */
 export interface Call {
   id: string
   method: string
@@ -139,7 +139,7 @@ export interface Answer {
   response: Response
 }
 
-/** All calls of the document, in the order they are written. */
+/** All calls of the document, in written order. */
 export function callsOf(document: Document): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -170,7 +170,7 @@ function callOf(document: Document, method: string, path: string, item: PathItem
   }
 }
 
-/** Follows a reference among the components of one kind, as often as it takes; throws when it leads nowhere. */
+/** Resolves a chain of references among components of one kind. Throws if it leads nowhere. */
 function resolve<T extends object>(named: Record<string, T | Reference> | undefined, value: T | Reference): T {
   let current: T | Reference | undefined = value
   const seen = new Set<string>()
@@ -182,12 +182,12 @@ function resolve<T extends object>(named: Record<string, T | Reference> | undefi
   return current
 }
 
-/** Whether something stands for a component. */
+/** Whether a value is a reference to a component. */
 export function isReference(value: object): value is Reference {
   return '$ref' in value
 }
 
-/** A schema behind its reference, if it is one; its own keywords beside the reference are not looked at. */
+/** Resolves a schema reference. Keywords beside the reference are ignored. */
 export function schemaBehind(document: Document, schema: Schema | undefined): Schema | undefined {
   let current = schema
   const seen = new Set<string>()

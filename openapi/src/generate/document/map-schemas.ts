@@ -12,7 +12,7 @@ import {
 
 type Change = (schema: Schema) => Schema
 
-/** A copy of the document in which every outermost schema is replaced by what `change` answers for it. */
+/** A copy of the document with `change` applied to every outermost schema. */
 export function mapSchemas(document: Document, change: Change): Document {
   const { schemas, responses, parameters, requestBodies } = document.components ?? {}
   return {

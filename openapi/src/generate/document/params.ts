@@ -3,8 +3,8 @@ import type { Parameter, Schema, SchemaObject } from './document.ts'
 const PLACES = ['path', 'query', 'header'] as const
 
 /**
- * The schema of `{ path, query, header }` after decoding. Unknown query names are refused; unknown headers are the
- * business of HTTP. Header names are lower case, as every server hands them over.
+ * The schema of the decoded `{ path, query, header }`. Unknown query names are refused; unknown headers are not our
+ * concern. Header names are lower case, as servers provide them.
  */
 export function paramsSchema(parameters: Parameter[]): SchemaObject {
   return {
@@ -14,11 +14,11 @@ export function paramsSchema(parameters: Parameter[]): SchemaObject {
   }
 }
 
-/** The name of a parameter as the decoder writes it. */
+/** The decoded name of a parameter. */
 export const nameOf = (parameter: Parameter) =>
   parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 
-/** Whether only the upstream gets a parameter: the gateway adds it, and refuses it from callers (`x-private` on its schema). */
+/** Whether the gateway adds a parameter for the upstream and refuses it from callers (`x-private` on its schema). */
 export const isPrivate = ({ schema }: Parameter) => typeof schema === 'object' && schema['x-private'] === true
 
 function placeSchema(parameters: Parameter[], place: string): SchemaObject {

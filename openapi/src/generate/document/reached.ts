@@ -2,7 +2,7 @@ import type { Document } from './document.ts'
 
 type Named = Record<string, Record<string, unknown> | undefined>
 
-/** The document without the components that no call reaches; security schemes are reached by name and stay. */
+/** Removes components that no call uses. Security schemes are referenced by name and stay. */
 export function withoutUnreached(document: Document): Document {
   const { securitySchemes, ...kinds } = (document.components ?? {}) as Named
   const { components: _all, ...rest } = document
@@ -24,6 +24,6 @@ export function withoutUnreached(document: Document): Document {
   return { ...document, components }
 }
 
-/** Every reference inside a value; those of a discriminator's mapping stand under names of its own. */
+/** Every reference inside a value, including those in discriminator mappings. */
 const referencesIn = (value: unknown): string[] =>
   Array.from(JSON.stringify(value ?? null).matchAll(/"(#\/components\/[^"]+)"/g), ([, ref = '']) => ref)

@@ -9,7 +9,7 @@ import {
 } from './document.ts'
 import { eachInside } from './schema-walk.ts'
 
-/** Calls `visit` for every schema written in the document, wherever it stands, with a place that a reader finds. */
+/** Calls `visit` for every schema in the document, with a readable location. */
 export function eachSchema(document: Document, visit: (schema: SchemaObject, where: string) => void): void {
   for (const [where, schema] of schemaRoots(document)) eachInside(schema, where, visit)
 }

@@ -35,7 +35,7 @@ export function childrenOf(schema: Schema): Child[] {
   return [...single, ...several]
 }
 
-/** A copy of the schema whose direct children are replaced by what `change` answers for them. */
+/** A copy of the schema with `change` applied to its direct children. */
 export function mapChildren(schema: SchemaObject, change: (child: Schema) => Schema): SchemaObject {
   const copy: SchemaObject = { ...schema }
   for (const keyword of ONE) {
@@ -53,7 +53,7 @@ export function mapChildren(schema: SchemaObject, change: (child: Schema) => Sch
   return copy
 }
 
-/** Calls `visit` for a schema and everything written inside it; references are not followed. */
+/** Calls `visit` for a schema and all schemas inside it, without following references. */
 export function eachInside(schema: Schema, where: string, visit: (schema: SchemaObject, where: string) => void): void {
   if (typeof schema === 'boolean') return
   visit(schema, where)
@@ -62,7 +62,7 @@ export function eachInside(schema: Schema, where: string, visit: (schema: Schema
   }
 }
 
-/** Names of all components a schema reaches, itself not included unless it refers to itself. */
+/** Names of all components that a schema refers to, directly or indirectly. */
 export function reachable(document: Document, schema: Schema, found = new Set<string>()): Set<string> {
   for (const name of referencesIn(schema)) {
     if (found.has(name)) continue
@@ -75,7 +75,7 @@ export function reachable(document: Document, schema: Schema, found = new Set<st
 
 const written = new WeakMap<SchemaObject, string[]>()
 
-/** Names of the components that are referred to inside a schema, remembered because everybody asks. */
+/** Names of the components referenced inside a schema, cached because many callers need them. */
 function referencesIn(schema: Schema): string[] {
   if (typeof schema === 'boolean') return []
   const known = written.get(schema)

@@ -13,7 +13,7 @@ interface FieldConstraints {
   enum?: unknown[]
 }
 
-/** `constraints.js` and its types: HTML constraint attributes of every component that a request body holds. */
+/** `constraints.js` and its types: the HTML constraint attributes of every component used in a request body. */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}
   const sent = new Set<string>()
@@ -46,7 +46,7 @@ function fieldsOf(document: Document, name: string, component: Schema): Record<s
   )
 }
 
-/** The attributes of one field: its own keywords over those of what it refers to. */
+/** The attributes of one field. Its own keywords override those of the component it refers to. */
 function attributes(document: Document, schema: Schema, where: string, isRequired: boolean): FieldConstraints {
   if (typeof schema === 'boolean') return isRequired ? { required: true } : {}
   const referred = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]

@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts'
 
-/** `enums.js` and its types: components with `x-enum-names` as objects, so that nobody writes a bare 2. */
+/** `enums.js` and its types: components with `x-enum-names` as objects, so that code uses names instead of numbers. */
 export function printEnums(document: Document): Map<string, string> {
   const named = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const names = typeof schema === 'object' ? schema['x-enum-names'] : undefined

@@ -1,6 +1,6 @@
 /**
- * The type that mock handlers must satisfy: one function per call that an upstream answers. A call without a handler, a
- * status the contract does not have or a wrong literal in a body does not compile.
+ * The type of the mock handlers, with one function per upstream call. A missing handler, an undocumented status or a
+ * wrong literal in a body does not compile.
  */
 export function printHandlers(): string {
   return `import type { operations } from './upstream.js'

@@ -1,8 +1,8 @@
 import { ContractError } from '../contract-error.ts'
 
 /**
- * A JSON Schema pattern as HTML's `pattern` wants it: anchored by itself and compiled with the `v` flag, which asks for
- * more escapes inside a class. Throws a ContractError when a browser could not read the result.
+ * Converts a JSON Schema pattern for HTML's `pattern`, which is anchored implicitly and compiled with the `v` flag,
+ * which requires more escapes inside a class. Throws a ContractError if a browser could not compile the result.
  * @param where the field, for the error
  */
 export function htmlPattern(pattern: string, where: string): string {
@@ -21,7 +21,7 @@ export function htmlPattern(pattern: string, where: string): string {
   return html
 }
 
-/** Whether a `|` stands outside every group and class: then `^` and `$` belong to the first and last alternative only. */
+/** Whether there is a top-level `|`, so that `^` and `$` belong to the first and last alternative only. */
 function hasAlternatives(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '')
   let depth = 0
@@ -33,7 +33,7 @@ function hasAlternatives(pattern: string): boolean {
   return false
 }
 
-/** `._-` -> `._\-`: hyphens that make no range, brackets, slashes, bars and doubled signs (`&&`) are escaped. */
+/** `._-` -> `._\-`: escapes hyphens outside ranges, brackets, slashes, bars and doubled punctuation (`&&`). */
 function escapeClass(inside: string): string {
   const atoms = inside.match(/\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|./gsu) ?? []
   return atoms

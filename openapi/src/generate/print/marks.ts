@@ -19,7 +19,7 @@ const says =
   (schema) =>
     schema[key] === value
 
-/** The marks that become lists of paths: name in the generated file -> what says it in the contract. */
+/** Marks that become lists of paths: generated name -> mark in the contract. */
 const LISTED = {
   private: says('x-private', true),
   added: says('x-added', true),
@@ -30,20 +30,20 @@ const LISTED = {
   dropInvalid: says('x-drop-invalid', true),
 } as const
 
-/** The marks that say how an answer is judged. */
+/** Marks that decide how a response is checked. */
 const JUDGED = {
   priced: says('x-strict', 'price'),
   kept: says('x-strict', 'kept'),
   assumed: says('x-assumed', true),
 } as const
 
-/** What else is listed of a request. */
+/** Further lists for requests. */
 const SENT = { freeText: isFreeText } as const
 
-/** Formats that people's own words may have. */
+/** Formats of free text. */
 const OWN_WORDS: readonly unknown[] = [undefined, 'line', 'lines', 'email']
 
-/** A text in which anything can be typed: not one of a pattern or a list, no name of something, no part of a card. */
+/** Whether a schema is free text: without a pattern or an enumeration, not an identifier and not card data. */
 function isFreeText(schema: SchemaObject): boolean {
   const { type, pattern, format } = schema
   if (![type].flat().includes('string') || schema.enum !== undefined || schema.const !== undefined) return false
@@ -76,7 +76,7 @@ export function printMarks(document: Document): Map<string, string> {
   ])
 }
 
-/** Where marked values are in an instance of any of the schemas. A path ends where its mark begins. */
+/** The paths of marked values in instances of the schemas. A path ends at the marked value. */
 export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths {
   const paths = (mark: MarkName) => pathsOf(document, schemas, mark)
   return {
@@ -90,12 +90,12 @@ export function markedPaths(document: Document, schemas: Schema[]): MarkedPaths 
   }
 }
 
-/** The same for what is sent, with the texts that people type. */
+/** The paths of a request, including free texts. */
 export function requestPaths(document: Document, schema: Schema): RequestPaths {
   return { ...markedPaths(document, [schema]), freeText: pathsOf(document, [schema], 'freeText') }
 }
 
-/** Where an answer is judged in another way than the rest. The empty path is all of it. */
+/** The paths of a response with special checks. The empty path means the whole response. */
 function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
   const paths = (mark: keyof typeof JUDGED) => pathsOf(document, schemas, mark)
   return { priced: paths('priced'), kept: paths('kept'), assumed: paths('assumed') }
@@ -111,16 +111,16 @@ function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] 
 
 interface Search {
   mark: MarkName
-  /** Only they are entered: a contract has far more ways through its components than marks. */
+  /** Only components with marks are searched, because a contract has far more paths than marks. */
   holders: Set<string>
   found: Map<string, Path>
-  /** Whether the whole value may be marked; it has no name by which it could be removed. */
+  /** Whether the value itself may be marked, although it has no property name by which it could be removed. */
   takesRoot: boolean
 }
 
 const holdersOf = new WeakMap<Document, Map<MarkName, Set<string>>>()
 
-/** Names of the components that hold a mark, themselves or in what they reach; remembered, every call asks. */
+/** Names of the components that contain a mark, directly or indirectly. Cached, because every call needs them. */
 function componentsWith(document: Document, mark: MarkName): Set<string> {
   const known = holdersOf.get(document) ?? new Map<MarkName, Set<string>>()
   holdersOf.set(document, known)
@@ -165,7 +165,7 @@ function follow(document: Document, name: string, path: Path, inside: string[], 
   walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
 }
 
-/** What a keyword adds to the path of an instance: a name, `*` for items and maps, nothing, or no way in. */
+/** What a keyword adds to a path: a name, `*` for items and maps, nothing, or undefined if it is not followed. */
 function stepInto(keyword: string, name: string): Path | undefined {
   if (keyword === 'properties') return [name]
   if (['items', 'prefixItems', 'additionalProperties', 'patternProperties'].includes(keyword)) return ['*']

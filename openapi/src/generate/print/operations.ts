@@ -29,14 +29,17 @@ export function printOperations(document: Document): Map<string, string> {
   ])
 }
 
-/** One by one as well: a browser carries only those that it calls. */
+/** Each route is also exported by itself, so that a browser bundles only those it calls. */
 function routeTypes(names: readonly string[]): string {
   const each = names.map((name) => `export declare const ${name}: string\n`).join('')
   const ids = names.map((name) => `'${name}'`).join(' | ')
   return `${each}export declare const routes: Readonly<Record<${ids}, string>>\n`
 }
 
-/** Concrete before templated (`/tours/searchactive` before `/tours/{id}`): routers take the first that matches. */
+/**
+ * Sorts concrete paths before templated ones (`/tours/searchactive` before `/tours/{id}`), because routers use the
+ * first match.
+ */
 export function concreteFirst(a: { path: string }, b: { path: string }): number {
   const left = a.path.split('/')
   const right = b.path.split('/')
@@ -69,7 +72,7 @@ function rowOf(document: Document, call: Call) {
   }
 }
 
-/** The scope of a key that opens the call; nothing where the contract knows no keys. */
+/** The key scope that the call requires, or nothing if the contract has no keys. */
 function scopeOf(document: Document, operation: Operation): { scope?: unknown } {
   const keyed = (operation.security ?? document.security ?? []).find((it) => 'siteKey' in it)
   const scope = operation['x-scope'] ?? keyed?.['siteKey']?.[0]
@@ -92,13 +95,13 @@ function parameterRow(document: Document, parameter: Parameter) {
   }
 }
 
-/** The one type a text is decoded to; with several, text stays text if it may. */
+/** The type that a text is decoded to. With several types, it stays a string if allowed. */
 function typeOf(document: Document, schema: Schema): string {
   const types = [flat(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
   return types.includes('string') ? 'string' : (types[0] ?? 'string')
 }
 
-/** A schema with what it refers to and what its `allOf` adds laid over each other. */
+/** A schema merged with its reference and its `allOf`. */
 function flat(document: Document, schema: Schema): SchemaObject {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object') return {}

@@ -3,8 +3,8 @@ import languages from '../../../reference/languages.json' with { type: 'json' }
 import { basketCurrencies } from '../bundle/references.ts'
 
 /**
- * What rooms use of `reference/`, as modules: file name -> content. A browser gets the parts it imports and no more: each
- * language is an export of its own, and currencies are those that a basket can hold.
+ * The modules generated from `reference/`: file name -> content. Each language is a separate export, and only
+ * currencies that a basket can hold are included, so that a browser loads only what it uses.
  */
 export function printReference(): Map<string, string> {
   const byCode = <T>(pick: (currency: (typeof basketCurrencies)[number]) => T) =>
@@ -23,8 +23,8 @@ export function printReference(): Map<string, string> {
 type Language = (typeof languages)[number]
 
 /**
- * A language as a page is written in it: direction, own name, and the tag the platform formats with (day before month,
- * Gregorian calendar, Latin digits: decision 31.4).
+ * A language of pages: its direction, its own name, and its formatting tag (day before month, Gregorian calendar, Latin
+ * digits: decision 31.4).
  */
 const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
   intl: `${format}-u-ca-gregory-nu-latn`,
@@ -32,7 +32,7 @@ const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
   name: name.local,
 })
 
-/** The name that link previews know a language by (Open Graph). */
+/** The Open Graph name of a language, for link previews. */
 const previewOf = ({ code, tag, og = tag.replace('-', '_') }: Language) => [code, og] as const
 
 function moduleOf(name: string, values: Record<string, object>): [string, string][] {
@@ -45,5 +45,5 @@ function moduleOf(name: string, values: Record<string, object>): [string, string
   ]
 }
 
-/** The type of a JSON text: an object with its literals, or a list of texts. */
+/** The TypeScript type of JSON text: an object with literals, or a list of strings. */
 const readonlyType = (text: string) => (text.startsWith('[') ? 'readonly string[]' : `Readonly<${text}>`)

@@ -10,12 +10,12 @@ import {
 } from '../document/document.ts'
 import { PROBLEM_RULES, type ProblemRule } from './problem-rules.ts'
 
-/** The name under which `redocly.yaml` and the bundler switch the preprocessor on. */
+/** The name by which `redocly.yaml` and the bundler enable the preprocessor. */
 export const PROBLEM_RESPONSES = 'rota/problem-responses'
 
 /**
- * Adds the problem responses of each call to the files as they are read, so that lint and bundle see whole operations.
- * A root document without `x-problems` is left as it is; what an operation writes itself stays.
+ * Adds the problem responses of each call when the files are read, so that lint and bundler see complete operations.
+ * Responses written by an operation are kept. A root document without `x-problems` is left unchanged.
  */
 const addProblems: Oas3Preprocessor = () => {
   let rule: ProblemRule | undefined
@@ -54,7 +54,7 @@ const addProblems: Oas3Preprocessor = () => {
 const operationsOf = (item: PathItem): [string, Operation][] =>
   METHODS.flatMap((method) => (item[method] === undefined ? [] : [[method, item[method]]]))
 
-/** What Redocly has to know of this house. */
+/** The Redocly plugin with our preprocessor. */
 export const problemPlugin: Plugin = {
   id: 'rota',
   preprocessors: { oas3: { [PROBLEM_RESPONSES]: addProblems } },

@@ -1,32 +1,32 @@
 import { SCOPE_OF_CLASS } from '../classes.ts'
 import type { Operation } from '../document/document.ts'
 
-/** What decides which problems a call can answer. */
+/** The facts that decide which problems a call can return. */
 interface CallFacts {
   operation: Operation
-  /** Names of the request headers that the call takes. */
+  /** Names of the call's request headers. */
   headers: ReadonlySet<string>
 }
 
 /** Status -> name of the shared problem response. */
 type Problems = Record<string, string>
 
-/** Where a document keeps its problem responses, and which of them a call answers by rule. */
+/** The file of a document's problem responses, and the rule that assigns them to calls. */
 export interface ProblemRule {
-  /** The file of the responses, from the folder of the root document. */
+  /** Path of the file, relative to the root document. */
   file: string
   of(call: CallFacts): Problems
 }
 
-/** The rules that a root document may name as `x-problems`. */
+/** The values of `x-problems` in a root document. */
 export const PROBLEM_RULES: ReadonlyMap<unknown, ProblemRule> = new Map([
   ['gateway', { file: 'schemas/shared/problems.yaml', of: gatewayProblems }],
   ['provider', { file: 'schemas/provider/basics/http-errors.yaml', of: () => PROVIDER_PROBLEMS }],
 ])
 
 /**
- * The problems of a call of the gateway. Some facts leave a choice, such as a call of the gateway's own that reads from the
- * agency after all (502, 504): such an operation writes the answer itself, and that comes on top.
+ * The problems of a call to the gateway. Some follow from no mark, for example 502 and 504 of a composed operation that
+ * calls the agency after all. Such an operation writes them itself, in addition to these.
  */
 function gatewayProblems(call: CallFacts): Problems {
   return {
@@ -49,28 +49,30 @@ const ALWAYS: Problems = {
   503: 'UpstreamUnavailable',
 }
 
-/** Refusals of the caller. A call that takes a session can miss it; a call that changes something asks for the origin. */
+/**
+ * Why a caller may be refused: 401 depends on whether the call uses a session, 403 on whether it checks the origin.
+ */
 const whoMayCall = (call: CallFacts): Problems => ({
   401: call.headers.has('X-Session') ? 'SessionExpired' : 'BadKey',
   403: asksOrigin(call) ? 'CrossSite' : 'ScopeMissing',
 })
 
-/** To everybody without a key of their scope these calls do not exist: 404 instead of 401 or 403. */
+/** Without a key of their scope, these calls return 404 instead of 401 or 403. */
 const isForPartners = ({ operation }: CallFacts) => operation['x-scope'] === 'partner'
 
-/** A code is entered into the basket, so `promo` asks for the origin although a key that reads is enough. */
+/** `promo` changes the basket, so it checks the origin although the read scope is enough for it. */
 function asksOrigin({ operation }: CallFacts): boolean {
   const operationClass = operation['x-class'] as keyof typeof SCOPE_OF_CLASS
   return operationClass === 'promo' || SCOPE_OF_CLASS[operationClass] === 'book'
 }
 
-/** Whether the call works on something that may not exist: what it names, or the booking of its session. */
+/** Whether the call needs something that may not exist: the resource it names or the booking of its session. */
 const isAboutSomething = ({ operation }: CallFacts) =>
   operation['x-not-found'] !== undefined || operation['x-audience'] !== 'shared'
 
 const isForwarded = ({ operation }: CallFacts) => operation.tags?.includes('gateway') !== true
 
-/** Below the envelope, where every call can meet the same. */
+/** HTTP errors below the envelope, which every call can return. */
 const PROVIDER_PROBLEMS: Problems = {
   401: 'Unauthorized',
   403: 'Forbidden',

@@ -7,8 +7,8 @@ import { callsOf, jsonContent, type Call, type Document, type MediaType } from '
 import { markedPaths } from '../print/marks.ts'
 
 /**
- * Holds every example against the validator that runs in production. Examples are what a caller of the gateway sees:
- * they keep the browser's view of body and answer, and show nothing private.
+ * Validates every example with the production validators. Examples show what a caller of the gateway sees: the
+ * browser's view of body and response, with nothing private.
  */
 export function checkExamples(document: Document, compiled: Compiled): void {
   const problems = callsOf(document).flatMap((call) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ContractError } from '../contract-error.ts'
 import { problemPlugin } from '../problems/problem-plugin.ts'
 
-/** Lints the files of a contract with Redocly; throws a ContractError with one line per error or warning. */
+/** Lints the files of a contract with Redocly. Throws a ContractError with one line per error or warning. */
 export async function lintContract(file: string, configFile: string): Promise<void> {
   const config = await loadConfig({ configPath: configFile, plugins: [problemPlugin] })
   const problems = await lint({ ref: file, config })

@@ -1,9 +1,9 @@
 import type { Document } from '../document/document.ts'
 
-/** A rule of this house that a linter cannot know: one sentence, and where a bundled document breaks it. */
+/** A rule of our own: one sentence, and a check that finds where a bundled document breaks it. */
 export interface Rule {
   name: string
   sentence: string
-  /** Places that break the rule, each with what is wrong there. */
+  /** Locations that break the rule, each with the reason. */
   check(document: Document): string[]
 }

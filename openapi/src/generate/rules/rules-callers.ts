@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 
 const SCOPES: Readonly<Record<string, string>> = SCOPE_OF_CLASS
 
-/** What must hold of who may call, in a contract that knows keys of sites. */
+/** Rules about security, for a contract with site keys. */
 export const callerRules: Rule[] = [
   {
     name: 'caller-key',
@@ -43,7 +43,7 @@ export const callerRules: Rule[] = [
 
 const isPartner = ({ operation }: Call) => operation['x-scope'] === 'partner'
 
-/** Of what is shared, only the boot call has a part of the visitor's own. */
+/** The only shared call that also returns data of the visitor. */
 const isBoot = ({ operation }: Call) => operation['x-class'] === 'boot'
 
 const waysIn = ({ operation }: Call, document: Document) => operation.security ?? document.security ?? []

@@ -23,7 +23,7 @@ const isNotFound = (value: unknown): boolean =>
   typeof value.detail === 'string' &&
   (!('pointer' in value) || (typeof value.pointer === 'string' && value.pointer.startsWith('/')))
 
-/** What must hold of every call and its answers. */
+/** Rules about operations and their responses. */
 export const operationRules: Rule[] = [
   {
     name: 'operation-described',
@@ -165,7 +165,7 @@ export const operationRules: Rule[] = [
   },
 ]
 
-/** A rule's check over every call; what it answers is told with the operationId. */
+/** Applies a check to every call and prefixes its messages with the operationId. */
 export function perCall(check: (call: Call, document: Document) => string[]): Rule['check'] {
   return (document) =>
     callsOf(document).flatMap((call) =>
@@ -182,9 +182,9 @@ function perAnswer(check: AnswerCheck): Rule['check'] {
 }
 
 /**
- * The components on a way from a component back to itself, or undefined.
- * @param inside the way so far
- * @param clean components that are known to have none; there are far more ways than components
+ * A cycle of components that starts in a schema, or undefined.
+ * @param inside the path so far
+ * @param clean components known to be free of cycles; there are far more paths than components
  */
 function findCycle(
   document: Document,

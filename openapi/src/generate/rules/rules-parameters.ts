@@ -8,7 +8,7 @@ const STYLES: Record<string, (string | undefined)[]> = {
   query: [undefined, 'form', 'deepObject'],
 }
 
-/** The decoder is small because parameters are plain. */
+/** Rules that keep parameters simple, so that the decoder stays small. */
 export const parameterRules: Rule[] = [
   {
     name: 'decodable-parameter',

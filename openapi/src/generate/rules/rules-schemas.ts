@@ -4,7 +4,7 @@ import { eachSchema } from '../document/schema-roots.ts'
 
 const isTrue = (value: unknown) => value === true
 
-/** Every mark of a schema, and what it may say. */
+/** All schema marks with their allowed values. */
 const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> = {
   'x-private': isTrue,
   'x-added': isTrue,
@@ -24,13 +24,13 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
     value.every((name) => typeof name === 'string' && /^[A-Z]\w*$/.test(name)),
 }
 
-/** A property is removed or left out by its name; an item or a branch has none. */
+/** Only a property can be removed, by its name; an item or a branch has no name. */
 const ON_PROPERTIES = ['x-private', 'x-added', 'x-after', 'x-at-least']
 
 /** The marks that compare a property with another one. */
 const COMPARED = ['x-after', 'x-at-least']
 
-/** What must hold of every schema, wherever it stands. */
+/** Rules about every schema. */
 export const schemaRules: Rule[] = [
   {
     name: 'known-marks',
@@ -96,7 +96,7 @@ export const schemaRules: Rule[] = [
 const comparedWith = (property: Schema): string[] =>
   typeof property === 'object' ? COMPARED.filter((key) => key in property).map((key) => String(property[key])) : []
 
-/** The names that an `x-sum` adds up; undefined when it is none. */
+/** The property names that an `x-sum` adds up, or undefined if it is invalid. */
 function sumOf(value: unknown): string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { of, minimum, maximum, ...rest } = value as Record<string, unknown>
@@ -105,11 +105,11 @@ function sumOf(value: unknown): string[] | undefined {
   return isWhole && isRange ? of.map(String) : undefined
 }
 
-/** Where a schema stands under a name: as a property, or as a parameter of the query. */
+/** Whether a schema belongs to a named place: a property or a query parameter. */
 const hasName = (key: string, where: string) =>
   /\/properties\/[^/]+$/.test(where) || (key === 'x-private' && /^\S+ query \S+$/.test(where))
 
-/** Whether a component is told apart by a discriminator, so that a caller without it has the other branches. */
+/** Whether a component is a branch of a discriminated union, so that callers can use the other branches. */
 const isUnionBranch = (key: string, where: string, { components }: Document) =>
   key === 'x-private' &&
   Object.values(components?.schemas ?? {}).some(

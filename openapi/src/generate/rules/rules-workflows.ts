@@ -1,6 +1,6 @@
-/** What the generator reads of an Arazzo 1.0.1 document. Lint has found it to be one; everything else passes through. */
+/** The parts of a linted Arazzo 1.0.1 document that the generator reads. Everything else is copied unchanged. */
 export interface Workflows {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string
   info: { summary?: string; description?: string }
   sourceDescriptions: { name: string; url: string }[]
@@ -22,7 +22,7 @@ interface Step {
   successCriteria?: { condition: string }[]
 }
 
-/** Where a document breaks a rule of this house that lint cannot know: one sentence each. */
+/** Violations of our own rules, one sentence each. */
 export function brokenWorkflowRules({ info, workflows }: Workflows, operations: ReadonlySet<string>): string[] {
   return [...undescribed('the document', info), ...workflows.flatMap((workflow) => brokenBy(workflow, operations))]
 }

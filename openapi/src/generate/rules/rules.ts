@@ -6,10 +6,10 @@ import { operationRules } from './rules-operations.ts'
 import { parameterRules } from './rules-parameters.ts'
 import { schemaRules } from './rules-schemas.ts'
 
-/** All of them; a new one is a new entry of one of the lists. */
+/** All rules. Add a new rule to one of these lists. */
 export const rules: Rule[] = [...operationRules, ...callerRules, ...parameterRules, ...schemaRules]
 
-/** Throws a ContractError with every broken rule of the document. */
+/** Throws a ContractError that lists every violation. */
 export function checkRules(document: Document): void {
   const problems = rules.flatMap((rule) =>
     rule.check(document).map((place) => `${rule.name}: ${place}. ${rule.sentence}`),

@@ -9,7 +9,7 @@ import { isPrivate, paramsSchema } from '../document/params.ts'
 import { eachSchema } from '../document/schema-roots.ts'
 import { componentIds, schemaIn, type ComponentIds, type View } from '../views/views.ts'
 
-/** All functions of a contract, compiled in one Ajv, so that they can be printed and can refer to each other. */
+/** All validators of a contract, compiled by one Ajv instance, so that they can be printed and refer to each other. */
 export interface Compiled {
   ajv: Ajv2020
   /** Ajv id (see views.ts) -> function. */
@@ -18,7 +18,7 @@ export interface Compiled {
   operations: Map<string, Map<string, ValidateFunction>>
 }
 
-/** Compiles every component and every part of every call. Throws a ContractError that names what does not compile. */
+/** Compiles every component and every part of every call. Throws a ContractError that names what fails to compile. */
 export function compileContract(document: Document): Compiled {
   const ajv = createAjv(usesUnevaluated(document))
   const ids = componentIds(document)
@@ -50,12 +50,12 @@ export function compileContract(document: Document): Compiled {
   return { ajv, components, operations }
 }
 
-/** Components by their plain name: what the upstream holds, and nothing that the contract does not know. */
+/** Components by plain name, in the upstream's closed view. */
 const RECORD: View = { leg: 'upstream', isAnswer: false }
 
 /**
- * A strict Ajv with our keywords and formats, ready to print its functions.
- * @param unevaluated whether a schema asks what others have looked at; if none does, no function keeps the account
+ * A strict Ajv with our keywords and formats that can print its functions.
+ * @param unevaluated whether any schema uses unevaluated properties; if not, the functions need not track them
  */
 function createAjv(unevaluated: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -85,7 +85,7 @@ interface Part {
   view: View
 }
 
-/** What is validated of a call: its parameters and body as a caller sends them and as the upstream gets them, its answers. */
+/** The validated parts of a call: parameters and body on both legs, and responses. */
 function partsOf(call: Call): Part[] {
   const body = jsonContent(call.body)?.schema
   const hasUpstream = !isComposed(call)

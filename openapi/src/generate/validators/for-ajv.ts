@@ -2,7 +2,7 @@ import { componentName, schemaBehind, type Document, type Schema, type SchemaObj
 import { mapChildren } from '../document/schema-walk.ts'
 import { byConstant } from './told-apart.ts'
 
-/** Keywords that say something to people or to the generator and nothing to a validator. */
+/** Annotations that have no meaning for a validator. */
 const SILENT = new Set([
   'title',
   'description',
@@ -22,8 +22,8 @@ const SILENT = new Set([
 const CHECKED = new Set(['x-after', 'x-at-least', 'x-sum'])
 
 /**
- * A contract schema as Ajv compiles it: no annotations, references by component id, unions written so that an error names
- * the one branch that was meant. Verdicts stay those of the schema.
+ * Prepares a contract schema for Ajv: without annotations, with references by component id, and with unions rewritten
+ * so that errors concern only the intended branch. The verdict is unchanged.
  * @param idOf the Ajv id of a component
  */
 export function forAjv(document: Document, schema: Schema, idOf: (component: string) => string): Schema {
@@ -48,7 +48,7 @@ function rewriteUnion(document: Document, schema: SchemaObject): SchemaObject {
   )
 }
 
-/** A discriminated union: the property must name a branch, and only that branch speaks (38 errors become one). */
+/** A discriminated union: the property must name a branch, and only that branch reports errors (one instead of 38). */
 function byDiscriminator(schema: SchemaObject): SchemaObject {
   const { oneOf: _branches, discriminator, allOf = [], ...rest } = schema
   const { propertyName, mapping = {} } = discriminator ?? { propertyName: '' }
@@ -68,7 +68,9 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
   }
 }
 
-/** "This or null": null passes, anything else is judged by the one branch, so that no error speaks of null. */
+/**
+ * "This or null": null is valid, and everything else is validated by the other branch, so that no error mentions null.
+ */
 function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'oneOf'): SchemaObject | undefined {
   const branches = schema[keyword]
   if (branches?.length !== 2 || schema.if !== undefined) return undefined

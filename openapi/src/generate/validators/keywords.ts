@@ -1,14 +1,14 @@
 import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
 import { ucs2length } from '../../runtime.ts'
 
-/** Puts our own forms of three keywords into an Ajv, and three of the marks that say how properties belong together. */
+/** Replaces three keywords of Ajv by our own versions and adds three marks that relate properties. */
 export function addKeywords(ajv: Ajv2020): void {
   ajv.removeKeyword('maxLength').removeKeyword('minLength').removeKeyword('multipleOf')
   ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf)
   ajv.addKeyword(after).addKeyword(atLeast).addKeyword(sum)
 }
 
-/** Characters are counted only where the number of UTF-16 units leaves a doubt; the verdict is Ajv's. */
+/** Counts characters only if the number of UTF-16 units is inconclusive. The verdict is the same as Ajv's. */
 const maxLength: CodeKeywordDefinition = {
   keyword: 'maxLength',
   type: 'string',
@@ -40,8 +40,8 @@ const minLength: CodeKeywordDefinition = {
 }
 
 /**
- * Exact for steps written in decimals: a number is a multiple of 0.01 when it is the double nearest to some amount of two
- * decimals. Ajv divides, and either refuses 19.99 or takes 0.30000000000000004 (B8).
+ * Exact for decimal steps: a number is a multiple of 0.01 if it is the double nearest to an amount with two decimals.
+ * Ajv divides, and so either refuses 19.99 or accepts 0.30000000000000004 (B8).
  */
 const multipleOf: CodeKeywordDefinition = {
   keyword: 'multipleOf',
@@ -61,7 +61,7 @@ const multipleOf: CodeKeywordDefinition = {
   },
 }
 
-/** Number of decimals that a step is written with. */
+/** Number of decimals of a step. */
 function decimalsOf(step: number): number {
   const [digits = '', exponent = '0'] = String(step).split('e')
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
@@ -105,7 +105,7 @@ interface Sum {
   maximum: number
 }
 
-/** `x-sum: { of, minimum, maximum }`: the named properties together; one that is absent or no number counts nothing. */
+/** `x-sum: { of, minimum, maximum }` limits the sum of the named properties. Absent or non-numeric ones count as 0. */
 const sum: CodeKeywordDefinition = {
   keyword: 'x-sum',
   type: 'object',

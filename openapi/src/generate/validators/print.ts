@@ -1,7 +1,7 @@
 import { _, Name, nil, type Ajv2020, type Code, type ValidateFunction } from 'ajv/dist/2020.js'
 import { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
 
-/** Where a compiled function lives: the specifier that its module is imported by. */
+/** The import specifier of a compiled function's module. */
 export type ModuleOf = (validate: ValidateFunction) => string | undefined
 
 type SeenValues = NonNullable<Parameters<Ajv2020['scope']['scopeCode']>[1]>
@@ -13,11 +13,11 @@ interface Module {
 }
 
 /**
- * Prints functions as one ES module. A function that lives elsewhere is imported: printing each function once instead of
- * everything an operation can reach makes the output ten times smaller.
+ * Prints functions as one ES module and imports those of other modules. Printing each function only once makes the
+ * output ten times smaller.
  * @param exported export name -> function; `default` for a component's module
  * @param moduleOf specifier of the module of a component's function
- * @param runtime specifier of our run time
+ * @param runtime specifier of our runtime
  */
 export function printModule(
   ajv: Ajv2020,
@@ -53,7 +53,7 @@ function printFunction(ajv: Ajv2020, validate: ValidateFunction, module: Module,
   return ownRuntime(code.replaceAll(/^\/\*# sourceURL=.*\n/gm, '').replaceAll(/\n{2,}/g, '\n'), module)
 }
 
-/** Ajv keeps every schema as a constant, read or not. */
+/** Removes unused schema constants, because Ajv keeps them all. */
 function onlyRead(values: NonNullable<ValidateFunction['source']>['scopeValues'], text: string) {
   const read = [...(values.schema ?? [])].filter((name) => new RegExp(`\\b${name.str}\\b`).test(text))
   return { schema: new Set(read) }

@@ -4,9 +4,9 @@ import { schemaBehind, type Document, type Schema, type SchemaObject } from '../
 type Place = string[]
 
 /**
- * A union whose branches each require another constant at the same place: the constant must be a known one, and only its
- * branch speaks. Unlike a discriminator the constant may be a number or a boolean, and may stand one property deeper. The
- * verdict stays the same, because no two branches can take the same value. Undefined when the branches are not like that.
+ * Rewrites a union whose branches each require a different constant at the same place: the constant must be known, and
+ * only its branch reports errors. Unlike a discriminator, the constant may be a number or a boolean and may be one
+ * property deeper. The verdict is unchanged, because no value matches two branches. Undefined for other unions.
  */
 export function byConstant(document: Document, schema: SchemaObject): SchemaObject | undefined {
   const { oneOf, anyOf, allOf = [], ...rest } = schema
@@ -31,7 +31,7 @@ interface Constant {
 
 const keyOf = (place: Place) => JSON.stringify(place)
 
-/** The constants that an instance of the schema cannot be without, by their place; looks into objects, not further. */
+/** The constants that every instance must contain, by place. Looks into nested objects only. */
 function constantsOf(document: Document, schema: Schema, depth = 2): Map<string, Constant> {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object' || target.type !== 'object') return new Map()

@@ -94,7 +94,7 @@ export default validate
 `
 }
 
-/** A `require` that is left would only fail in the browser, at the first use of one operation. */
+/** Refuses a leftover `require`, which would only fail in the browser on the first use of an operation. */
 function refuseRequire(files: Map<string, string>): void {
   const problems = [...files].filter(([, text]) => /\brequire\(/.test(text)).map(([name]) => `${name} needs require()`)
   if (problems.length > 0) throw new ContractError('validators', problems)

@@ -3,13 +3,13 @@ import { legOf } from './legs.ts'
 import { portable } from './portable.ts'
 import { withoutUnreached } from '../document/reached.ts'
 
-/** Stands in served documents for the origin of the site that is asked; the gateway puts the real one in. */
+/** Placeholder for the site's origin, which the gateway replaces when it serves a document. */
 const ANY_ORIGIN = 'https://your-site.example'
 
-/** Marks of operations that say what the gateway does on its other side, or with what words it refuses. */
+/** Operation marks that concern the gateway only. */
 const INTERNAL = ['x-partner', 'x-missing'] as const
 
-/** The document as callers of the gateway get it (decision 1.4): nothing that it asks for is refused. */
+/** The document for callers of the gateway (decision 1.4). It requires nothing that the gateway refuses. */
 export function callersView(document: Document): Document {
   const seen = portable(legOf(document, 'browser'))
   return withoutUnreached({
@@ -32,7 +32,7 @@ const atSite = (url: string) => new URL(url, ANY_ORIGIN).href
 
 const absolute = (servers: Server[]) => servers.map((server) => ({ ...server, url: atSite(server.url) }))
 
-/** What a document says of itself, with whom to ask at an address that can be followed from everywhere. */
+/** The `info` of a document, with an absolute contact URL. */
 export const withAddress = ({ contact, ...info }: Info) => ({
   ...info,
   ...(contact?.url === undefined ? {} : { contact: { ...contact, url: atSite(contact.url) } }),
@@ -44,7 +44,7 @@ function told(operation: Operation): Operation {
   return copy
 }
 
-/** The paths of a document with each operation replaced by what `change` answers for it. */
+/** The paths of a document with `change` applied to each operation. */
 export function mapOperations({ paths }: Document, change: (operation: Operation) => Operation): Document['paths'] {
   const mapped = Object.entries(paths).map(([path, item]) => {
     const copy = { ...item }

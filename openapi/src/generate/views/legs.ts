@@ -4,15 +4,15 @@ import { isPrivate } from '../document/params.ts'
 import { mapChildren } from '../document/schema-walk.ts'
 
 /**
- * The contract has two legs. `browser`: between a caller and the gateway. `upstream`: between the gateway and the agency.
- * A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only. A branch of
- * a discriminated union may be private as a whole.
+ * The two legs of the contract. `browser` is between a caller and the gateway, `upstream` between the gateway and the
+ * agency. A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only.
+ * A whole branch of a discriminated union may be private.
  */
 export type Leg = 'browser' | 'upstream'
 
 const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
 
-/** The document as one leg sees it. */
+/** The document for one leg. */
 export function legOf(document: Document, leg: Leg): Document {
   const seen = mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
   return leg === 'browser' ? withoutPrivateParameters(seen) : seen
@@ -30,7 +30,7 @@ function withoutPrivateParameters(document: Document): Document {
   return { ...document, paths }
 }
 
-/** The document of the upstream leg without the calls that only the gateway answers. */
+/** The document of the upstream leg, without the operations that the gateway composes. */
 export function upstreamOnly(document: Document): Document {
   const paths = structuredClone(document.paths)
   const composed = new Set(
@@ -44,7 +44,7 @@ export function upstreamOnly(document: Document): Document {
   return legOf({ ...document, paths }, 'upstream')
 }
 
-/** Whether the gateway composes the call itself, so that no upstream has it. */
+/** Whether the gateway composes the operation itself. */
 export const isComposed = (call: { operation: { tags?: string[] } }) =>
   call.operation.tags?.includes('gateway') ?? false
 

@@ -6,10 +6,7 @@ interface Sum {
   maximum: number
 }
 
-/**
- * What the marks of a schema ask of a value, one sentence each: tools of others know no mark of ours, and people who read
- * their output have to be told as well.
- */
+/** Describes the marks of a schema in one sentence each, because other tools and their users do not know our marks. */
 export function markWords(schema: SchemaObject): string[] {
   const { multipleOf, 'x-after': after, 'x-at-least': least, 'x-not-past': past, 'x-sum': sum } = schema
   return [
@@ -22,7 +19,7 @@ export function markWords(schema: SchemaObject): string[] {
   ]
 }
 
-/** Whether a step is no whole number: validators divide, and by that 19.99 is no multiple of 0.01. */
+/** Whether a step is fractional. Validators that divide find that 19.99 is not a multiple of 0.01. */
 export const isFraction = (step: unknown): step is number => typeof step === 'number' && !Number.isInteger(step)
 
 const decimalsOf = (step: number) => NUMBERS[(String(step).split('.')[1] ?? '').length] ?? 'some'

@@ -3,10 +3,10 @@ import { mapSchemas } from '../document/map-schemas.ts'
 import { isFraction, markWords } from './mark-words.ts'
 import { mapChildren } from '../document/schema-walk.ts'
 
-/** Marks that mean something to the generator and the gateway only. */
+/** Marks that only the generator and the gateway use. */
 const INTERNAL = new Set(['x-private', 'x-added', 'x-drop-invalid'])
 
-/** As much of our own formats as a pattern can say; where they stand with a pattern, that one is narrower. */
+/** Patterns that approximate our own formats. A pattern written beside a format is stricter. */
 const PATTERNS: Readonly<Record<string, string>> = {
   line: String.raw`^[^\u0000-\u001F\u007F]*$`,
   lines: String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$`,
@@ -14,20 +14,20 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'card-number': '^[0-9]{13,19}$',
 }
 
-/** Keywords that every tool reads as a boolean. */
+/** Keywords whose boolean form every tool supports. */
 const SWITCHES = ['additionalProperties', 'unevaluatedProperties'] as const
 
-/** What is written here is about a part of an object only. */
+/** Keywords whose schemas describe only part of an object. */
 const CONDITIONS = ['if', 'then', 'else', 'contains'] as const
 const BRANCHES = ['anyOf', 'oneOf'] as const
 
 /**
- * The document for tools of others (decision 1.4): every schema says what it says in words and keywords that all of
- * them read alike. The gateway goes on judging by the document itself.
+ * The document for other tools (decision 1.4), with schemas in words and keywords that all tools interpret alike. The
+ * gateway itself validates against the original document.
  */
 export const portable = (document: Document): Document => mapSchemas(document, portableSchema)
 
-/** One schema of it, with everything inside. Generators stumble over subschemas that are `true` or `false`. */
+/** One portable schema. Boolean subschemas are replaced, because code generators fail on them. */
 export function portableSchema(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema ? {} : { not: {} }
   const copy = mapChildren(withoutOwn(schema), portableSchema)
@@ -38,13 +38,13 @@ export function portableSchema(schema: Schema): Schema {
   return withoutWrapper(copy)
 }
 
-/** A branch that asks for properties and nothing else names them, or linters miss them. */
+/** Lists the properties of a branch that only requires them, because linters report undefined ones. */
 function named(schema: Schema): Schema {
   if (typeof schema === 'boolean' || schema.required === undefined || Object.keys(schema).length > 1) return schema
   return open({ ...schema, properties: Object.fromEntries(schema.required.map((name) => [name, {}])) })
 }
 
-/** A single `allOf` says nothing that its schema does not say without it, unless they share a keyword. */
+/** Merges a single `allOf` into its schema, unless they share a keyword. */
 function withoutWrapper(schema: SchemaObject): SchemaObject {
   const { allOf = [], ...rest } = schema
   const [only, ...others] = allOf
@@ -53,11 +53,11 @@ function withoutWrapper(schema: SchemaObject): SchemaObject {
   return isAlone ? { ...rest, ...only } : schema
 }
 
-/** Says of a condition that other properties are no business of it: linters close what is not said to be open. */
+/** Allows other properties in a condition explicitly, because linters treat it as closed otherwise. */
 const open = (schema: Schema): Schema =>
   typeof schema === 'object' && schema.properties !== undefined ? { additionalProperties: true, ...schema } : schema
 
-/** The schema itself without what only this house understands, and with words, names and patterns in its place. */
+/** The schema with our own marks and formats replaced by words, names and patterns. */
 function withoutOwn(schema: SchemaObject): SchemaObject {
   const { format = '', pattern = PATTERNS[format], 'x-enum-names': names } = schema
   const kept = Object.entries(schema).filter(([key, value]) => !INTERNAL.has(key) && !isDivision(key, value))

@@ -4,12 +4,12 @@ import { upstreamOnly } from './legs.ts'
 import { portable } from './portable.ts'
 import { withoutUnreached } from '../document/reached.ts'
 
-/** Marks of operations that say how the gateway treats a caller. */
+/** Operation marks that concern callers of the gateway. */
 const FOR_CALLERS = ['x-class', 'x-audience', 'x-limit', 'x-scope', 'x-missing', 'x-partner', 'security'] as const
 
 /**
- * The document for who builds an agency (decision 1.4): the calls that the gateway makes of it, as they are on that
- * wire. Keys, cookies, limits and problems of the gateway are not on it, nor are examples, which show what callers get.
+ * The document for people who build an agency (decision 1.4): the calls that the gateway makes to it. It omits the
+ * gateway's keys, cookies, limits and problems, and the examples, which show what callers get.
  */
 export function upstreamView(document: Document): Document {
   const { info, tags, servers: _own, ...seen } = portable(upstreamOnly(document))

@@ -3,21 +3,21 @@ import { schemaOnLeg, type Leg } from './legs.ts'
 import { mapChildren, reachable } from '../document/schema-walk.ts'
 
 /**
- * How a validator reads a schema. An answer is open: what the other side has added to its objects since the contract was
- * written must not break a call. A request is as closed as it is written: who sends something unknown has made a mistake.
+ * How a validator interprets a schema. A response is open, because properties that the other side adds later must not
+ * break a call. A request is as closed as it is written, because an unknown property is a mistake.
  */
 export interface View {
   leg: Leg
   isAnswer: boolean
 }
 
-/** The schema as one view reads it. */
+/** The schema for one view. */
 export function schemaIn(document: Document, schema: Schema, { leg, isAnswer }: View): Schema {
   const seen = schemaOnLeg(document, schema, leg)
   return isAnswer ? opened(seen) : seen
 }
 
-/** The schema without its refusals of properties that are not known and of what people have typed elsewhere. */
+/** The schema without its refusal of unknown properties and of unusual typed text. */
 function opened(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema
   const kept = Object.entries(schema).filter(([keyword, value]) => !isRefusal(keyword, value))
@@ -34,17 +34,20 @@ const isRefusal = (keyword: string, value: unknown) =>
 export interface ComponentIds {
   /** `Hotel` is the upstream's closed view; where another one differs, it is `Hotel.browser`, `Hotel.open` or both. */
   idIn(view: View, name: string): string
-  /** The ids of all components that a schema reaches in a view, each with the name and the view to compile it in. */
+  /** The ids of all components that a schema uses in a view, each with its name and view. */
   reachedFrom(schema: Schema, view: View): [id: string, component: { name: string; view: View }][]
 }
 
-/** The name of the component behind an id, and whether the id is the caller's view of it. */
+/** The component name of an id, and its leg. */
 export function componentOf(id: string): { name: string; leg: Leg } {
   const [, name = id, browser] = /^(.+?)(\.browser)?(?:\.open)?$/.exec(id) ?? []
   return { name, leg: browser === undefined ? 'upstream' : 'browser' }
 }
 
-/** A component that looks the same in two views, down to everything it reaches, has one function for both. */
+/**
+ * Assigns ids to components. A component that is identical in two views, including everything it refers to, has one
+ * function for both.
+ */
 export function componentIds(document: Document): ComponentIds {
   const byLeg = differing(document, (schema) => [
     schemaOnLeg(document, schema, 'browser'),
@@ -61,7 +64,7 @@ export function componentIds(document: Document): ComponentIds {
   return { idIn, reachedFrom }
 }
 
-/** Names of the components of which two forms differ, in themselves or in something they reach. */
+/** Names of the components whose two forms differ, directly or in something they refer to. */
 function differing(document: Document, formsOf: (schema: Schema) => [Schema, Schema]): Set<string> {
   const schemas = Object.entries(document.components?.schemas ?? {})
   const own = new Set(

@@ -9,13 +9,14 @@ import { brokenWorkflowRules, type Workflows } from '../rules/rules-workflows.ts
 import { runnerDocument } from './runner-document.ts'
 
 const ENDING = '.arazzo.yaml'
-/** Where workflows find the contract, seen from their folder. */
+/** Path of the contract, relative to the workflows. */
 const CONTRACT = '../generated/workflows/agency.json'
 
 /**
- * What is generated from a folder of Arazzo documents: `workflows.json`, a list of them, each with `name`, its file's;
- * `agency.json`, the contract that they are run with; and the documents beside them as JSON. They and the documents beside them are linted as the contract is.
- * @throws ContractError with everything that is wrong
+ * Generates the files of a folder of Arazzo documents: `workflows.json`, the list of all with their file names;
+ * `agency.json`, the contract to run them with; and the documents beside them as JSON. All are linted like the
+ * contract.
+ * @throws ContractError with all errors
  */
 export async function generateWorkflows(
   folder: string,
@@ -37,12 +38,12 @@ export async function generateWorkflows(
   ])
 }
 
-/** Whether a file describes somebody whom workflows speak to beside the gateway. */
+/** Whether a file describes another API that workflows call, such as the bank's. */
 const isBeside = (file: string) => !file.endsWith(ENDING)
 
 const jsonOf = (file: string) => `${path.parse(file).name}.json`
 
-/** An Arazzo document, which lint has found to be one. */
+/** Reads a linted Arazzo document. */
 function readWorkflows(folder: string, file: string): Workflows {
   const document = parseYaml(readFileSync(path.join(folder, file), 'utf8')) as Workflows
   return { ...document, name: file.slice(0, -ENDING.length) }
@@ -55,7 +56,7 @@ function readSource(folder: string, url: string): Document {
   throw new ContractError('workflows', [`${file} is no OpenAPI document`])
 }
 
-/** The operations that steps may name, as steps name them. */
+/** The operations that steps may call, as steps refer to them. */
 function operationsOf({ sourceDescriptions }: Workflows, sourceOf: (url: string) => Document): Set<string> {
   const named = sourceDescriptions.flatMap(({ name, url }) =>
     callsOf(sourceOf(url)).map(({ id }) => `$sourceDescriptions.${name}.${id}`),
