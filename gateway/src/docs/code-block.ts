@@ -3,7 +3,7 @@ import { escapeHtml } from '../respond/small-page.ts'
 
 export type CodeLanguage = 'ts' | 'sh' | 'json' | 'http'
 
-/** What is told apart in code, the first that fits; the rest stays plain. */
+/** Token kinds for highlighting, in order of precedence. Everything else stays plain. */
 const TOKENS: Record<CodeLanguage, RegExp> = {
   ts: /(?<note>\/\/[^\n]*)|(?<text>'[^'\n]*'|`[^`]*`)|(?<word>\b(?:import|from|const|await|async|if|for|of|throw|new|return|export|function)\b)|(?<number>\b\d[\d_.]*\b)/g,
   sh: /(?<note>(?<=^|\s)#[^\n]*)|(?<text>'[^']*'|"[^"]*")|(?<word>(?<=^|\n)curl\b|(?<=\s)-{1,2}[A-Za-z][\w-]*)/g,
@@ -11,7 +11,7 @@ const TOKENS: Record<CodeLanguage, RegExp> = {
   http: /(?<word>^[A-Z]+(?= \/)|^[\w-]+(?=:))/gm,
 }
 
-/** Code with a title and, where scripts run, a button that copies it. It scrolls by itself and can be reached by key. */
+/** A titled code block with a copy button if scripts run. It scrolls on its own and can be focused by keyboard. */
 export function codeBlock(title: string, language: CodeLanguage, code: string): Markup {
   return markup`<figure class="code"><figcaption><span>${title}</span>
 <button type="button" class="copy" data-copy hidden><span data-done="Copied">Copy</span> <span class="sr">${title}</span></button></figcaption>

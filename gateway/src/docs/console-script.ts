@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 
-/** What swagger-ui-dist says of itself, as far as the page uses it. */
+/** The part of swagger-ui-dist that the page uses. */
 interface SwaggerWindow {
   SwaggerUIBundle: (options: object) => void
 }
@@ -12,7 +12,7 @@ interface ConsoleRequest {
   body?: unknown
 }
 
-/** What the console reads of a quote. */
+/** The part of a quote that the console reads. */
 interface Quote {
   hash: string
   contracts: { id: string; version: string; texts: { sha256: string }[] }[]
@@ -25,11 +25,9 @@ interface ConsoleAnswer {
 }
 
 /**
- * Runs in the page of the console. Calls carry what the site's own pages send: the header that says so, a new key for each
- * press, and the version of the booking that the last answer had; with a site's key, the session of the last answer as well.
- * What is paid is the last quote, and what is accepted are the contracts it lists: nobody has to carry hashes from one
- * field to the other.
- * Its text goes into the page.
+ * Runs in the console's page; its text is inlined there. Calls get the headers that the site's own pages send: the
+ * marker header, a new Idempotency-Key, and the version of the last booking; with a site key, the session of the last
+ * response, too. The last quote and its contracts are filled in, so that nobody has to copy hashes between fields.
  */
 function startConsole(address: string, quotePath: string): void {
   let version = '"0"'
@@ -52,7 +50,7 @@ function startConsole(address: string, quotePath: string): void {
       return body // Typed by hand and no JSON: the gateway's answer says where.
     }
   }
-  // It leaves the fields for bodies and choices without a name.
+  // Adds labels to the body and select fields, which Swagger UI leaves unnamed.
   const nameFields = () => {
     for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
       const named = field.closest('[data-param-name]')?.getAttribute('data-param-name')
@@ -90,7 +88,7 @@ function startConsole(address: string, quotePath: string): void {
   })
 }
 
-/** The module of the console's page; it runs after the console's own bundle. */
+/** The module of the console's page, which runs after the console's own bundle. */
 export function consoleScript(address: string): string {
   const values = [address, operations.quoteCreate.path].map((value) => JSON.stringify(value))
   return `(${startConsole.toString()})(${values.join()})`

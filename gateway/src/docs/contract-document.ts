@@ -1,6 +1,6 @@
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 
-/** What the documentation reads of a bundled OpenAPI document; everything else passes through untouched. */
+/** The parts of a bundled OpenAPI document that the documentation reads. Everything else is copied unchanged. */
 export interface ContractDocument {
   info: { title: string; description?: string; [key: string]: unknown }
   servers?: { url: string; description?: string }[]
@@ -51,7 +51,7 @@ export interface Answer {
   content?: Record<string, Shown>
 }
 
-/** The description of an operation; the contract has one for every row of its table. */
+/** The OpenAPI operation of a row in the operations table. */
 export function describedBy(document: ContractDocument, row: Row): Described {
   const found = document.paths[row.path]?.[row.method.toLowerCase()]
   if (found === undefined) throw new Error(`${row.operationId} is not in the document`)
@@ -67,7 +67,7 @@ export const parameterBehind = (document: ContractDocument, it: Parameter | Refe
 export const answersOf = (document: ContractDocument, operation: Described): [status: string, answer: Answer][] =>
   Object.entries(operation.responses).map(([status, it]) => [status, behind(document.components.responses, it)])
 
-/** The example of a parameter or a body; of several the first. */
+/** The first example of a parameter or a body. */
 export const exampleOf = (shown: Shown | Parameter | undefined): unknown =>
   shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
 

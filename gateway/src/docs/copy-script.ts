@@ -1,4 +1,7 @@
-/** Runs in the pages: shows the copy buttons and lets them work. Its text goes into the page, so it knows nothing else here. */
+/**
+ * Runs in the pages: shows the copy buttons and makes them work. Its text is inlined, so it cannot use anything outside
+ * itself.
+ */
 function copyButtons(): void {
   const said = document.querySelector('#said')
   const say = (label: HTMLElement, text: string, aloud: string) => {
@@ -22,5 +25,5 @@ function copyButtons(): void {
   })
 }
 
-/** The script of every page that has code on it. */
+/** The script of every page with code blocks. */
 export const COPY_SCRIPT = `(${copyButtons.toString()})()`

@@ -7,12 +7,12 @@ import { TRY_DOCUMENT } from './pages/try.ts'
 import type { Place } from './reader.ts'
 import { tryDocument } from './try-document.ts'
 
-/** What the pages tell: what only the gateway and the agency say to each other is not in it. */
+/** The document that the pages describe, without anything private to gateway and agency. */
 export const contract = callers as unknown as ContractDocument
 
 type Making = (place: Place) => Promise<DocumentAnswer | undefined>
 
-/** Descriptions of the wires by their address below `/docs`: the same for whoever reads them on a site. */
+/** The API documents by path below `/docs`. They are the same for all readers of a site. */
 export function wireDocuments(files: DocsFiles): ReadonlyMap<string, Making> {
   const json =
     (value: () => unknown): Making =>
@@ -40,7 +40,7 @@ export function wireDocuments(files: DocsFiles): ReadonlyMap<string, Making> {
 export const jsonAt = (place: Place, value: unknown): DocumentAnswer =>
   served(place, 'application/json', JSON.stringify(value, null, 2))
 
-/** What the gateway says to others, for whoever builds one of them (decision 1.4). */
+/** The APIs that the gateway calls, for people who build one of them (decision 1.4). */
 const upstreamSide = async () =>
   (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
 const providerSide = async () =>
@@ -48,7 +48,7 @@ const providerSide = async () =>
 
 const YAML_TYPE = 'application/yaml; charset=utf-8'
 
-/** A document for the site that it is asked of, with days in its examples that are still to come. */
+/** A document for the requested site, with example dates shifted into the future. */
 const served = ({ origin, now }: Place, type: string, text: string): DocumentAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'no-cache' },

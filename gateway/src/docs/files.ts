@@ -1,21 +1,24 @@
 import type { FindAsset } from '../ports/platform.ts'
 
-/** What the documentation is made of besides code of its own; read when somebody first asks for it. */
+/** The files of the documentation, read on first use. */
 export interface DocsFiles {
-  /** Address of the style sheet that web builds; undefined where web is not built. */
+  /** URL of the style sheet built by web, or undefined if web is not built. */
   stylesheet: string | undefined
-  /** Addresses of the console's own bundle. */
+  /** URLs of the console's own bundle. */
   console: { script: string; style: string }
-  /** A file below `/docs/assets/` by its address; its name changes with its content. */
+  /** A file below `/docs/assets/`. Its name changes with its content. */
   asset: FindAsset
-  /** A text of the build: `agency.yaml`, `agency.view.json`; undefined where the documentation is not built. */
+  /**
+   * A text file of the build, such as `agency.yaml` or `agency.view.json`, or undefined if the documentation is not
+   * built.
+   */
   built(name: string): Promise<string | undefined>
 }
 
-/** The script that books a hotel, as the build keeps it. */
+/** The built script that books a hotel. */
 export const EXAMPLE = 'book-a-hotel.ts'
 
-/** A reading view as the build leaves it; scripts and data are assets, named by their addresses. */
+/** A built reading view. Its scripts and data are assets, referenced by URL. */
 export interface ReadingView {
   styles: string
   html: string

@@ -3,9 +3,9 @@ import { cspHash } from '../respond/csp-hash.ts'
 import { COPY_SCRIPT } from './copy-script.ts'
 import { Markup, markup } from './markup.ts'
 
-/** What the frame of every page needs to know besides its content. */
+/** A page's content and what its frame needs. */
 export interface Frame {
-  /** Address of the style sheet that web builds; undefined where web is not built, and pages are plain. */
+  /** URL of the style sheet built by web, or undefined if web is not built; pages are then unstyled. */
   stylesheet: string | undefined
 }
 
@@ -13,19 +13,19 @@ export interface Page {
   status?: number
   title: string
   description: string
-  /** Path of the entry of the navigation that is being read. */
+  /** Path of the current navigation entry. */
   section?: string
-  /** What stands between header and footer, with a `main` in it. */
+  /** Content between header and footer, including `main`. */
   body: Markup
-  /** The console and the reading view bring a look of their own; every other page is written by us. */
+  /** Set for the console and the reading view, which have their own styles. */
   look?: 'console' | 'reading'
-  /** Stands in the head, before our own style sheet. */
+  /** Markup for the head, before our own style sheet. */
   head?: Markup
-  /** Inline modules beside the script that copies code; each is allowed by its hash. */
+  /** Further inline modules, each allowed by its hash. */
   modules?: readonly string[]
-  /** Directives of the policy that differ from those of a page of ours. */
+  /** CSP directives that differ from the default policy. */
   policy?: Record<string, string>
-  /** Hashes of further inline scripts, which stand in the body already. */
+  /** Hashes of inline scripts in the body. */
   hashes?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const SECTIONS = [
   ['/docs/testing', 'Testing'],
 ] as const
 
-/** A page in our frame: header with logo and navigation, content, footer; policy by hashes, revalidated by every reader. */
+/** Renders a page in our frame, with header, navigation and footer. Its CSP uses hashes, and caches revalidate it. */
 export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> {
   const modules = page.modules ?? []
   const scripts = [
@@ -57,7 +57,7 @@ export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> 
   }
 }
 
-/** The strictest policy that a page of ours can be read under; what is not named is not loaded at all. */
+/** The strictest policy that works for our pages. Anything not listed is blocked. */
 function policyText(directives: Record<string, string>, hashes: readonly string[]): string {
   const all: Record<string, string> = {
     'default-src': "'none'",
@@ -68,7 +68,7 @@ function policyText(directives: Record<string, string>, hashes: readonly string[
     'frame-ancestors': "'none'",
     ...directives,
   }
-  // A page may load scripts of its own origin too; its inline ones stay tied to their hashes.
+  // A page may also load scripts of its own origin; inline scripts still need their hashes.
   if (all['script-src']?.includes("'self'")) all['script-src'] = ["'self'", ...hashes].join(' ')
   return Object.entries(all)
     .map(([name, value]) => `${name} ${value}`)

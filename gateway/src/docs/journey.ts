@@ -70,7 +70,7 @@ const topicOf = ({ tags }: Operation) => tags.find((tag) => tag !== 'gateway') ?
 
 /** Operations of one phase and topic. */
 export interface Topic {
-  /** Names the section in both consoles: `search-tours`. */
+  /** Section name in both consoles: `search-tours`. */
   key: string
   title: string
   rows: readonly Operation[]

@@ -1,6 +1,6 @@
 const WIDTH = 88
 
-/** A value as a person would write it in TypeScript: single quotes, bare names, one line where it fits. */
+/** Prints a value as idiomatic TypeScript: single quotes, unquoted names, one line if it fits. */
 export function literal(value: unknown, indent = ''): string {
   const flat = oneLine(value)
   if (indent.length + flat.length <= WIDTH || !isNested(value)) return flat

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../respond/small-page.ts'
 
-/** A piece of HTML that is safe to stand in a page: made by `markup` or read from a build of ours. */
+/** HTML that is safe to insert: made by `markup` or read from our own build. */
 export class Markup {
   readonly text: string
 
@@ -11,7 +11,9 @@ export class Markup {
 
 type Value = Markup | string | number | undefined | false | readonly Value[]
 
-/** HTML from a template: pieces of HTML stand as they are, every other value as its text; nothing is left for `undefined`. */
+/**
+ * HTML from a template. Markup values are inserted as they are, all others are escaped, and `undefined` is omitted.
+ */
 export function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.reduce((text, part, i) => text + textOf(values[i - 1]) + part))
 }
@@ -22,7 +24,7 @@ function textOf(value: Value): string {
   return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(`${value}`)
 }
 
-/** A text whose `code` and **strong** words are marked the way Markdown marks them; nothing else of Markdown is read. */
+/** Renders a line of text with Markdown `code` and **strong** only. */
 export function prose(text: string): Markup {
   const pieces = text.trim().split(/(`[^`]+`|\*\*[^*]+\*\*)/)
   return new Markup(pieces.map(pieceOf).join(''))
@@ -33,7 +35,7 @@ function pieceOf(piece: string): string {
   return piece.startsWith('**') ? `<strong>${escapeHtml(piece.slice(2, -2))}</strong>` : escapeHtml(piece)
 }
 
-/** A text of several paragraphs and lists of dashes, as descriptions in the contract are. */
+/** Renders paragraphs and dash lists, as in the contract's descriptions. */
 export function passage(text: string): Markup {
   const blocks = text.trim().split(/\n\s*\n/)
   return markup`${blocks.map((block) => (block.startsWith('- ') ? list(block) : markup`<p>${prose(joined(block))}</p>`))}`

@@ -10,8 +10,8 @@ type Item = Record<string, unknown> & { parameters?: unknown[] }
 const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes', 'examples', 'links'] as const
 
 /**
- * Registers the contract with the app, operation by operation, so that the document it serves is emitted from what it
- * routes. Registered apart from the routes: `/api` stands in the servers, not in the paths.
+ * Registers every operation with the app, so that the served document is generated from the routed operations. This is
+ * separate from the routes, because `/api` is in the servers and not in the paths.
  */
 function registerContract(app: App): void {
   const paths = document.paths as unknown as Record<string, Item>
@@ -39,14 +39,14 @@ function registerContract(app: App): void {
 }
 
 /**
- * The callers' view of the contract (decision 1.4), emitted from what has been registered. Once for an app.
+ * The callers' view of the contract (decision 1.4), generated once per app from the registered operations.
  * @returns its JSON, for `servedText`
  */
 export function emitted(app: App): string {
   registerContract(app)
   const { paths: _paths, components: _components, ...head } = document
   const served = app.getOpenAPI31Document(head)
-  // The generator writes an empty map of webhooks into every document.
+  // Removes the empty webhooks map that the generator adds.
   const { webhooks: _webhooks, ...described } = served
   return JSON.stringify('webhooks' in document ? served : described)
 }

@@ -31,16 +31,16 @@ const anyOf =
   (row, header) =>
     cans.some((can) => can(row, header))
 
-/** What acts on a quote. */
+/** Operations that use a quote. */
 const ACCEPTING = ['orderInitialize', 'reservationComplete'] as const
 
-/** What is answered from the gateway's own store and files, without a word to the agency. */
+/** Operations answered from the gateway's own store and files, without calling the agency. */
 const OWN = oneOf('themeList', 'paymentStatus', 'bookingByToken')
 const asks: Can = (row, header) => !OWN(row, header)
 
 /**
- * Which calls a problem can end. A response of the contract names all that its status may mean; not every call with that
- * response can get into each of them.
+ * Which operations can return a problem. A response in the contract lists all problems of its status, but not every
+ * operation with that response can return each of them.
  */
 const CAN: Partial<Record<ProblemName, Can>> = {
   'malformed-json': hasBody,
@@ -77,7 +77,7 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'upstream-timeout': asks,
 }
 
-/** The operations that can answer a problem: those whose answers name it in the contract, and that can get into it. */
+/** The operations that can return a problem: those whose responses name it and that can run into it. */
 export function operationsThatAnswer(document: ContractDocument, name: ProblemName): Operation[] {
   return Object.values(operations).filter((row) => {
     const operation = describedBy(document, row)

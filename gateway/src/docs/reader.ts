@@ -1,19 +1,19 @@
 import type { Testing } from './pages/testing.ts'
 
-/** Where and when something is read. */
+/** The site and time of a request for documentation. */
 export interface Place {
-  /** Of the site that is read. */
+  /** Origin of the site. */
   origin: string
-  /** Epoch milliseconds; samples ask for days that are not past. */
+  /** Epoch milliseconds. Samples use future dates. */
   now: number
 }
 
-/** For whom a page is made: what stands in its samples is theirs, so that a copied call works. */
+/** The reader of a page. Samples contain the reader's values, so that copied calls work. */
 export interface Reader extends Place {
   keys: Keys
-  /** Origin of the pretend bank; undefined where a real one is meant. */
+  /** Origin of the simulated bank, or undefined with a real one. */
   bank: string | undefined
-  /** Whether keys and bank are those of the pretend upstreams. */
+  /** Whether keys and bank are those of the simulated upstreams. */
   isPretend: boolean
 }
 
@@ -24,10 +24,10 @@ interface Keys {
   partner: string
 }
 
-/** Stand in samples where the keys are the operator's to give. */
+/** Placeholders in samples if the operator has to provide the keys. */
 export const ANY_KEYS: Keys = { site: 'your-site-key', partner: 'your-partner-key' }
 
-/** Who reads: before pretend upstreams their published keys open the site, elsewhere nobody here knows one. */
+/** The reader's values. Simulated upstreams publish their keys; otherwise samples use placeholders. */
 export function readerOf(place: Place, testing: Testing): Reader {
   if (testing.kind !== 'mocks') return { ...place, keys: ANY_KEYS, bank: undefined, isPretend: false }
   const { keys, bank } = testing.guide

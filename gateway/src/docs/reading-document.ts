@@ -7,8 +7,8 @@ import { journey, STRETCHES } from './journey.ts'
 import { sampleOf } from './samples.ts'
 
 /**
- * The contract as it is read: sorted by the way of a booking, each operation with what its class means and a call to copy.
- * A copy for people; the document that is served stays what it is.
+ * A copy of the contract for the reading view: sorted by the phases of a booking, with the facts of each operation's
+ * class and a call to copy. The served document is unchanged.
  */
 export function readingDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
@@ -28,7 +28,7 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
   return document
 }
 
-/** The same document with its operations sorted into the topics of the journey, each in one of them. */
+/** A copy of the document with each operation tagged by its topic of the journey. */
 export function byJourney(contract: ContractDocument): ContractDocument {
   const document = structuredClone(contract)
   const way = journey()
@@ -46,8 +46,8 @@ export function byJourney(contract: ContractDocument): ContractDocument {
 }
 
 /**
- * Every example body but the first, written out. The view would offer a choice of them above the calls that can be copied,
- * which do not follow it; so there it has the first only.
+ * All example bodies except the first, as text. The view would offer a selection that the code samples do not follow,
+ * so it gets only the first example.
  */
 function furtherBodies({ requestBody }: Described): string[] {
   const shown = requestBody?.content['application/json']
@@ -61,8 +61,8 @@ function furtherBodies({ requestBody }: Described): string[] {
 }
 
 /**
- * A text with its lines joined. The search of the reading view takes line ends away, and the borders of table cells, and
- * would make one word of two; lists stay as they are, and the client's name of a call has a paragraph of its own.
+ * Joins the lines of a text. The reading view's search drops line breaks and cell borders and would join the words
+ * around them. Lists are kept.
  */
 const unwrapped = (text: string) => text.trim().replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ')
 

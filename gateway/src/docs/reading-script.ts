@@ -1,14 +1,14 @@
 import { moved } from '../contract/served-text.ts'
 import type { ReadingView } from './files.ts'
 
-/** What the bundle of the reading view exports, as far as the page uses it. */
+/** The exports of the reading view's bundle that the page uses. */
 interface Redoc {
   hydrate(definition: unknown, options: object, element: Element | null): void
 }
 
 /**
- * Runs in the page of a reading view: fetches what is shown, makes it the reader's own, and brings the page to life. Its
- * text goes into the page.
+ * Runs in the page of a reading view: fetches the data, fills in the reader's values and hydrates the page. Its text is
+ * inlined.
  */
 async function startReading(
   bundle: string,
@@ -24,8 +24,8 @@ async function startReading(
 }
 
 /**
- * @param own words of the build, and what stands in their places for this reader
- * @param years that the days of examples are moved by
+ * @param own placeholders of the build and their values for this reader
+ * @param years by which example dates are shifted
  */
 export function readingScript(view: ReadingView, own: Record<string, string>, years: number): string {
   const { bundle, definition, options } = view

@@ -1,7 +1,10 @@
 const DAY = 86_400_000
 
-/** Days from now to the first and the last day of the stay in samples: rooms are rarely gone by then. */
+/** Days from now to check-in and check-out in samples, far enough ahead to find free rooms. */
 export const SAMPLE_STAY = [60, 65] as const
 
-/** The day so many days ahead, `YYYY-MM-DD`, so that no sample asks for what is past. @param now epoch milliseconds */
+/**
+ * The date a number of days ahead, `YYYY-MM-DD`.
+ * @param now epoch milliseconds
+ */
 export const civilAhead = (now: number, days: number) => new Date(now + days * DAY).toISOString().slice(0, 10)

@@ -3,17 +3,19 @@ import { describedBy, exampleOf, parametersOf, type ContractDocument, type Param
 import { literal } from './literal.ts'
 import { ANY_KEYS } from './reader.ts'
 
-/** One call that can be copied. */
+/** A call to copy. */
 export interface Sample {
   curl: string
-  /** The same with the typed client. */
+  /** The call with the typed client. */
   client: string
 }
 
-/** Values that are the caller's own; every other one is the contract's example. The client fills these in by itself. */
+/**
+ * Parameters with the caller's own values, which the client fills in itself. All others use the contract's examples.
+ */
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$(uuidgen)' }
 
-/** A call of an operation with the examples of the contract, ready to be copied. */
+/** A call of an operation with the contract's examples, ready to copy. */
 export function sampleOf(document: ContractDocument, row: Row, origin: string): Sample {
   const operation = describedBy(document, row)
   const parameters = parametersOf(document, operation).filter(isShown)
@@ -21,7 +23,7 @@ export function sampleOf(document: ContractDocument, row: Row, origin: string): 
   return { curl: curlOf(row, parameters, body, origin), client: clientOf(row, parameters, body) }
 }
 
-/** What must be sent is shown, and the session, without which most calls make no sense. */
+/** Shows required parameters and the session, which most calls need. */
 const isShown = (parameter: Parameter) =>
   (parameter.required ?? false) || ['X-Session', 'If-Match'].includes(parameter.name)
 
@@ -47,7 +49,7 @@ function curlOf(row: Row, parameters: Parameter[], body: unknown, origin: string
   return lines.join(' \\\n  ')
 }
 
-/** Values with a variable in them stand in double quotes, so that the shell fills it in. */
+/** Values with a variable are in double quotes, so that the shell expands it. */
 const header = (name: string, value: string) =>
   value.includes('$') ? `-H "${name}: ${value}"` : `-H '${name}: ${value}'`
 

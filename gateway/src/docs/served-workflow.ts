@@ -3,10 +3,10 @@ import type { Reader } from './reader.ts'
 import { civilAhead } from './sample-days.ts'
 import type { WorkflowDocument } from './workflow-document.ts'
 
-/** Year in which the contract's examples are written. */
+/** The year of the dates in the contract's examples. */
 const YEAR = 2027
 
-/** What the inputs of workflows are where nobody says anything else. Days are those of the contract's examples. */
+/** Default inputs of workflows. Dates are those of the contract's examples. */
 function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> {
   const year = YEAR + yearsAhead(now)
   return {
@@ -19,8 +19,8 @@ function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> 
 }
 
 /**
- * A workflow as it is downloaded: it runs as it is. Its sources are the documents beside it, and every input has a value
- * that holds today; only a key has none where its site is a real one.
+ * A workflow for download, which runs as it is: its sources are served beside it, and every input has a valid default,
+ * except the key of a real site.
  */
 export function servedWorkflow(document: WorkflowDocument, reader: Reader): object {
   const { name: _file, sourceDescriptions, ...rest } = document

@@ -5,19 +5,19 @@ import { encoded } from '../respond/encoded.ts'
 
 const DAY_MS = 86_400_000
 
-/** Everything that a shared document depends on. */
+/** All inputs of a shared document. */
 interface Dependence {
-  /** Origin of the site, which stands in its samples. */
+  /** Origin of the site, used in samples. */
   origin: string
-  /** Epoch milliseconds; samples name days, so that another day is another document. */
+  /** Epoch milliseconds. Samples contain dates, so the document changes daily. */
   now: number
-  /** Address of the document, and whatever else decides about its content. */
+  /** Path of the document and everything else that determines its content. */
   about: readonly unknown[]
 }
 
 /**
- * Makes a document once per site and day, with an ETag. A thousand answers share its bytes, so that callers who do not
- * read them hold one buffer (A19). Failures and what is not there are made anew each time.
+ * Renders a document once per site and day, with an ETag. All responses share its bytes, so that clients that do not
+ * read hold only one buffer (A19). Failures and missing pages are not cached.
  */
 export function sharedDocument(
   { documentCache }: Pick<Context, 'documentCache'>,
@@ -32,21 +32,21 @@ export function sharedDocument(
   })
 }
 
-/** A shared document in the encoding that its caller prefers, unless the caller has it. */
+/** A shared document in the caller's preferred encoding, or 304 if the caller has it. */
 export async function documentFor(
   { platform, documentCache }: Pick<Context, 'platform' | 'documentCache'>,
   caller: Caller,
   answer: DocumentAnswer,
 ): Promise<DocumentAnswer> {
   const { status, headers, body } = answer
-  // What has no ETag is made anew for each caller.
+  // Documents without an ETag are not shared.
   if (typeof body === 'string' || headers.etag === undefined) return answer
   const beside = { cache: documentCache, keepMs: DAY_MS }
   const { bytes, ...chosen } = await encoded(platform, caller, { status, headers, bytes: body }, beside)
   return unlessKnown({ ...answer, ...chosen, body: bytes }, caller.header('if-none-match'))
 }
 
-/** The answer for a caller who knows a version of it: 304 without content when that is this one. */
+/** 304 without content if the caller has this version, otherwise the full response. */
 export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
   const { 'content-encoding': _encoding, ...headers } = answer.headers
   const { etag } = headers

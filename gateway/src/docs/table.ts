@@ -3,8 +3,8 @@ import { markup, type Markup } from './markup.ts'
 type Cell = string | Markup
 
 /**
- * A table whose rows become entries where there is no room for columns; there each cell says what it is, which the heads
- * say elsewhere. The first cell of a row names it.
+ * A table whose rows become stacked entries on narrow screens, where each cell shows its column's title. The first cell
+ * is the row header.
  */
 export function table(heads: readonly string[], rows: readonly { id?: string; cells: readonly Cell[] }[]): Markup {
   return markup`<table class="table"><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>

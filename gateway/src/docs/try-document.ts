@@ -2,12 +2,12 @@ import { describedBy, parameterBehind, type ContractDocument, type Described } f
 import { journey, STRETCHES } from './journey.ts'
 import { byJourney } from './reading-document.ts'
 
-/** Headers that the console's own script writes, so that nobody has to make up keys. */
+/** Headers that the console's script fills in. */
 const WRITTEN_BY_SCRIPT = ['Idempotency-Key', 'X-Session']
 
 /**
- * The contract as the console shows it: sorted by the way of a booking, without the headers that the console writes itself,
- * and without the cookie, which the browser sends and no script can set.
+ * The contract for the console: sorted by the phases of a booking, without the headers that the console fills in and
+ * without the cookie, which only the browser can send.
  */
 export function tryDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
@@ -22,7 +22,7 @@ export function tryDocument(contract: ContractDocument): ContractDocument {
   return document
 }
 
-/** Where the cookie would do, nothing has to be given here. */
+/** No authorization is needed where the cookie suffices. */
 function withoutCookie(it: Pick<Described, 'security'>): void {
   if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
 }
@@ -34,7 +34,7 @@ function withoutWritten(document: ContractDocument, operation: Described): void 
   )
 }
 
-/** The console shows the names of sections as they are, so they are for readers here. */
+/** Uses readable tag names, because the console shows them as they are. */
 function nameSections(document: ContractDocument): void {
   const sections = journey().flatMap(({ stretch, topics }) =>
     topics.map(({ title, rows }) => ({ name: `${STRETCHES[stretch].title}: ${title}`, rows })),

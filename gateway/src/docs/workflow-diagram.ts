@@ -2,7 +2,7 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { markup, type Markup } from './markup.ts'
 import { calledBy, type Step, type Workflow } from './workflow-document.ts'
 
-/** Who takes part, in the order of the columns; a workflow shows those that it needs. */
+/** Participants in column order. A workflow shows only those it uses. */
 const ACTORS = {
   caller: 'You',
   gateway: 'Gateway',
@@ -21,8 +21,8 @@ interface Message {
 }
 
 /**
- * A workflow as a sequence of messages. One list for everybody: to the eye lanes and arrows, which are CSS and work at
- * 360 px, to a screen reader sentences in order.
+ * A workflow as a sequence of messages, in a single list: CSS shows it as lanes and arrows, also at 360 px, and screen
+ * readers read it as sentences.
  */
 export function sequenceDiagram({ steps }: Workflow): Markup {
   const told = steps.map((step, at) => ({ step, messages: messagesOf(step, isRepeated(step, steps.slice(0, at))) }))
@@ -43,7 +43,7 @@ function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[
   return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(a, b) + 1} over-${Math.abs(a - b)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
 }
 
-/** Whether a step sends an earlier call again under its Idempotency-Key: the gateway answers that by itself. */
+/** Whether a step repeats an earlier call with its Idempotency-Key, which the gateway answers itself. */
 function isRepeated(step: Step, earlier: readonly Step[]): boolean {
   const sent = ({ operationId, parameters = [], requestBody }: Step) =>
     parameters.some(({ name }) => name === 'Idempotency-Key') && JSON.stringify([operationId, parameters, requestBody])
@@ -70,7 +70,7 @@ function throughGateway(row: Operation, answer: string, repeated: boolean): Mess
   ]
 }
 
-/** What the caller takes from the answer, or that it is good. */
+/** The outputs of a step, or that it succeeded. */
 function answerOf({ outputs = {}, successCriteria = [] }: Step): string {
   const names = Object.keys(outputs)
   if (names.length > 0) return names.join(', ')

@@ -1,8 +1,8 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 
-/** An Arazzo document as the contract's generator leaves it, as far as the pages read it. */
+/** The parts of a generated Arazzo document that the pages read. */
 export interface WorkflowDocument {
-  /** Of its file; names the page. */
+  /** Name of its file and page. */
   name: string
   info: { title: string; version: string; summary?: string; description?: string }
   sourceDescriptions: { name: string; type?: string; url: string }[]
@@ -30,7 +30,7 @@ export interface Step {
   description?: string
   /** `$sourceDescriptions.agency.hotelPrice` */
   operationId?: string
-  /** Another workflow that is walked through here. */
+  /** Id of another workflow to run. */
   workflowId?: string
   parameters?: StepParameter[]
   requestBody?: { contentType?: string; payload?: unknown }
@@ -39,7 +39,7 @@ export interface Step {
   outputs?: Record<string, string>
 }
 
-/** Whom a step speaks to: an operation of this gateway, or something of another source, the bank for one. */
+/** The target of a step: an operation of this gateway or of another source, such as the bank. */
 export type Called = { source: 'gateway'; row: Operation } | { source: string; operationId: string }
 
 export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
@@ -49,7 +49,7 @@ export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
   return { source: source === '' ? 'workflow' : source, operationId: id === '' ? workflowId : id }
 }
 
-/** A runtime expression as a reader says it: where the value comes from. */
+/** Describes where the value of a runtime expression comes from. */
 export function spoken(expression: string): string {
   return expression
     .replace(/^\$response\.body#\//, 'answer: ')

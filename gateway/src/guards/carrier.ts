@@ -2,19 +2,19 @@ import type { Context as HonoContext } from 'hono'
 import type { Context } from '../ports/context.ts'
 import type { Caller } from '../ports/platform.ts'
 
-/** How a caller carries its sealed session: a browser in its cookie, who has a key in `X-Session`. */
+/** How a caller sends its sealed session: a browser in its cookie, a caller with a key in `X-Session`. */
 export interface Carrier {
-  /** The sealed sessions as they came; two are as good as none. */
+  /** The sealed sessions of the request. Two count as none. */
   given(): string[]
-  /** Hands a sealed session over for so many seconds; must be before the answer is sent. */
+  /** Sends a sealed session valid for a number of seconds. Call it before the response is sent. */
   keep(sealed: string, seconds: number): void
-  /** Says that there is none any more. */
+  /** Tells the caller that the session has ended. */
   clear(): void
-  /** What the answer carries because of it. */
+  /** Response headers for the session. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A browser's cookie, or what stands in for it. */
+/** Carries the session in a browser's cookie, or its replacement on other platforms. */
 export function cookieCarrier({ platform: { jar }, config }: Context, c: HonoContext): Carrier {
   return {
     given: () => jar.get(c, config.sessionCookie),
@@ -24,10 +24,10 @@ export function cookieCarrier({ platform: { jar }, config }: Context, c: HonoCon
   }
 }
 
-/** What `X-Session` says where a session has ended: an empty header gets lost on the way. */
+/** The value of `X-Session` for an ended session, because proxies may drop an empty header. */
 const ENDED = 'ended'
 
-/** The header of a caller that has no jar; cookies are neither read nor set. */
+/** Carries the session in `X-Session`. Cookies are neither read nor set. */
 export function headerCarrier(caller: Caller): Carrier {
   const headers: Record<string, string> = {}
   return {

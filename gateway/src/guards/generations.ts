@@ -1,27 +1,27 @@
 import type { Store } from '../ports/store.ts'
 
-/** How long the previous generation still gets the answer of the call that has ended it: 15 minutes (decision 8.2). */
+/** How long the previous generation can repeat the call that ended it: 15 minutes (decision 8.2). */
 export const GRACE_MS = 15 * 60_000
 
-/** How long the generation of a booking is remembered: longer than any session that could name an old one. */
+/** How long a booking's generation is stored: longer than any session that could refer to an old one. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** Where a sealed session stands among the generations of its booking. */
+/** The validity of a sealed session among the generations of its booking. */
 export interface Standing {
-  /** `committed`: the booking has left its session, whichever generation this one is of. */
+  /** `committed`: the booking is completed, so no generation is valid any more. */
   is: 'current' | 'previous' | 'expired' | 'committed'
   current: number
-  /** Idempotency-Key of the only call whose answer this session may still get; undefined when there is none. */
+  /** Idempotency-Key of the only call that this session may still repeat, if any. */
   ownKey?: string
-  /** A payment ended this session a moment ago: its holder may read how that payment stands (D12). */
+  /** A payment has recently ended this session, so its holder may read the state of that payment (D12). */
   mayFollow?: true
 }
 
 const FOLLOWS = { mayFollow: true } as const
 
 /**
- * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new one, to be sealed
- * with `session: { set: { booking, generation } }`.
+ * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new generation, for
+ * `session: { set: { booking, generation } }`.
  * @param by the Idempotency-Key of the call that starts the payment
  */
 export async function raiseGeneration(store: Store, booking: string, now: number, by: string): Promise<number> {
@@ -34,7 +34,7 @@ export async function raiseGeneration(store: Store, booking: string, now: number
   return stored?.current ?? 0
 }
 
-/** Ends the session of a booking that is committed: the next answer clears its cookie, whichever generation it has. */
+/** Ends the session of a committed booking. The next response clears the cookie, whatever its generation. */
 export async function markCommitted(store: Store, booking: string, now: number): Promise<void> {
   await store.update(
     'generations',
@@ -44,7 +44,7 @@ export async function markCommitted(store: Store, booking: string, now: number):
   )
 }
 
-/** Compares a session with what the store knows of its booking; a booking that was never raised is at 0. */
+/** Compares a session with the stored generation of its booking, which starts at 0. */
 export async function standingOf(
   store: Store,
   session: { booking: string; generation: number },
@@ -57,7 +57,8 @@ export async function standingOf(
   const isRecent = now - known.raisedAt <= GRACE_MS
   const own = known.by === undefined ? {} : { ownKey: known.by }
   if (known.committed) {
-    // The commit is one raise more: who has the answer of the payment is one behind, who has missed it two.
+    // A commit raises the generation once more, so a caller is one behind with the payment's response and two behind
+    // without it.
     const isOwn = age <= 1 || (age === 2 && isRecent)
     return { is: 'committed', current, ...(isOwn ? own : {}), ...(isOwn && isRecent ? FOLLOWS : {}) }
   }

@@ -8,8 +8,8 @@ const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is
 const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 
 /**
- * Finds the site of a request from its one canonical host name. 400 `bad-host` when there is no name, or more than one,
- * or something that is none; 421 `unknown-site` when it is nobody's.
+ * Finds the site of a request by its canonical host name. Throws 400 `bad-host` if the name is missing, repeated or
+ * invalid, and 421 `unknown-site` if no site has it.
  */
 export function placeOf(caller: Caller, config: Config): Place {
   const lines = caller.lines('host')
@@ -26,7 +26,7 @@ export function placeOf(caller: Caller, config: Config): Place {
   }
 }
 
-/** Host name in lower case without port and trailing dot; undefined when it is no host name. */
+/** Host name in lower case, without port and trailing dot, or undefined if invalid. */
 export function canonicalHost(line: string): string | undefined {
   return line.length <= 261 ? HOST.exec(line.toLowerCase())?.[1] : undefined
 }
@@ -49,7 +49,7 @@ function siteNamed(config: Config, name: string): Site {
   return { ...record, host, origin: originOf(config, name) }
 }
 
-/** The shop that the payment origin works for: the one whose name it extends, else the only one. */
+/** The site of the payment origin: the one whose name it extends, or else the only one. */
 function siteBehind(config: Config, name: string): Site {
   const hosts = Object.keys(config.sites)
   const extended = hosts.filter((host) => host === name || name.endsWith(`.${host}`))
@@ -67,13 +67,13 @@ interface Parts {
   protocol: string
   hostname: string
   port: string
-  /** The path without a slash at its end. */
+  /** The path without a trailing slash. */
   base: string
 }
 
 const known = new Map<string, Parts>()
 
-/** The parts of an address of the configuration: taken apart once, not for every request. */
+/** A parsed URL of the configuration, cached so that it is not parsed for every request. */
 function partsOf(address: string): Parts {
   const parts = known.get(address)
   if (parts !== undefined) return parts

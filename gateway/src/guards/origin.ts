@@ -3,14 +3,14 @@ import { Problem, type FieldError } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 import { missingHeader } from './missing-headers.ts'
 
-/** What browsers send by themselves and no script can leave out; a program that sends none of it is no browser. */
+/** Headers that browsers always send and scripts cannot remove. A caller without any of them is a program. */
 const SENT_BY_BROWSERS = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'origin', 'referer']
 
 /**
- * 403 `cross-site` unless the call comes from a page of the site itself. Asked of every class that changes state,
- * whatever its verb: a `same-site` neighbour (another port, a sub-domain) is a stranger (decision 7.3). Who is no
- * browser comes from no page: what it lacks is a key, 401 `key-missing`.
- * @param missing the other headers that the call lacks, so that a program is told of all at once
+ * Throws 403 `cross-site` unless the call comes from a page of the site itself. Applies to every class that changes
+ * state, whatever the method. A `same-site` neighbour (another port or sub-domain) is refused, too (decision 7.3). A
+ * program without a key gets 401 `key-missing` instead.
+ * @param missing the other missing headers, so that a program learns of all at once
  */
 export function checkOrigin(caller: Caller, site: Site, missing: readonly FieldError[]): void {
   const fetchSite = caller.header('sec-fetch-site')
@@ -24,7 +24,9 @@ export function checkOrigin(caller: Caller, site: Site, missing: readonly FieldE
   })
 }
 
-/** Without Sec-Fetch-Site: the Origin; a same-origin GET has none, so it needs our header and a Referer. */
+/**
+ * Decides without Sec-Fetch-Site, by Origin. A same-origin GET has no Origin, so it needs our header and a Referer.
+ */
 function namesOwnOrigin(caller: Caller, site: Site): boolean {
   const origin = caller.header('origin')
   if (caller.method !== 'GET') return origin === site.origin

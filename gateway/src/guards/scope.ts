@@ -4,12 +4,13 @@ import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 import { readKey } from './site-key.ts'
 
-/** Whether a call is there for a browser: what is for partners needs a key of that scope, and a browser has none. */
+/** Whether an operation is available to browsers. Partner operations need a key, which browsers do not have. */
 export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => scope !== 'partner'
 
 /**
- * The key of a caller, if it shows one that opens the call; who shows none is judged by the other guards. 401 `bad-key`,
- * 403 `scope-missing`; a call that is not for browsers is 404 without its key, as if there were none (C10).
+ * The caller's key, if it has one with the required scope. Callers without a key are left to the other guards. Throws
+ * 401 `bad-key` or 403 `scope-missing`. An operation that is not available to browsers returns 404 without its key, as
+ * if it did not exist (C10).
  */
 export async function admit(row: Operation, caller: Caller, site: Site, now: number): Promise<SiteKey | undefined> {
   const key = await readKey(caller, site, now)
@@ -21,7 +22,7 @@ export async function admit(row: Operation, caller: Caller, site: Site, now: num
   throw new Problem('scope-missing', { detail, headers: challenge('insufficient_scope') })
 }
 
-/** Said of a path that no operation has, and of one that is hidden: the two must read the same (C10). */
+/** The detail for unknown and for hidden paths, which must be indistinguishable (C10). */
 export const NO_OPERATION = { detail: 'No operation has this path.' }
 
 function opens(key: SiteKey | 'bad' | undefined, scope: Operation['scope']): boolean {

@@ -9,14 +9,14 @@ interface Keys {
   hashing: CryptoKey
 }
 
-/** Sessions that have been opened and are remembered; each takes less than a kilobyte. */
+/** Number of opened sessions in the cache. Each takes less than a kilobyte. */
 const MOST_OPENED = 5000
 
 /** @param secrets 32 bytes each, at least one */
 export function createSealer(secrets: Uint8Array[]): Sealer {
   /**
-   * A visitor sends the same seal with every call, and opening it waits for a thread. What has been opened says the same
-   * for as long as the process has its keys; whether the session still counts is asked of the store each time.
+   * Caches opened seals, because a visitor sends the same one with every call, and decryption waits for a thread. The
+   * content of a seal never changes; the store decides on each call whether the session is still valid.
    */
   const opened = new Map<string, string>()
   const loading = Promise.all(secrets.map(derive))
@@ -51,7 +51,7 @@ async function openWith(keys: readonly Keys[], purpose: Purpose, sealed: string)
   return undefined
 }
 
-/** The one that was opened first goes first. */
+/** Evicts the oldest entry. */
 function remember(opened: Map<string, string>, sealed: string, text: string): void {
   for (const oldest of opened.keys()) {
     if (opened.size < MOST_OPENED) break
@@ -60,7 +60,7 @@ function remember(opened: Map<string, string>, sealed: string, text: string): vo
   opened.set(sealed, text)
 }
 
-/** One secret serves two algorithms: each gets a key of its own. */
+/** Derives a separate key per algorithm from one secret. */
 async function derive(secret: Uint8Array): Promise<Keys> {
   const root = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, ['deriveKey'])
   const by = (info: string) => ({

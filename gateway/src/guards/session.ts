@@ -4,36 +4,36 @@ import type { Problem } from '../ports/problem.ts'
 import type { Carrier } from './carrier.ts'
 import { standingOf } from './generations.ts'
 
-/** The cookie's life, rolling (decision 8.1). */
+/** Lifetime of the cookie, renewed on use (decision 8.1). */
 const LIFE_SECONDS = 604_800
-/** A browser refuses larger cookies; whatever is larger is not ours. */
+/** Browsers refuse larger cookies, so a larger one is not ours. */
 const MAX_LENGTH = 4096
-/** A seal is renewed when it is older than this, not on every answer. */
+/** A seal is only renewed when it is older than this, not on every response. */
 const RENEW_MS = 3_600_000
 
-/** What a request's session is worth. */
+/** The validity of a request's session. */
 export interface Opened {
-  /** The session, where it counts. */
+  /** The session, if valid. */
   session?: Session
-  /** A session that counts for one repeated call only: the previous generation, or one of a committed booking. */
+  /** A session that is only valid for repeating one call: of the previous generation or of a committed booking. */
   replay?: Replay
-  /** What the answer does to the session, unless the operation says otherwise. */
+  /** How the response changes the session, unless the operation decides. */
   change?: 'renew' | 'clear'
-  /** There was a session of ours, and it is too old; what was never one is none. */
+  /** A valid session has expired. Anything else that is not a session counts as none. */
   hasEnded?: true
 }
 
-/** A session that a payment has ended. It reads nothing personal and writes nothing (D12). */
+/** A session that a payment has ended. It can read nothing personal and write nothing (D12). */
 interface Replay extends Session {
-  /** Idempotency-Key of the call that began the payment; undefined when its answer is not for this session any more. */
+  /** Idempotency-Key of the call that began the payment, or undefined if this session may no longer repeat it. */
   ownKey?: string
-  /** May read the state and the result's token of that payment. */
+  /** May read the state and the booking token of that payment. */
   mayFollow?: true
 }
 
 /**
- * Opens the session that a caller carries. Absent, garbage, tampered, doubled, of another site or too old: no session,
- * never an error (D1, D2).
+ * Opens the caller's session. A missing, invalid, modified, repeated, foreign or expired one counts as no session and
+ * is never an error (D1, D2).
  */
 export async function openSession(context: Context, carrier: Carrier, site: Site): Promise<Opened> {
   const session = await unseal(context, carrier, site)
@@ -59,7 +59,7 @@ async function unseal(context: Context, carrier: Carrier, site: Site): Promise<S
   return session.site === site.host ? session : undefined
 }
 
-/** What an answered call means for the session. */
+/** The result of a call, as far as it concerns the session. */
 interface Ended {
   /** Its Idempotency-Key. */
   key: string | undefined
@@ -68,9 +68,8 @@ interface Ended {
 }
 
 /**
- * Gives the caller what the answer does to its session: what the operation says, else what opening it found. Only the
- * call that began a payment is answered with the session of after it, also when it failed or is repeated (D12). Must
- * run before the answer is sent.
+ * Updates the caller's session as the operation says, or else as opening it found. Only the call that began a payment
+ * receives the session that follows it, also if it failed or is repeated (D12). Must run before the response is sent.
  */
 export async function settleSession(
   context: Context,
@@ -80,10 +79,10 @@ export async function settleSession(
   ended: Ended,
 ): Promise<void> {
   const { session: said, problem, key } = ended
-  // It will ask again, for the answer that belongs to this session.
+  // The caller will repeat the call, so its session is kept for that.
   if (problem?.name === 'in-progress') return
   if (said !== undefined && 'set' in said) return keep(context, carrier, site, said.set)
-  // The agency does not know the booking any more: starting anew must not find it again.
+  // The agency no longer knows the booking, so a new start must not find it again.
   const isForgotten = problem?.name === 'session-expired' && opened.session !== undefined
   if (said !== undefined || isForgotten || opened.change === 'clear') return carrier.clear()
   const known = opened.session ?? opened.replay
@@ -93,7 +92,7 @@ export async function settleSession(
   if (opened.session !== undefined && opened.change === 'renew') return keep(context, carrier, site, opened.session)
 }
 
-/** The session of after the payment that this key began; undefined when it began none. */
+/** The session that follows the payment begun with this key, or undefined. */
 async function sessionAfter(
   { store, clock }: Context,
   { booking, generation }: Session,

@@ -3,12 +3,12 @@ import type { Caller } from '../ports/platform.ts'
 import { todayAt } from '../translate/today.ts'
 import { isSame } from './same.ts'
 
-/** The token of RFC 6750; what is longer than any key of ours is none. */
+/** A bearer token (RFC 6750), no longer than our longest key. */
 const BEARER = /^bearer +([\w.~+/-]{1,256}=*)$/i
 
 /**
- * The key that a caller shows: undefined for who shows none, `bad` for a header that cannot be read and for a key that is
- * not one of this site, or not any more. Every key of the site is compared, and each to its end, so that time tells nothing.
+ * The caller's key: undefined without one, `bad` for a malformed header and for a key that is unknown to this site or
+ * has ended. All keys of the site are compared in constant time, so that timing reveals nothing.
  */
 export async function readKey(caller: Caller, site: Site, now: number): Promise<SiteKey | 'bad' | undefined> {
   const lines = caller.lines('authorization')
@@ -20,10 +20,10 @@ export async function readKey(caller: Caller, site: Site, now: number): Promise<
   return known !== undefined && isGood(known, todayAt(now)) ? known : 'bad'
 }
 
-/** Whether a key still opens anything; on its last day it does. `today` as YYYYMMDD. */
+/** Whether a key is still valid; it is on its last day. `today` is YYYYMMDD. */
 const isGood = ({ until }: SiteKey, today: number) => until === undefined || Number(until.replaceAll('-', '')) >= today
 
-/** SHA-256 of a text in hexadecimal, as configuration has it. */
+/** SHA-256 of a text in hexadecimal, as in the configuration. */
 async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

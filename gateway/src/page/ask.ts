@@ -8,8 +8,8 @@ import { PLANS } from '../calls/plan.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**
- * Runs an operation for a page: the same checks, cache and filters as a call from outside, and never a session, so that
- * what is rendered belongs to everybody. A problem is a result.
+ * Runs an operation for a page, with the checks, cache and filters of an external call but without a session, so that
+ * the page can be shared. A problem is a result, not an error.
  */
 export async function ask(
   context: Context,

@@ -2,30 +2,30 @@ import type { Clock } from '../ports/clock.ts'
 import { Problem } from '../ports/problem.ts'
 import { createBulkhead } from '../policy/gate/bulkhead.ts'
 
-/** How many more pages may wait to be rendered, for each that is rendered at once. */
+/** Maximum number of waiting pages per page rendered concurrently. */
 const QUEUE = 16
 
-/** How long a page waits for its turn, in milliseconds. Visitors with a basket are let to wait longer. */
+/** Maximum time a page waits in the queue, in milliseconds. Visitors with a basket may wait longer. */
 const WAIT_MS = 2000
 const PERSONAL_WAIT_MS = 3000
 
-/** How much a page counts in the time that one usually takes. */
+/** Weight of the latest page in the average rendering time. */
 const WEIGHT = 0.2
 
-/** Seconds after which a page that was refused is worth another try. */
+/** `Retry-After` of a refused page, in seconds. */
 export const BUSY_SECONDS = 3
 
-/** Who may render, and who waits (decision 12.2). */
+/** Limits concurrent rendering (decision 12.2). */
 export interface Budget {
-  /** Renders when it is the page's turn; 503 `overloaded` when too many wait or it has waited too long. */
+  /** Renders in turn. Throws 503 `overloaded` if the queue is full or the page has waited too long. */
   run<T>(isPersonal: boolean, render: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** Whether such a page would be refused, now or after its wait: then there is no need to ask for what it shows. */
+  /** Whether such a page would be refused, so that its data need not be fetched. */
   isFull(isPersonal: boolean): boolean
 }
 
 /**
- * A budget of rendering. Cart, checkout and results have turns of their own, so that readers of lists never take one
- * from a visitor who is about to pay.
+ * A rendering budget. Cart, checkout and result pages have a queue of their own, so that readers of lists never delay a
+ * visitor who is about to pay.
  */
 export function createBudget(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number): Budget {
   const content = createTurns(clock, atOnce, WAIT_MS)
@@ -37,13 +37,16 @@ export function createBudget(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: 
   }
 }
 
-/** Turns of one kind. No more wait than will have their turn in time: who waits in vain has cost what the page shows. */
+/**
+ * A queue for one kind of page. It accepts only pages that will be rendered in time, because fetching the data of the
+ * others would be wasted.
+ */
 function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, waitMs: number) {
   const refuse = () => new Problem('overloaded', { retryAfter: BUSY_SECONDS })
   const turns = createBulkhead({ slots: atOnce, queue: QUEUE * atOnce, waitMs }, clock, refuse)
-  /** How long a page usually takes, in milliseconds. */
+  /** Average rendering time in milliseconds. */
   let usual = 0
-  /** How many are rendered or wait. */
+  /** Number of pages rendering or waiting. */
   let under = 0
 
   async function timed<T>(render: () => Promise<T>): Promise<T> {

@@ -7,12 +7,12 @@ import type { BusyWords } from './port.ts'
 const STYLE =
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color:#0d1b1e}h1{font-size:1.75rem;line-height:1.25}p{color:#455a60}a{color:#006778}'
 
-/** Reloads at a moment of its own, so that those who were refused together do not come back together. */
+/** Reloads after a random delay, so that pages refused together do not all return at once. */
 const RELOAD = `setTimeout(()=>location.reload(),${BUSY_SECONDS * 1000}+Math.random()*3000)`
 
 /**
- * The page of a visitor for whom there was no time: it says so in the language of the address and tries again by itself.
- * Made once per language: when it is needed there is no time for it either.
+ * The page for visitors refused under load, in the language of the URL. It reloads itself. It is rendered once per
+ * language in advance, because there is no time when it is needed.
  */
 export function busyPages(
   wordsOf: (locale: string) => Promise<BusyWords>,

@@ -1,6 +1,6 @@
 import type { NeedAnswer, PageInput, PageJob } from './port.ts'
 
-/** A job as the renderer takes it: every answer parsed. */
+/** A job for the renderer, with parsed responses. */
 export function inputOf({ site, results, ...job }: PageJob): PageInput {
   return { ...job, site: parsed(site), results: results.map(parsed) }
 }

@@ -3,8 +3,8 @@ import type { Site } from '../ports/site.ts'
 import { cspHash } from '../respond/csp-hash.ts'
 
 /**
- * The content security policy of a page: by hashes, not nonces, so that the page can be cached. Data blocks do not run
- * and need no hash.
+ * The CSP of a page. It uses hashes instead of nonces, so that the page can be cached. Data blocks do not run and need
+ * no hash.
  */
 export async function pagePolicy(html: string, site: Site, config: Pick<Config, 'paymentOrigin'>): Promise<string> {
   const hashes = await Promise.all(inlineStyles(html).map(cspHash))
@@ -27,7 +27,7 @@ export async function pagePolicy(html: string, site: Site, config: Pick<Config, 
   ].join('; ')
 }
 
-/** Banks are reached by https only; names below localhost, which are this machine, by http on any port. */
+/** Banks must use https, except hosts below localhost, which may use http on any port. */
 function frameSource(host: string): string {
   return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:*` : `https://${host}`
 }

@@ -1,8 +1,8 @@
 import type { OperationId, Schemas } from '../ports/contract.ts'
 
 /**
- * What the gateway and the renderer of web's build say to each other. Web has the same shapes in its `page-port.ts`;
- * neither imports the other.
+ * The interface between the gateway and web's renderer. Web has the same types in its `page-port.ts`; neither imports
+ * the other.
  */
 
 type Problem = Schemas['Problem']
@@ -15,7 +15,7 @@ export interface Need {
   soft?: true
 }
 
-/** What came of a need: the JSON of a 200, or the problem. */
+/** The result of a need: the JSON of a 200, or the problem. */
 export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: Problem }
 
 type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }
@@ -25,18 +25,18 @@ export interface PageMatch {
   name: string
   locale: string
   needs: Need[]
-  /** Only the shell may be rendered, and nobody may keep it. */
+  /** Renders only the shell, which must not be cached. */
   personal: boolean
   status: number
-  /** The day that the page takes for today, YYYYMMDD. */
+  /** Today's date for the page, YYYYMMDD. */
   today: number
-  /** Answer 301 with this address, nothing else. */
+  /** Respond with 301 to this URL. */
   redirect?: string
-  /** Modules as the build's manifest names them. */
+  /** Module names in the build's manifest. */
   modules: string[]
 }
 
-/** Addresses of built files. */
+/** URLs of built files. */
 interface PageAssets {
   scripts: string[]
   styles: string[]
@@ -55,12 +55,12 @@ export interface PageInput {
 
 export interface PageOutput {
   status: number
-  /** The whole document; empty with a redirect. */
+  /** The complete HTML document. Empty with a redirect. */
   html: string
   redirect?: string
 }
 
-/** The words of the page that stands in for one that cannot be rendered in time. */
+/** The texts of the page shown when a page cannot be rendered in time. */
 export interface BusyWords {
   title: string
   text: string
@@ -74,19 +74,19 @@ export interface Renderer {
   busyWords: (locale: string) => Promise<BusyWords>
 }
 
-/** A page to be rendered. Answers are still text: they are parsed where the page is rendered, which may be another thread. */
+/** A page to render. Responses are text, because they are parsed on the rendering thread. */
 export interface PageJob extends Omit<PageInput, 'site' | 'results'> {
   site: NeedAnswer
   results: NeedAnswer[]
 }
 
-/** Web's build: the renderer, and which files a page of these modules loads. */
+/** Web's build: the renderer, and the files that a page loads. */
 export interface WebBuild {
-  /** Names the build: what another one has rendered is another page. */
+  /** Identifies the build. Pages of different builds are never shared. */
   id: string
-  /** How many pages are rendered at once. */
+  /** Number of pages rendered concurrently. */
   atOnce: number
-  /** Resolves when there is something that renders: to start it is no part of any page's time. */
+  /** Resolves when the renderer has started, so that no page's time includes the start. */
   ready: () => Promise<void>
   matchPage: Renderer['matchPage']
   renderPage: (job: PageJob) => Promise<PageOutput>

@@ -3,7 +3,7 @@ import type { Page } from '../frame.ts'
 import { markup, prose } from '../markup.ts'
 import type { Reader } from '../reader.ts'
 
-/** The key that stands in the file. */
+/** The key in the file, which the page replaces. */
 const WRITTEN_KEY = 'rota-test-key'
 
 /** Remarks on the script, with links to explanations. */

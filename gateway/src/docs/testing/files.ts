@@ -9,7 +9,7 @@ const VIEW: ReadingView = {
   options: '{"scrollYOffset":69}',
 }
 
-/** Files as a build leaves them, in memory. */
+/** The built files, in memory. */
 export const builtFiles: DocsFiles = {
   stylesheet: '/docs/assets/web/docs-1.css',
   console: { script: '/docs/assets/swagger-ui-1/bundle.js', style: '/docs/assets/swagger-ui-1/ui.css' },
@@ -31,7 +31,7 @@ export const builtFiles: DocsFiles = {
     })[name],
 }
 
-/** The same before anything was built. */
+/** No built files. */
 export const nothingBuilt: DocsFiles = {
   ...builtFiles,
   stylesheet: undefined,

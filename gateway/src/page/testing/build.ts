@@ -10,7 +10,7 @@ const MATCH: PageMatch = {
   modules: ['m'],
 }
 
-/** A build whose every address is the same page. */
+/** A build that renders the same page for every URL. */
 export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   id: 'build-1',
   atOnce: 1,
