@@ -11,8 +11,8 @@ const STYLE =
 const RELOAD = `setTimeout(()=>location.reload(),${BUSY_SECONDS * 1000}+Math.random()*3000)`
 
 /**
- * The page for visitors refused under load, in the language of the URL. It reloads itself. It is rendered once per
- * language in advance, because there is no time when it is needed.
+ * The page for visitors refused under load, in the language of the URL. It reloads itself. It is made only once per
+ * language, because there is no time for it under load.
  */
 export function busyPages(
   wordsOf: (locale: string) => Promise<BusyWords>,

@@ -5,23 +5,26 @@
  */
 export type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
-/** How an old value may stand in for a failed load (RFC 5861, stale-if-error). */
+/** When a stale value may replace a failed load (RFC 5861, stale-if-error). */
 export interface StandIn {
-  /** Milliseconds after its freshness has ended. */
+  /** Maximum staleness in milliseconds. */
   keepMs: number
-  /** Whether a failure may be covered at all. */
+  /** Whether a stale value may replace this failure. */
   covers(error: unknown): boolean
-  /** Called once for each failed load that was covered. */
+  /** Called once per failed load that was replaced by a stale value. */
   covered(error: unknown): void
 }
 
-/** Keeps shared answers for a while and lets concurrent callers share one load. Values are shared: never change them. */
+/** Caches shared responses, and lets concurrent callers share one load. Values are shared, so never change them. */
 export interface Cache {
-  /** @param keepMs milliseconds; @param signal of one caller: the load is cancelled when all of them have gone */
+  /**
+   * @param keepMs milliseconds
+   * @param signal of this caller; the load is cancelled when all callers have gone
+   */
   get<T>(key: string, keepMs: number, load: Load<T>, signal?: AbortSignal): Promise<T>
   /**
-   * The same, with the last good value where a load fails; `staleFor` are the milliseconds since its freshness ended,
-   * 0 when it is fresh.
+   * Loads a value, or returns the last good value if loading fails. `staleFor` is the number of milliseconds since it
+   * was fresh, 0 for a fresh value.
    */
   getOrStale<T>(
     key: string,
@@ -30,6 +33,6 @@ export interface Cache {
     load: Load<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; staleFor: number }>
-  /** Forgets everything, and what is being loaded as well. */
+  /** Clears the cache, including loads in progress. */
   clear(): void
 }

@@ -1,12 +1,12 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Milliseconds that never jump, for durations. */
+  /** Monotonic milliseconds, for durations. */
   monotonic(): number
-  /** Calls again and again; one run never overlaps the next. The answer stops it. */
+  /** Calls a function repeatedly without overlapping runs. Returns a function that stops it. */
   every(milliseconds: number, run: () => void | Promise<void>): () => void
-  /** Calls once; the answer stops it. */
+  /** Calls a function once. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
-  /** A pause, which a signal ends early. */
+  /** Waits; a signal ends the wait early. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }

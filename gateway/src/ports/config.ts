@@ -3,48 +3,48 @@ import type { OperationId } from './contract.ts'
 import type { LimitFactors } from './limits.ts'
 import type { ProviderOperationId } from './provider.ts'
 
-/** The configuration that is the same on every platform; `config.ts` adds what only a process has. */
+/** The configuration shared by all platforms. `config.ts` adds that of a process. */
 export interface Config {
-  /** Origin under which visitors reach the gateway, such as `http://localhost:4000`. */
+  /** Public origin of the gateway, such as `http://localhost:4000`. */
   publicUrl: string
-  /** Origin, in the demo with a path, that serves hand-off documents and nothing else. */
+  /** Origin (in the demo with a path) that serves only hand-off documents. */
   paymentOrigin: string
   agency: { url: string; authorization?: string }
-  /** Left out, calls that are bound for the provider go to the agency, whatever the site. */
+  /** Without it, provider calls go to the agency on all sites. */
   provider?: ProviderConfig
   imagesUrl: string
   sites: Record<string, SiteRecord>
-  /** Site that 127.0.0.1 and [::1] stand for; start and dev only. */
+  /** Site served at 127.0.0.1 and [::1], in start and dev only. */
   defaultSite?: string
-  /** 32 bytes each; the first seals, all open. */
+  /** Keys of 32 bytes. The first encrypts, all decrypt. */
   sessionKeys: Uint8Array[]
   sessionCookie: string
   controlKey?: string
   answerChecks: AnswerChecks
-  /** False: there is no documentation, neither `/docs` nor `/api/openapi.json`. */
+  /** Whether `/docs` and `/api/openapi.json` are served. */
   docs?: boolean
-  /** Left out, every limit is at its figures. */
+  /** Factors for the rate limits. Default: 1 for all. */
   limits?: LimitFactors
-  /** Where weaknesses are reported to, in `/.well-known/security.txt`; left out, there is no such file. */
+  /** Contact in `/.well-known/security.txt`. Without it, there is no such file. */
   securityContact?: string
-  /** Whether a browser that has seen us by https keeps to it for our sub-domains too. */
+  /** Whether Strict-Transport-Security includes sub-domains. */
   hstsSubdomains?: boolean
-  /** Where pretend upstreams tell testers about themselves; set where there are such. */
+  /** URL of the mocks' guide for testers, if there are mocks. */
   testGuideUrl?: string
-  /** How often open payments are looked after, in milliseconds. */
+  /** Interval between checks of open payments, in milliseconds. */
   reconcileMs: number
-  /** Share of a reservation's total that is told to hotels as taxes, in percent; 20 when it is not given. */
+  /** Tax share of a channel reservation's total, in per cent. Default: 20. */
   channelTax?: number
 }
 
-/** The provider's API and what each account logs in with. */
+/** The provider's API and the login of each account. */
 export interface ProviderConfig {
-  /** Such as `https://service.example/v2`, without a slash at its end. */
+  /** Such as `https://service.example/v2`, without a trailing slash. */
   url: string
   credentialsFor: CredentialsFor
 }
 
-/** What an account calls an upstream with; undefined when nobody has configured it. */
+/** Credentials of an account for an upstream, or undefined if not configured. */
 export type CredentialsFor = (account: string, upstream: 'provider') => ProviderCredentials | undefined
 
 export interface ProviderCredentials {
@@ -59,7 +59,7 @@ export type AnswerCheck = 'enforce' | 'report' | 'off'
 
 export interface AnswerChecks {
   default: AnswerCheck
-  /** For shapes marked `x-assumed`; left out, the same as for all others. */
+  /** For shapes marked `x-assumed`. Default: as for all others. */
   assumed?: AnswerCheck
   operations: Partial<Record<CheckedId, AnswerCheck>>
 }

@@ -15,7 +15,7 @@ import type { CheckLimit } from './limits.ts'
 import type { Store } from './store.ts'
 import type { Provider } from './provider.ts'
 
-/** Everything the gateway works with, built once at start and passed on. */
+/** Everything the gateway works with, built once at start. */
 export interface Context {
   config: Config
   platform: Platform
@@ -24,67 +24,70 @@ export interface Context {
   log: Log
   /** Seals cookies and stored answers. */
   sealer: Sealer
-  /** Shared answers of upstreams, and calls that several wait for; clearing it forgets who has failed as well. */
+  /** Cache of shared upstream responses and calls in progress. Clearing it also forgets failures. */
   caches: Cache
-  /** Rendered pages that are nobody's own; cleared with the other one. */
+  /** Cache of shared pages, cleared together with `cache`. */
   pageCache: Cache
-  /** Documents of the API by site and day; cleared with the others. */
+  /** Cache of API documents by site and day, cleared together with the others. */
   documentCache: Cache
-  /** Every call to an upstream leaves through it. */
+  /** Sends every upstream call. */
   gate: Gate
   upstream: Upstream
-  /** Whether the agency has put a site under maintenance, as its record says. */
+  /** Whether the site's record says that it is under maintenance. */
   isUnderMaintenance: (site: Site) => Promise<boolean>
-  /** Turns work away while there is too much of it. */
+  /** Sheds load under pressure. */
   pressure: Pressure
-  /** Counts the calls that may be made only so often. */
+  /** Enforces the rate limits. */
   checkLimit: CheckLimit
-  /** The operations that do more than forward, on a site. */
+  /** The operations of a site that do more than forward. */
   filesFor: (site: Pick<SiteRecord, 'inventory'>) => OperationFiles
   /** Calls the provider itself; absent where there is none. Whether a site has it asked is `providerFor` of `upstream/`. */
   provider?: Provider
-  /** HTML of the storefront's routes; asked last. Absent in the demo, where the browser renders. */
+  /** HTML of the storefront's routes, tried last. Absent in the demo, where the browser renders. */
   pages?: Documents
   /** The documentation of the API, below `/docs`. Absent in the demo. */
   docs?: Documents
   /** The payment saga and its documents below `/payment` and `/handoff`. */
   payment?: Payments
-  /** True once the process is told to end: readiness is off, connections are closed after their answer. */
+  /** Set once the process has to stop: it is no longer ready, and connections are closed after their response. */
   draining: boolean
 }
 
-/** What an operation file gets: everything decoded, guarded and checked. */
+/** The input of an operation, decoded, guarded and validated. */
 export interface OperationRequest<Id extends OperationId> {
   site: Site
-  /** Undefined when there is none, or none that still counts. */
+  /** The valid session, if any. */
   session: Session | undefined
   /**
-   * `_id` of the booking whose payment has ended the caller's session. The caller may read that payment's state and its
-   * result's token, and nothing else of the booking (D12).
+   * `_id` of the booking whose payment has ended the caller's session. The caller may only read the state and the
+   * booking token of that payment (D12).
    */
   paidBooking?: string | undefined
   params: ParamsOf<Id>
   body: BodyOf<Id>
   requestId: string
-  /** Aborted when the caller hangs up; in classes that must finish (start, cart, commit, pay ...) it never is. */
+  /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
   signal: AbortSignal | undefined
-  /** The caller's key; set in every class that needs one. */
+  /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
 }
 
-/** What an operation file answers. Problems are thrown. */
+/** The result of an operation. Problems are thrown. */
 export interface OperationAnswer<Id extends OperationId> {
   status: 200
   body: AnswerOf<Id>
-  /** The body as bytes, where nothing had to change. */
+  /** The body as bytes, if it is unchanged. */
   bytes?: Uint8Array
   /** Lower case names, such as `etag`. */
   headers?: Record<string, string>
-  /** The session that the caller has from now on; left out, it keeps its own. */
+  /** The caller's new session. Default: unchanged. */
   session?: { set: { booking: string; generation: number } } | { clear: true }
 }
 
-/** An operation that does more than forward: `export const handle: Operation<'quoteCreate'> = async (request, context) => ...`. */
+/**
+ * A handler of an operation that does more than forward: `export const handle: Operation<'quoteCreate'> = async
+ * (request, context) => ...`.
+ */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   context: Context,

@@ -5,7 +5,7 @@ import type { components, operations } from '@rota/openapi/agency/types'
 export type { OperationId } from '@rota/openapi/agency/operations'
 export type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 
-/** Components as they look between browser and gateway. */
+/** Components on the browser leg. */
 export type Schemas = components['schemas']
 
 type Part<T, K extends string> = T extends { [P in K]?: infer V } ? NonNullable<V> : Record<string, never>
@@ -19,12 +19,12 @@ export interface ParamsOf<Id extends OperationId> {
   header: Lower<Part<operations[Id]['parameters'], 'header'>>
 }
 
-/** The body a browser sends; undefined where there is none. */
+/** The body sent by a browser, or undefined. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
   ? Content<NonNullable<B>>
   : undefined
 
-/** The body of the success answer, as it leaves the gateway. */
+/** The body of the success response on the browser leg. */
 export type AnswerOf<Id extends OperationId> = operations[Id] extends { responses: { 200: infer R } }
   ? Content<R>
   : never
@@ -32,14 +32,14 @@ export type AnswerOf<Id extends OperationId> = operations[Id] extends { response
 type Input<Id extends UpstreamOperationId> = Parameters<Handlers<never>[Id]>[0]
 type Success<R> = Extract<Awaited<R>, { status: 200 }>
 
-/** Path and query of an upstream call; `sessionId` and `referer` are added by the gateway. */
+/** Path and query of an upstream call. The gateway adds `sessionId` and `referer`. */
 export interface UpstreamParams<Id extends UpstreamOperationId> {
   path: Input<Id>['path']
   query: Input<Id>['query']
 }
 
-/** The body the agency gets: private properties included, added ones not. */
+/** The body sent to the agency, with private and without added properties. */
 export type UpstreamBody<Id extends UpstreamOperationId> = Input<Id>['body']
 
-/** The body the agency answers with. */
+/** The body of the agency's response. */
 export type UpstreamAnswerBody<Id extends UpstreamOperationId> = Success<ReturnType<Handlers<never>[Id]>>['body']

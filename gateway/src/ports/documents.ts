@@ -1,17 +1,17 @@
 import type { Caller } from './platform.ts'
 import type { Site } from './site.ts'
 
-/** Answers whatever is not an operation. Undefined means: not mine. */
+/** Handles requests other than operations. Returns undefined for unknown paths. */
 export type Documents = (request: DocumentRequest) => Promise<DocumentAnswer | undefined>
 
 export interface DocumentRequest {
   method: string
   /** Checked path, still percent-encoded; on the payment origin without its base. */
   path: string
-  /** Query with its question mark, or an empty text. */
+  /** Query with its question mark, or an empty string. */
   search: string
   site: Site
-  /** True when it was asked of the payment origin. */
+  /** Whether the request came to the payment origin. */
   isPaymentOrigin: boolean
   requestId: string
   caller: Caller
@@ -19,11 +19,11 @@ export interface DocumentRequest {
 
 export interface DocumentAnswer {
   status: number
-  /** Lower case names; security headers that are missing are added. */
+  /** Names in lower case. Missing security headers are added. */
   headers: Record<string, string>
   body: string | Uint8Array
   /** Name of the page's route, for the log. */
   route?: string
-  /** Name of the problem that it tells of, for the log. */
+  /** Name of the problem shown, for the log. */
   problem?: string
 }

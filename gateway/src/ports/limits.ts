@@ -1,24 +1,24 @@
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 
-/** How many times its figures a limit is taken at; `default` stands for those that are not named. */
+/** Factors for the limits. `default` applies to those not named. */
 export interface LimitFactors {
   default: number
-  /** How many times more of one address: 1 unless all callers come from one. */
+  /** Additional factor per address, for callers that share one. Default: 1. */
   address?: number
   limits: Partial<Record<OperationLimit, number>>
 }
 
-/** Who makes a call, as far as limits go. */
+/** The caller of a limited operation. */
 export interface Who {
   /** Of the site. */
   account: string
   /** The true peer (A17). */
   address: string
-  /** Name of the site's key that was shown. */
+  /** Name of the caller's site key. */
   key?: string | undefined
   /** `_id` of the visitor's booking. */
   booking?: string | undefined
 }
 
-/** Counts a call; 429 `too-many-requests` with the seconds to wait when it is one too many. */
+/** Counts a call. Throws 429 `too-many-requests` with the seconds to wait if it exceeds the limit. */
 export type CheckLimit = (name: OperationLimit, who: Who) => Promise<void>

@@ -1,10 +1,10 @@
 import type { RequestLine } from './request-line.ts'
 
-/** Named fields only; a body, a query or an error's message never gets in (decision 10.4). */
+/** Named fields only, never a body, a query or an error message (decision 10.4). */
 export interface Log {
   request(line: RequestLine): void
   event(name: string, fields?: EventFields): void
-  /** A fault of ours. Only the error's class and the places of its stack are kept. */
+  /** An internal error. Only its class and stack locations are logged. */
   fault(error: unknown, fields?: EventFields): void
 }
 
@@ -12,19 +12,19 @@ export interface EventFields {
   requestId?: string
   operationId?: string
   site?: string
-  /** What people call a payment; opens nothing. */
+  /** Public reference of a payment, which grants no access. */
   reference?: string
-  /** Schema paths of a broken contract, names of states; never a value. */
+  /** Schema paths or state names, never values. */
   places?: string[]
   state?: string
   problem?: string
-  /** Message codes of the provider: symbols, never its texts. */
+  /** Message codes of the provider, never its texts. */
   codes?: readonly string[]
   count?: number
   /** Milliseconds. */
   duration?: number
   port?: number
-  /** Which share of an upstream: its name, the account and the class of the calls. */
+  /** The upstream, account and class of the calls. */
   upstream?: string
   account?: string
   class?: string

@@ -2,35 +2,32 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
 import type { Store } from './store.ts'
 
-/** What differs between Node, a page and the edge (decision 2.3). Nothing else may. */
+/** Everything that differs between Node, a browser page and the edge (decision 2.3). */
 export interface Platform {
-  /** Sends one request upstream. Follows no redirect, inflates nothing. Fails with a CallError only. */
+  /** Sends one request upstream, without following redirects or decompressing. Fails only with a CallError. */
   call(wire: WireRequest): Promise<WireAnswer>
-  /** Sends the answer: Node writes its own response, elsewhere it is a `Response`. */
+  /** Sends the response: Node writes it itself, elsewhere it is a `Response`. */
   answer(c: HonoContext, answer: WireAnswer): Response
-  /** What is known of the caller's request, before anything is believed. */
+  /** The raw request of the caller, before any check. */
   caller(c: HonoContext): Caller
-  /** The browser's cookies, or what stands in for them. Must be set before `answer`. */
+  /** The browser's cookies, or their replacement. Set them before `answer`. */
   jar: Jar
   store: Store
-  /** How late the event loop was since it was asked last; absent where nobody else waits for it. */
+  /** Event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay
-  /** A built file of the storefront by its exact path (`/assets/x.js`); undefined when there is none. */
+  /** A built file of the storefront by exact path (`/assets/x.js`), or undefined. */
   asset?: FindAsset
-  /**
-   * Compresses an answer off the event loop; undefined while there is too much of it to do. Absent where nothing goes over
-   * a wire.
-   */
+  /** Compresses a response off the event loop. Returns undefined while busy. Absent if there is no network. */
   compress?: (encoding: Encoding, bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }
 
-/** Content encodings of answers. */
+/** Content encodings of responses. */
 export type Encoding = 'br' | 'gzip'
 
-/** Finds a built file, in the encoding that a caller with this `Accept-Encoding` prefers. */
+/** Finds a built file in the encoding preferred by an `Accept-Encoding` header. */
 export type FindAsset = (path: string, acceptEncoding?: string) => Promise<Asset | undefined>
 
-/** Milliseconds by which what was due came later. */
+/** Delay in milliseconds. */
 export interface LoopDelay {
   /** The median. */
   usual: number
@@ -38,20 +35,20 @@ export interface LoopDelay {
 }
 
 export interface WireRequest {
-  /** Whose connections are used; nothing is shared between upstreams, classes or accounts. */
+  /** The connection pool. Upstreams, classes and accounts have separate pools. */
   pool: { upstream: 'agency' | 'images' | 'provider' | 'guide'; class: OperationClass; account: string }
   method: string
   url: string
   headers: Record<string, string>
   body?: string
   deadlines: Deadlines
-  /** Largest answer that is taken, in bytes. */
+  /** Maximum response size in bytes. */
   limit: number
-  /** Cancels the call, where the caller's hanging up may. */
+  /** Cancels the call, if a disconnected caller may. */
   signal?: AbortSignal
 }
 
-/** Milliseconds. `firstByte` and `total` count from the start of the call. */
+/** Milliseconds. `firstByte` and `total` are measured from the start of the call. */
 export interface Deadlines {
   connect: number
   firstByte: number
@@ -67,24 +64,24 @@ export interface WireAnswer {
 
 export interface Caller {
   method: string
-  /** The request target as it was sent: `/path?query`, or an absolute form. */
+  /** The raw request target: `/path?query` or an absolute form. */
   target: string
   /** Value of a header; several lines are joined with commas. */
   header(name: string): string | undefined
-  /** The true peer as an IP address, whatever headers claim; where there is no network, a word for the place. */
+  /** IP address of the true peer, whatever headers claim. Without a network, a name for the platform. */
   address: string
-  /** Every line of a header; more than one is an attack for some. */
+  /** All lines of a header. For some headers, more than one is an attack. */
   lines(name: string): string[]
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
-  /** Reads at most `limit` bytes of the body; `complete` is false when there is more, which is left unread. */
+  /** Reads at most `limit` bytes of the body. `complete` is false if there is more. */
   body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>
 }
 
 export interface Jar {
-  /** Every cookie of the name; two are as good as none. */
+  /** All cookies of a name. Two count as none. */
   get(c: HonoContext, name: string): string[]
-  /** Keeps a value for a time in seconds; zero seconds removes it. */
+  /** Sets a value for a number of seconds. Zero removes it. */
   set(c: HonoContext, name: string, value: string, maxAge: number): void
 }
 
@@ -93,7 +90,7 @@ export interface Asset {
   bytes: Uint8Array
 }
 
-/** Why a call upstream gave no answer. `sent` is false only when certainly not a byte of it has been written. */
+/** Why an upstream call failed. `sent` is false only if certainly no byte was sent. */
 export class CallError extends Error {
   readonly reason: 'unavailable' | 'timeout' | 'broken' | 'too-large' | 'cancelled'
   readonly sent: boolean

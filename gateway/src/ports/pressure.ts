@@ -1,22 +1,22 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
 
-/** What may be turned away: a class of operations, or what is no operation. */
+/** Work that can be shed: a class of operations, or requests other than operations. */
 export type Load = OperationClass | 'page' | 'own-page' | 'docs' | 'payment-document'
 
-/** What is on its way through the gateway. */
+/** Work in progress. */
 export interface Work {
   operationId?: string
 }
 
-/** Turns work away while the event loop is late, the most dispensable first. */
+/** Sheds work while the event loop is delayed, least important first. */
 export interface Pressure {
-  /** 503 `overloaded` for what is turned away just now. Payments are not, while anything else is still taken. */
+  /** Throws 503 `overloaded` for work that is currently shed. Payments are shed last. */
   admit(load: Load): void
-  /** False for some seconds after the loop has stood still. */
+  /** False for some seconds after the event loop was blocked. */
   isSteady(): boolean
-  /** Remembers what is worked on, so that a standstill can be laid to it. */
+  /** Tracks work in progress, so that a blocked event loop can be attributed to it. */
   began(work: Work): void
   ended(work: Work): void
-  /** Begins to read the delay; the answer stops it. */
+  /** Starts measuring the delay. Returns a function that stops it. */
   watch(): () => void
 }

@@ -2,10 +2,10 @@ import type { Schemas } from './contract.ts'
 
 type Money = Schemas['Money']
 
-/** The name of a problem, as the contract lists them. */
+/** The name of a problem in the contract. */
 export type ProblemName = Schemas['ProblemName']
 
-/** Every problem the gateway can answer, with its status and title. `type` is `/docs/errors/{name}`. */
+/** Status and title of every problem. `type` is `/docs/errors/{name}`. */
 export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, title: string]>> = {
   'bad-host': [400, 'Invalid host name'],
   'bad-path': [400, 'Invalid path'],
@@ -56,41 +56,41 @@ export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, ti
   'upstream-timeout': [504, 'Agency timeout'],
 }
 
-/** A place in the request and what is wrong there; never the value that was sent. */
+/** A location in the request and what is wrong there, never the value itself. */
 export interface FieldError {
   pointer: string
   detail: string
-  /** What is wrong, for programs; left out, it is a `rule` that no schema can say. */
+  /** Machine-readable reason. Default: `rule`, for rules outside the schema. */
   code?: Schemas['FieldErrorCode']
 }
 
 /**
- * How a failed upstream call ended for the upstream: `not-sent`, it certainly knows nothing of it; `refused`, it has
- * definitely said no; `unknown`, it may or may not have done it (decision 6.2).
+ * Outcome of a failed upstream call: `not-sent`, the upstream has certainly not received it; `refused`, it has
+ * definitely refused it; `unknown`, it may or may not have executed it (decision 6.2).
  */
 export type Outcome = 'not-sent' | 'refused' | 'unknown'
 
 export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
-  /** Message codes of the provider: symbols, never its texts. */
+  /** Message codes of the provider, never its texts. */
   codes?: readonly string[]
   /** Why a card was declined. */
   declineReason?: Schemas['DeclineReason']
-  /** With `price-changed`: the price that had been accepted, and the one that is true now. */
+  /** With `price-changed`: the accepted price and the current one. */
   accepted?: Money
   current?: Money
-  /** With `payment-in-progress`: the payment that is under way, for the session that pays it. */
+  /** With `payment-in-progress`: the token of that payment, for the session that pays it. */
   paymentToken?: string
-  /** Seconds until the same call may be made again; also answered as `retry-after`. */
+  /** Seconds until the call may be repeated. Also sent as `retry-after`. */
   retryAfter?: number
-  /** Response headers that belong to the problem, such as `allow`. */
+  /** Additional response headers, such as `allow`. */
   headers?: Record<string, string>
-  /** Set on problems that an upstream call ended in. */
+  /** Set if an upstream call caused the problem. */
   outcome?: Outcome
 }
 
-/** The one error that is thrown on purpose; `onError` answers it as `application/problem+json` (RFC 9457). */
+/** The only error thrown on purpose. `onError` returns it as `application/problem+json` (RFC 9457). */
 export class Problem extends Error {
   override readonly name: ProblemName
   readonly status: number
@@ -126,7 +126,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of a problem answer. `instance` is left out: a path may hold a token. */
+/** The body of a problem response, without `instance`, because a path may contain a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
   const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken, declineReason } =
     problem

@@ -4,10 +4,10 @@ import type { Site } from './site.ts'
 
 export type { UpstreamOperationId as ProviderOperationId } from '@rota/openapi/provider/handlers'
 
-/** Components of the provider's document, as they are on the wire, without its nulls. */
+/** Components of the provider's document, with nulls removed. */
 export type Wire = WithoutNulls<components['schemas']>
 
-/** What the provider is asked. */
+/** Request bodies of the provider's operations. */
 export type ProviderBody<Id extends UpstreamOperationId> = Parameters<Handlers<never>[Id]>[0]['body']
 
 type Answered<Id extends UpstreamOperationId> = Extract<
@@ -16,10 +16,10 @@ type Answered<Id extends UpstreamOperationId> = Extract<
 >['body']
 type Success<Id extends UpstreamOperationId> = Extract<Answered<Id>, { header: { success: true } }>
 
-/** A success, out of its envelope. Cached ones are shared with other callers: never change them. */
+/** The body of a success. Cached ones are shared, so never change them. */
 export interface ProviderAnswer<Id extends UpstreamOperationId> {
   body: WithoutNulls<Success<Id>['body']>
-  /** Codes of the warnings that came with it, such as `DuplicateReservationFound`. */
+  /** Codes of its warnings, such as `DuplicateReservationFound`. */
   warnings: readonly string[]
 }
 
@@ -27,18 +27,18 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   /** Whose credentials are used. */
   site: Site
   body: ProviderBody<Id>
-  /** Milliseconds for the whole call, log-in included; default and upper limit is the total of the class. */
+  /** Deadline of the whole call including login, in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
-  /** How long a shared answer is kept, in milliseconds; default is the time of the class. */
+  /** How long a shared response is cached, in milliseconds. Default: the time of the class. */
   keepMs?: number
-  /** Cancels the call; leave it out where a caller's hanging up must not. */
+  /** Cancels the call. Omit it if a disconnected caller must not. */
   signal?: AbortSignal | undefined
   requestId?: string | undefined
 }
 
 /**
- * Calls the provider: logs in where it has to, keeps the deadline of the operation's class, checks both directions against
- * the contract and opens the envelope. Fails with a Problem whose `outcome` says what the provider knows of the call.
+ * Calls the provider: logs in if needed, enforces the deadline of the class, validates request and response, and opens
+ * the envelope. Fails with a Problem whose `outcome` says whether the provider received the call.
  */
 export type Provider = <Id extends UpstreamOperationId>(
   operationId: Id,
@@ -46,8 +46,8 @@ export type Provider = <Id extends UpstreamOperationId>(
 ) => Promise<ProviderAnswer<Id>>
 
 /**
- * An answer as the rest of the gateway sees it. The provider leaves out what is null (decision 16.2); where a build
- * writes it all the same, it means the same and is taken out. In lists null is a value of its own and stays.
+ * A response with null properties removed, because null means absent (decision 16.2). In lists null is a value of its
+ * own and stays.
  */
 export type WithoutNulls<T> = T extends readonly (infer Item)[]
   ? WithoutNulls<Item>[]

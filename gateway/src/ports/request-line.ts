@@ -1,4 +1,4 @@
-/** What the log says of a request, and nothing else. */
+/** The complete log entry of a request. */
 export interface RequestLine {
   requestId: string
   method: string
@@ -9,10 +9,10 @@ export interface RequestLine {
   /** Pattern of the path, such as `/api/hotels/{id}`; never the path. */
   route?: string | undefined
   site?: string | undefined
-  /** Of the true peer: its /24, or its /48 of IPv6; never its address. */
+  /** Network of the true peer: its /24, or its /48 for IPv6; never its address. */
   network?: string | undefined
-  /** Name of the key that the caller showed. */
+  /** Name of the caller's key. */
   siteKey?: string | undefined
-  /** Name of the problem that was answered. */
+  /** Name of the returned problem. */
   problem?: string | undefined
 }

@@ -1,11 +1,11 @@
-/** What a sealed text is for; one cannot be used in place of the other. */
+/** Purpose of a sealed text. A text sealed for one purpose cannot be opened for another. */
 export type Purpose = 'session' | 'answer' | 'token'
 
-/** Seals texts with the first key and opens those of any key, so that keys can be rotated. */
+/** Encrypts texts with the first key and decrypts with any key, so that keys can be rotated. */
 export interface Sealer {
   seal(purpose: Purpose, text: string): Promise<string>
-  /** Undefined for whatever was not sealed here for this purpose. */
+  /** Undefined unless the text was sealed here for this purpose. */
   open(purpose: Purpose, sealed: string): Promise<string | undefined>
-  /** A keyed hash in base64url for each key, the sealing one first: nothing can be derived from it without the key. */
+  /** Keyed hashes in base64url, one per key, that of the sealing key first. They reveal nothing without the key. */
   fingerprints(text: string): Promise<string[]>
 }

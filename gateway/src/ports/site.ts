@@ -1,6 +1,6 @@
-/** The site of a request, decided once from the canonical host. */
+/** The site of a request, determined once from the canonical host. */
 export interface Site extends SiteRecord {
-  /** Host name without port; names the site everywhere. */
+  /** Host name without port, which identifies the site. */
   host: string
   /** Origin of its pages, with scheme and port. */
   origin: string
@@ -13,11 +13,11 @@ export interface Session {
   site: string
   /** Epoch milliseconds. */
   issuedAt: number
-  /** Compared with the store's current one; raised when a payment starts and when it is committed. */
+  /** Compared with the stored generation, which is raised when a payment starts and when it is committed. */
   generation: number
 }
 
-/** Where a request goes, decided once; nothing after it looks at the host again (decision 7.1). */
+/** Destination of a request, determined once. Nothing later looks at the host again (decision 7.1). */
 export interface Place {
   site: Site
   isPaymentOrigin: boolean
@@ -30,19 +30,19 @@ export interface SiteRecord {
   account: string
   /** Hosts that a payment may lead to. */
   paymentHosts: string[]
-  /** Keys of programs that call in the name of the site's integrators. */
+  /** Keys of the site's integrators. */
   keys: SiteKey[]
-  /** Who answers calls that are bound for the provider; left out, the provider itself where the gateway has one. */
+  /** Who handles provider calls. Default: the provider, if the gateway has one. */
   inventory?: 'agency' | 'provider' | undefined
 }
 
-/** A key as configuration has it: the key itself is nowhere. */
+/** A configured key. The key itself is not stored. */
 export interface SiteKey {
-  /** What people call it, in the log and where calls are counted. */
+  /** Name of the key in logs and rate limits. */
   name: string
   /** Hash of the key, in hexadecimal. */
   sha256: string
   scopes: readonly ('read' | 'book' | 'partner')[]
-  /** Last day on which it opens anything, YYYY-MM-DD in the time zone of the sites; left out, it has no end. */
+  /** Last valid day, YYYY-MM-DD in the sites' time zone. Default: no end. */
   until?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { Records } from './records.ts'
 
 export type Area = keyof Records
 
-/** The store cannot take or give a record: its disk is full, gone or not to be written. The message says why. */
+/** The store cannot read or write: its disk is full, missing or read-only. The message says why. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }

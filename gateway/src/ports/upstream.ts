@@ -15,17 +15,20 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   site: Site
   /** `_id` of the visitor's booking, empty for none; left out, the call goes out with the site's anonymous session. */
   sessionId?: string | undefined
-  /** Undefined where the operation has none. */
+  /** Undefined if the operation has none. */
   params?: Partial<UpstreamParams<Id>>
   body?: UpstreamBody<Id>
-  /** Milliseconds for the whole call; default and upper limit is the total of the class. */
+  /** Deadline of the whole call in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
-  /** The class whose deadlines, repeats and slots it has: a payment waits for it (decision 12.4). Left out, that of the operation. */
+  /**
+   * Class whose deadlines, retries and slots apply, for calls that a payment waits for (decision 12.4). Default: that
+   * of the operation.
+   */
   as?: 'payment-check'
-  /** Cancels the call; leave it out where a caller's hanging up must not. */
+  /** Cancels the call. Omit it if a disconnected caller must not. */
   signal?: AbortSignal | undefined
   requestId?: string | undefined
-  /** The only property of the answer that the caller looks at: what is broken elsewhere is no matter. */
+  /** The only property of the response that the caller uses. Errors elsewhere are ignored. */
   uses?: string
   /** Nobody here looks into the answer once it is judged. */
   isForwarded?: boolean

@@ -3,19 +3,19 @@ import type { Caller, Encoding, Platform, WireAnswer } from '../ports/platform.t
 import { encodingFor } from '../translate/encoding.ts'
 import { hexSha256 } from '../translate/hash.ts'
 
-/** Below this many bytes an answer fits into the first packet as it is. */
+/** Smaller responses fit into the first packet uncompressed. */
 const WORTH = 1024
 
-/** Where the compressed form is kept: beside the bytes, in their cache, which weighs both. */
+/** Cache for the compressed form: the one that holds the bytes and accounts for both. */
 interface Beside {
   cache: Cache
-  /** Milliseconds; 0 keeps nothing. */
+  /** Milliseconds. 0 disables caching. */
   keepMs: number
 }
 
 /**
- * An answer that is everybody's, in the encoding that the caller prefers. **Never for an answer that holds a secret**: its
- * length would tell of the secret, compared with what a caller sends in (decision 10.7).
+ * A shared response in the caller's preferred encoding. **Never compress a response with a secret**: its length could
+ * reveal the secret to a caller who controls part of the content (decision 10.7).
  */
 export async function encoded(
   { compress }: Platform,
@@ -32,7 +32,7 @@ export async function encoded(
   return { status, headers: encodedHeaders(headers, encoding), bytes: packed }
 }
 
-/** Headers of an encoded form. Other bytes are another version, so its ETag is another one, too. */
+/** Headers of the encoded form. Its bytes differ, so it has an ETag of its own. */
 function encodedHeaders(headers: Record<string, string>, encoding: Encoding | undefined): Record<string, string> {
   if (encoding === undefined) return headers
   const { etag } = headers
@@ -43,7 +43,7 @@ function encodedHeaders(headers: Record<string, string>, encoding: Encoding | un
   }
 }
 
-/** Names of bytes by their content, so that equal answers share a compressed form; cached bytes are hashed once. */
+/** Content hashes, so that equal responses share a compressed form. Cached bytes are hashed once. */
 const names = new WeakMap<Uint8Array, Promise<string>>()
 
 function nameOf(bytes: Uint8Array): Promise<string> {
@@ -52,7 +52,7 @@ function nameOf(bytes: Uint8Array): Promise<string> {
   return name
 }
 
-/** The compressed form; undefined where it is no smaller, or nobody has time to make it. */
+/** The compressed form, or undefined if it is not smaller or the platform is busy. */
 async function packedOf(
   bytes: Uint8Array,
   encoding: Encoding,

@@ -10,17 +10,17 @@ import { routePattern } from './route-pattern.ts'
 import { reportingBy } from './reporting.ts'
 import { CallError, type Caller, type WireAnswer } from '../ports/platform.ts'
 
-/** One request on its way through the gateway, and what its log line will say. */
+/** A request in progress and the fields of its log line. */
 export interface Exchange {
   readonly requestId: string
   readonly caller: Caller
-  /** On the clock that never jumps. */
+  /** Time on the monotonic clock. */
   readonly startedAt: number
   place?: Place
   operationId?: string
-  /** Pattern of the path, once it is known. */
+  /** Pattern of the path, if known. */
   route?: string | undefined
-  /** Name of the key that was shown and is good. */
+  /** Name of the caller's valid key. */
   siteKey?: string | undefined
   status?: number
   problem?: string | undefined
@@ -32,7 +32,7 @@ export interface Env {
 }
 export type AppContext = HonoContext<Env>
 
-/** Begins an exchange; its request id is ours, whatever the caller sends. */
+/** Begins an exchange with a request id of our own, whatever the caller sends. */
 export function beginExchange(context: Context, c: AppContext): Exchange {
   const exchange = {
     requestId: crypto.randomUUID(),
@@ -43,13 +43,13 @@ export function beginExchange(context: Context, c: AppContext): Exchange {
   return exchange
 }
 
-/** Where the request goes; decided by then. */
+/** The destination of the request, which must be decided by now. */
 export function placeIn(exchange: Exchange): Place {
   if (exchange.place === undefined) throw new Error('The site is not decided yet')
   return exchange.place
 }
 
-/** On every answer that does not bring its own (ASVS 3.4). */
+/** Default security headers of every response (ASVS 3.4). */
 const SECURITY = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -59,7 +59,7 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Sends an answer; the only way out. Cookies must be in the jar by now. */
+/** Sends a response. Every response is sent here, so cookies must be in the jar by now. */
 export function send(context: Context, c: AppContext, answer: WireAnswer): Response {
   const exchange = c.get('exchange')
   exchange.status = answer.status
@@ -68,7 +68,7 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   const policy = answer.headers['content-security-policy']
   const isSecure = publicUrl.startsWith('https:')
   const reporting = reportingBy(isSecure)
-  // The payment origin serves nothing but documents, so that there is nobody to report to.
+  // The payment origin serves only documents and has no endpoint for reports.
   const isReported = isHtml && policy !== undefined && exchange.place?.isPaymentOrigin === false
   const headers: Record<string, string> = { ...SECURITY }
   if (isHtml) headers['cross-origin-opener-policy'] = 'same-origin'
@@ -86,13 +86,13 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
 const HSTS = 'max-age=31536000'
 const HSTS_SUBDOMAINS = `${HSTS}; includeSubDomains`
 
-/** A small JSON answer of the gateway's own. */
+/** A small JSON response of the gateway itself. */
 export function sendJson(context: Context, c: AppContext, status: number, value: unknown): Response {
   const bytes = encodeJson(value)
   return send(context, c, { status, headers: { 'content-type': 'application/json' }, bytes })
 }
 
-/** The one place where errors become answers: problem documents for programs, pages for people. */
+/** The only place where errors become responses: problem documents for programs, pages for people. */
 export async function sendError(context: Context, c: AppContext, error: unknown): Promise<Response> {
   const exchange = c.get('exchange')
   const problem = asProblem(error)
@@ -109,12 +109,12 @@ export async function sendError(context: Context, c: AppContext, error: unknown)
   })
 }
 
-/** Seconds after which a store that could not be written is worth another try. */
+/** `Retry-After` when the store cannot be written, in seconds. */
 const STORE_RETRY = 5
 
 /**
- * What an error is to a caller: a problem, a hang-up of its own, a store that takes nothing (G12), or a fault of ours without
- * a word about it.
+ * Maps an error to a problem: itself, a closed connection, an unwritable store (G12), or an internal error without
+ * details.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -131,7 +131,7 @@ function faultFields({ requestId, operationId, place }: Exchange) {
   }
 }
 
-/** Writes the line of an exchange that is over. */
+/** Writes the log line of a finished exchange. */
 export function logExchange(context: Context, exchange: Exchange): void {
   context.log.request({
     requestId: exchange.requestId,

@@ -5,7 +5,7 @@ import { smallPage } from './small-page.ts'
 import type { Caller } from '../ports/platform.ts'
 import { wordsIn, type Words } from './words.ts'
 
-/** Whether somebody waits for a page: browsers ask for HTML where a person looks, and for nothing of it elsewhere. */
+/** Whether a person waits for a page. Browsers request HTML only for navigation. */
 export const wantsPage = (caller: Caller) => caller.header('accept')?.includes('text/html') ?? false
 
 const STYLE =
@@ -19,8 +19,8 @@ const BY_STATUS: Record<number, keyof Words> = {
 }
 
 /**
- * A problem as a page, for addresses that no page of the storefront answers. It knows neither site nor language, so it
- * has no name on it and says it in both; where there is no site it leads nowhere (A6).
+ * A problem as a page, for URLs outside the storefront. Site and language are unknown, so it is neutral and bilingual;
+ * without a site it has no links (A6).
  */
 export async function problemPage({ status, headers }: Problem, requestId: string): Promise<DocumentAnswer> {
   const title = BY_STATUS[status] ?? 'problem.other'

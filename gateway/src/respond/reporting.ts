@@ -1,9 +1,9 @@
-/** Where browsers report what a page's policy has stopped. */
+/** Path at which browsers report CSP violations. */
 export const CSP_REPORTS = '/csp-reports'
 
 /**
- * What a policy and its headers say, so that both kinds of browsers report. Those that know the Reporting API take no
- * endpoint without TLS, and where they find `report-to` they pass over `report-uri`: so it is there with TLS only.
+ * The CSP directive and headers for reports, for old and new browsers. Browsers with the Reporting API require TLS and
+ * ignore `report-uri` if they find `report-to`, so `report-to` is only sent with TLS.
  */
 export const reportingBy = (isSecure: boolean) =>
   isSecure

@@ -1,4 +1,4 @@
-/** Where something in a path is a name, a token or an id. */
+/** Path patterns with a name, a token or an id. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^\/images\//, '/images/{account}/{imageId}'],
   [/^\/payment\/return\//, '/payment/return/{token}'],
@@ -8,7 +8,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^\/api(?:\/|$)/, '/api'],
 ]
 
-/** Paths that stand for themselves. */
+/** Paths without variable parts. */
 const PLAIN = new Set([
   '/',
   '/healthz',
@@ -21,8 +21,8 @@ const PLAIN = new Set([
 ])
 
 /**
- * What the log calls the path of a request that is no operation: a pattern, never the path, which may hold a token or what
- * somebody looks for. A page has the name of its route, and is not in this list.
+ * The logged pattern of a request that is not an operation. The path itself is never logged, because it may contain a
+ * token or a search. Pages are logged by route name instead.
  */
 export function routePattern(path: string): string | undefined {
   if (PLAIN.has(path)) return path

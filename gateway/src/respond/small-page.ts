@@ -2,19 +2,19 @@ import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from './csp-hash.ts'
 
-/** A page with no more in it than a purpose: no style, no picture, at most one script, all of it allowed by hash. */
+/** A minimal page without pictures, with at most one script, all allowed by hash. */
 export interface SmallPage {
   status?: number
   lang: string
   title: string
-  /** HTML; whatever comes from elsewhere must have been escaped. */
+  /** HTML. External values must already be escaped. */
   body: string
   script?: string
-  /** Directives of the policy beside `default-src 'none'`; without `form-action` nothing can be sent. */
+  /** CSP directives besides `default-src 'none'`. Without `form-action`, forms cannot be submitted. */
   policy?: Record<string, string>
 }
 
-/** The page as an answer that no cache keeps and no referrer leaves. */
+/** The page as a response that is not cached and sends no referrer. */
 export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
   const { status = 200, lang, title, body, script = '', policy = {} } = page
   const direction = RIGHT_TO_LEFT.includes(lang) ? ' dir="rtl"' : ''
@@ -37,7 +37,7 @@ export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
   }
 }
 
-/** Text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

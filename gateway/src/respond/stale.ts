@@ -1,6 +1,6 @@
 /**
- * Headers of an answer that stands in for an agency that is down (RFC 9211): a negative `ttl` are the seconds since its
- * freshness ended. None for one that is fresh.
+ * Headers of a stale response (RFC 9211): a negative `ttl` is the number of seconds since it was fresh. None for a
+ * fresh response.
  * @param staleFor milliseconds
  */
 export function staleMark({ staleFor }: { staleFor?: number }): Record<string, string> {

@@ -3,7 +3,7 @@ import type { FieldError } from '../ports/problem.ts'
 
 type Line = Schemas['CartLineInput']
 
-/** What a basket says against itself, which no schema of one line can see; every place at once. */
+/** Errors of a basket that the schema of a single line cannot detect, all at once. */
 export function basketErrors(lines: readonly Line[]): FieldError[] {
   return lines.flatMap((line, at) => [
     ...sameKey(lines, line, at),
@@ -13,7 +13,7 @@ export function basketErrors(lines: readonly Line[]): FieldError[] {
   ])
 }
 
-/** A key names one line: whoever changes or removes it would hit another one of the same name. */
+/** Keys must be unique, because lines are changed and removed by key. */
 const sameKey = (lines: readonly Line[], { key }: Line, at: number) =>
   lines.findIndex((line) => line.key === key) === at
     ? []
@@ -26,13 +26,13 @@ function sameRoute(lines: readonly Line[], line: Line, at: number): FieldError[]
   return first === at ? [] : [error(at, 'route', 'is the route of an earlier flight')]
 }
 
-/** On the day of the ride itself, the way back starts later. */
+/** A return on the same day must start later. */
 function wayBack(line: Line, at: number): FieldError[] {
   if (line.type !== 'transfer' || line.returnTime === undefined || line.checkOut !== line.checkIn) return []
   return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
 }
 
-/** A merged line keeps an offer and a party for each of the count, or one offer for all rooms (decision 27.3). */
+/** A merged line has one offer and one party per room, or one offer for all rooms (decision 27.3). */
 function merged(line: Line, at: number): FieldError[] {
   if (line.type !== 'hotel') return []
   const { offerIds, paxes, count } = line

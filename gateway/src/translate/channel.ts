@@ -4,14 +4,14 @@ import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
 
-/** The share of taxes in a total, in percent, where configuration names none (decision 15.8). */
+/** Default tax share of a total, in per cent (decision 15.8). */
 export const USUAL_TAX = 20
 
-/** What is told to hotels as taxes: so many percent of the total, rounded half up. */
+/** The tax amount of a total, rounded half up. */
 export const taxesOf = (total: Money, percent: number): Money =>
   moneyOf(percentOf(minorOf(total), percent), total.currency)
 
-/** What speaks against the rates of a stay: there is one for each night, in order, and together they are the total. */
+/** Errors in the rates of a stay. There must be one per night, in order, that add up to the total. */
 export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): FieldError[] {
   const nights = nightsOf(checkIn, checkOut)
   const isEachNight = rates.length === nights.length && rates.every(({ date }, at) => date === nights[at])
@@ -24,7 +24,7 @@ export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): Fie
 }
 
 const DAY = 86_400_000
-/** No hotel lets a room for longer; the contract has as many rates at most. */
+/** The maximum stay, which is the maximum number of rates in the contract. */
 const LONGEST = 366
 
 /** The nights of a stay, each named by the civil date it begins on (YYYYMMDD). */

@@ -13,10 +13,7 @@ const NAMES: Record<DeclineReason, true> = {
   refused: true,
 }
 
-/**
- * Response codes of ISO 8583, which banks pass through. A card that was reported lost or stolen is `refused` only: who holds it
- * is not told.
- */
+/** ISO 8583 response codes. A lost or stolen card is only `refused`, so that its holder learns nothing. */
 const CODES: Readonly<Record<string, DeclineReason>> = {
   '14': 'wrong-details',
   '33': 'expired-card',
@@ -32,14 +29,14 @@ const CODES: Readonly<Record<string, DeclineReason>> = {
 
 const isName = (text: string): text is DeclineReason => Object.hasOwn(NAMES, text)
 
-/** A bank's reason in the words of the contract. Banks have reasons of their own, so an unknown one is `refused`. */
+/** Maps a bank's reason to the contract's. An unknown reason is `refused`. */
 export function declineReasonOf(bankReason: string): DeclineReason {
   const text = bankReason.trim().toLowerCase()
   if (isName(text)) return text
   return Object.hasOwn(CODES, text) ? (CODES[text] ?? 'refused') : 'refused'
 }
 
-/** The reason as a property of an answer; nothing where the bank has told none. */
+/** The reason as a property of a response, if the bank gave one. */
 export function declineReasonIn({ bankReason }: { bankReason?: string }): { declineReason?: DeclineReason } {
   return bankReason === undefined ? {} : { declineReason: declineReasonOf(bankReason) }
 }

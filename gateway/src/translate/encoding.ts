@@ -1,14 +1,14 @@
 import type { Encoding } from '../ports/platform.ts'
 
-/** Encodings of answers, the one with the smallest result first. */
+/** Supported encodings, smallest result first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** Weight of one entry, written as RFC 9110 12.4.2 says; what is written otherwise is not asked for. */
+/** Weight of an entry (RFC 9110 12.4.2). A malformed entry counts as 0. */
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
- * The encoding that a caller prefers among those offered; undefined stands for none (RFC 9110 12.5.3). Nobody is refused:
- * who excludes everything that there is gets the bytes as they are.
+ * The caller's preferred encoding among those offered, or undefined for identity (RFC 9110 12.5.3). A caller that
+ * excludes everything gets identity.
  * @param accepted value of `Accept-Encoding`
  */
 export function encodingFor(
@@ -18,7 +18,7 @@ export function encodingFor(
   if (accepted === undefined) return undefined
   const weights = new Map(accepted.toLowerCase().split(',').map(entryOf))
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  // Unless it is named, identity comes after everything that is accepted.
+  // Unless listed, identity ranks after all accepted encodings.
   let best: Encoding | undefined
   let least = weights.get('identity') ?? 0
   for (const encoding of ENCODINGS.filter((it) => offered.includes(it))) {
@@ -36,5 +36,5 @@ function entryOf(text: string): [name: string, weight: number] {
   return [alias(name), Number(WEIGHT.exec(parameters.join(';'))?.[1] ?? 0)]
 }
 
-/** An old name that recipients have to know (RFC 9110 8.4.1.3). */
+/** A legacy alias that recipients must support (RFC 9110 8.4.1.3). */
 const alias = (name: string) => (name === 'x-gzip' ? 'gzip' : name)

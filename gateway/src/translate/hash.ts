@@ -3,17 +3,17 @@ import type { Schemas } from '../ports/contract.ts'
 import { rfc3339 } from './instant.ts'
 import type { PricedQuote } from './quote.ts'
 
-/** Life of a quote, in milliseconds: that of an offer (decision 20.1). */
+/** Lifetime of a quote in milliseconds, equal to that of an offer (decision 20.1). */
 const QUOTE_LIFE = 20 * 60_000
 
-/** Names a set of exchange rates by what they are. */
+/** Derives an id from a set of exchange rates. */
 export async function rateIdOf(rates: Schemas['Rates']): Promise<string> {
   return (await sha256(canonical(rates))).slice(0, 22)
 }
 
 /**
- * Names and dates a quote. The hash covers what is bought, what it costs, when and where it is paid and what cancelling
- * costs; rates that priced nothing may move. `now` in epoch milliseconds.
+ * Adds hash and expiry to a quote. The hash covers the products, the price, when and where it is paid, and the
+ * cancellation terms, but not exchange rates that were not used. `now` in epoch milliseconds.
  */
 export async function sealQuote({ quote, usesRates }: PricedQuote, now: number): Promise<Schemas['Quote']> {
   const { rate, lines, ...rest } = quote
@@ -25,7 +25,7 @@ export async function sealQuote({ quote, usesRates }: PricedQuote, now: number):
   }
 }
 
-/** A line without its names and pictures: they may be reworded without being another price. */
+/** A line without names and pictures, which may change without changing the price. */
 function pricedLine({
   title: _title,
   place: _place,
@@ -42,10 +42,10 @@ function pricedLine({
   return { ...line, ...ends, ...(legs ? { legs: legs.map(flownLeg) } : {}) }
 }
 
-/** What a leg is by number and time, without names of places. */
+/** A leg by flight number and time, without place names. */
 const flownLeg = ({ flightNo, departure, arrival }: Schemas['FlightLeg']) => [flightNo, departure.date, arrival.date]
 
-/** JSON with the keys of every object in order, so that equal things are equal texts. */
+/** JSON with sorted keys, so that equal values give equal text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

@@ -1,6 +1,6 @@
 /**
- * The network that the log names in place of an address: of IPv4 its first 24 bits, of IPv6 its first 48, which no person
- * can be told from. Undefined for what is no address.
+ * The network logged instead of an address: the first 24 bits of IPv4 or 48 bits of IPv6, which do not identify a
+ * person. Undefined for an invalid address.
  */
 export function networkForLog(address: string): string | undefined {
   const octets = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
@@ -10,8 +10,8 @@ export function networkForLog(address: string): string | undefined {
 }
 
 /**
- * The network that an address is counted as: of IPv6 its first 64 bits, because a customer line gets at least those and
- * could count anew with every call; everything else as it is.
+ * The network by which limits count an address: the first 64 bits of IPv6, because a customer gets at least a /64 and
+ * could use a new address for every call. Others are unchanged.
  */
 export function networkOf(address: string): string {
   if (!URL.canParse(`http://[${address}]`)) return address

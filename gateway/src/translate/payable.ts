@@ -8,7 +8,7 @@ type Line = Schemas['CartLine']
 type Payment = Schemas['SiteOptions']['payment']
 type Way = Pick<Schemas['QuoteRequest'], 'method' | 'term'>
 
-/** What may be paid how, and when. `today` is the civil date of the sites, YYYYMMDD. */
+/** The input of the payment rules. `today` is the sites' date, YYYYMMDD. */
 export interface Terms {
   lines: Line[]
   payment: Payment
@@ -21,22 +21,19 @@ const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
   later: ['later'],
 }
 
-/** Ways of paying with which a basket is booked first and paid afterwards. */
+/** Payment methods where the booking precedes the payment. */
 export const isHeld = (method: Schemas['PaymentMethod']): method is 'transfer' | 'later' => method !== 'creditcard'
 
-/** Whether a site takes a method; a bank transfer needs an account to go to (decision 21.3). */
+/** Whether a site accepts a method. A bank transfer requires an account (decision 21.3). */
 export function offersMethod(payment: Payment, method: Schemas['PaymentMethod']): boolean {
   return payment.methods.includes(method) && (method !== 'transfer' || (payment.banks?.length ?? 0) > 0)
 }
 
-/**
- * Whether a basket has a line whose seller has to be asked first (decision 24.1). The request then decides for the
- * whole basket.
- */
+/** Whether a basket has a line on request (decision 24.1), which makes the whole basket a request. */
 export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
   lines.some(({ availability }) => availability === Availability.Request)
 
-/** What speaks against a way of paying a basket, or undefined. */
+/** Why a basket cannot be paid in this way, or undefined. */
 export function unpayable(terms: Terms, { method, term }: Way): FieldError | undefined {
   if (isOnRequest(terms.lines)) return unrequestable(terms.lines, { method, term })
   if (!offersMethod(terms.payment, method))
@@ -48,8 +45,8 @@ export function unpayable(terms: Terms, { method, term }: Way): FieldError | und
 }
 
 /**
- * A request is sent with method and term `later`, whatever the site offers: nothing is charged before it is confirmed
- * (decision 24.1). The provider confirms when it books, so its offers cannot wait for an answer.
+ * A request always has the method and term `later`, because nothing is charged before it is confirmed (decision 24.1).
+ * Provider offers cannot be requested, because the provider confirms only by booking.
  */
 function unrequestable(lines: readonly Line[], { method, term }: Way): FieldError | undefined {
   if (method !== 'later')
@@ -62,8 +59,8 @@ function unrequestable(lines: readonly Line[], { method, term }: Way): FieldErro
 }
 
 /**
- * A deposit needs a percentage for every line, a basket that can be given back, and enough days until the rest is due
- * (decision 21.5).
+ * A deposit requires a percentage for every line, a refundable basket, and enough days until the rest is due (decision
+ * 21.5).
  */
 function takesDeposit({ lines, payment, today }: Terms): boolean {
   const isShared = lines.every((line) => (line.depositPercent ?? payment.depositPercent) !== undefined)
@@ -72,20 +69,22 @@ function takesDeposit({ lines, payment, today }: Terms): boolean {
   return isShared && isSafe && (due === undefined || due > today)
 }
 
-/** Last day to pay the rest of a deposit, YYYYMMDD; undefined when the site does not say or nothing has a date. */
+/**
+ * Last day to pay the rest of a deposit, YYYYMMDD, or undefined if the site does not define it or no line has a date.
+ */
 export function balanceDayOf(lines: Line[], { balanceDays }: Payment): number | undefined {
   const days = lines.map(firstDayOf).filter((day) => day !== undefined)
   return balanceDays === undefined || days.length === 0 ? undefined : addDays(Math.min(...days), -balanceDays)
 }
 
-/** The day a line begins on; of a flight that of its first leg. */
+/** Start date of a line; for a flight, that of its first leg. */
 function firstDayOf({ checkIn, legs }: Line): number | undefined {
   const [first] = legs ?? []
   return checkIn ?? (first && Number(first.departure.date.slice(0, 10).replaceAll('-', '')))
 }
 
 /**
- * Until when the agency holds a whole basket unpaid: as long as every line of it. Undefined when it does not hold one
+ * Until when the agency holds the unpaid basket: the earliest date of its lines, or undefined if a line is not held
  * (decision 21.4).
  */
 export function optionDateOf(lines: Line[]): string | undefined {
@@ -94,16 +93,16 @@ export function optionDateOf(lines: Line[]): string | undefined {
   return dates.toSorted((a = '', b = '') => Date.parse(a) - Date.parse(b))[0]
 }
 
-/** A line and what it costs, in minor units of one currency. */
+/** A line with its price in minor units of one currency. */
 export interface CostedLine {
   line: Line
   minor: number
 }
 
 /**
- * The deposit of a basket in minor units: the share of each line, the site's or its own, of what is left after the
- * promotion; rounded half up once (E9).
- * @param total what the basket costs, the promotion taken off
+ * The deposit of a basket in minor units: each line's share (its own or the site's) of the price after the promotion,
+ * rounded half up once (E9).
+ * @param total price of the basket after the promotion
  */
 export function depositOf(costed: CostedLine[], total: number, { depositPercent = 0 }: Payment): number {
   const plain = costed.reduce((sum, { minor }) => sum + minor, 0)

@@ -6,23 +6,23 @@ type Result = Schemas['BookingResult']
 type Line = Schemas['QuoteLine']
 type PenaltyLine = Schemas['BookingPenaltyLine']
 
-/** What a booking costs to cancel, before it is named and dated. */
+/** A cancellation penalty before hash and expiry are added. */
 export type PricedPenalty = Omit<Schemas['BookingPenalty'], 'hash' | 'asOf' | 'expiresAt'>
 
-/** What the provider says of the reservation that some lines are. */
+/** The provider's data about the reservation of some lines. */
 export interface ReservationTerms {
-  /** Undefined where nobody knows what it costs. */
+  /** Undefined if the penalty is unknown. */
   penalty: Money | undefined
   cancelable: boolean
 }
 
 export interface Asked {
   result: Pick<Result, 'lines' | 'promotion' | 'paid' | 'paidAt'>
-  /** Exchange rates that the booking was made with (decision 19.6). */
+  /** Exchange rates of the booking (decision 19.6). */
   rates: Schemas['Rates']
-  /** Keys of the lines that the provider has booked. */
+  /** Keys of the lines booked at the provider. */
   provided: ReadonlySet<string>
-  /** Its terms; undefined where its reservation is not known. */
+  /** The provider's terms, or undefined if its reservation is unknown. */
   reservation: ReservationTerms | undefined
   /** Epoch milliseconds. */
   now: number
@@ -30,20 +30,20 @@ export interface Asked {
   today: number
 }
 
-/** A group of lines, its share of the price in minor units, and what is known of giving it back. */
+/** A group of lines with its share of the price in minor units and its cancellation terms. */
 interface Part {
   keys: string[]
   seller: PenaltyLine['seller']
   net: number
-  /** In minor units; undefined where it cannot be cancelled here. */
+  /** Penalty in minor units, or undefined if it cannot be cancelled online. */
   penalty: number | undefined
   freeUntil?: string | undefined
 }
 
 /**
- * What cancelling a whole booking costs. A line of the agency is free until its last free moment and costs its whole price
- * afterwards, by the terms that were accepted: finer ones are not told (decision 26.3). What has begun, and what nobody
- * has told terms of, cannot be cancelled here. Refund is what was paid less the penalty.
+ * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
+ * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
+ * cannot be cancelled online. The refund is the paid amount less the penalty.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid, paidAt } = asked.result
@@ -74,7 +74,7 @@ function ownPart(line: Line, net: number, { now, today }: Asked): Part {
   return { ...part, penalty: isFree ? 0 : net, freeUntil: refundable ? freeUntil : undefined }
 }
 
-/** All lines of the provider together: they are one reservation there. */
+/** All provider lines together, because they form one reservation. */
 function providerPart(nets: number[], currency: Money['currency'], asked: Asked): Part[] {
   const { result, provided, reservation, rates } = asked
   const own = result.lines.flatMap(({ key }, at) => (provided.has(key) ? [{ key, net: nets[at] ?? 0 }] : []))
@@ -90,7 +90,7 @@ function lineOf({ keys, seller, net, penalty, freeUntil }: Part, money: (minor: 
   return present({ keys, seller, total: money(net), penalty: money(due), refundable: due < net, freeUntil })
 }
 
-/** What each line costs less its share of a reduction, in minor units; exact in sum, whatever is rounded. */
+/** Price of each line less its share of a discount, in minor units. The sum is exact in spite of rounding. */
 export function netOf(lines: readonly Pick<Line, 'total'>[], reduction: number): number[] {
   const totals = lines.map(({ total }) => minorOf(total))
   const whole = sum(totals)

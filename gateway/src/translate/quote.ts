@@ -8,30 +8,33 @@ import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable }
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
 
-/** Everything a price depends on. `plans` are the agency's instalments for what is payable now; asked for when num > 1. */
+/**
+ * Everything that a price depends on. `plans` are the agency's instalment plans for the amount payable now, queried if
+ * num > 1.
+ */
 export interface Pricing {
   lines: Line[]
-  /** What the agency takes off the lines. */
+  /** Discount of the promotion. */
   promotion?: Schemas['Promotion']
   payment: Schemas['SiteOptions']['payment']
   rates: Schemas['Rates']
   rateId: string
-  /** The civil date of the sites, YYYYMMDD. */
+  /** The sites' date, YYYYMMDD. */
   today: number
   request: Pick<Schemas['QuoteRequest'], 'method' | 'installment' | 'term' | 'toCurrency'>
   plans?: Plan[]
 }
 
-/** A quote before it is named and dated, and whether exchange rates had a part in it. */
+/** A quote before hash and expiry are added, and whether it used exchange rates. */
 export interface PricedQuote {
   quote: Omit<Schemas['Quote'], 'hash' | 'expiresAt'>
   usesRates: boolean
 }
 
-/** Why a basket cannot be quoted: its state, or what was asked for. */
+/** Why a basket cannot be quoted: its state or the request. */
 export type Refusal = { conflict: 'empty-basket' | 'sold-out' | 'expired' } | FieldError
 
-/** What speaks against a quote, or undefined; a price needs none of it. Instalments are checked when they are known. */
+/** Why a basket cannot be quoted, or undefined. Instalments are checked once they are known. */
 export function refusalOf(pricing: Pricing): Refusal | undefined {
   const { lines, request } = pricing
   if (lines.length === 0) return { conflict: 'empty-basket' }
@@ -43,10 +46,10 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
   return undefined
 }
 
-/** Offers of the provider are not sold out, they expire (C4). */
+/** Unavailable provider offers are reported as expired, not as sold out (C4). */
 const isOffered = ({ offerId }: Line) => offerId !== undefined
 
-/** The refusal of a number of instalments that nobody offers. */
+/** The refusal of a number of instalments that is not offered. */
 export const NO_SUCH_PLAN: FieldError = {
   pointer: '/installment',
   code: 'not-offered',
@@ -63,9 +66,8 @@ export function dueNow(pricing: Pricing): Money {
 }
 
 /**
- * The quote of a basket that `refusalOf` has nothing against. Lines are in the currency of the charge, so that they sum
- * to the total and what a promotion takes off; what is paid at the hotel keeps its own. Undefined when no plan has the
- * number of instalments.
+ * Quotes a basket accepted by `refusalOf`. Lines are in the currency of the charge, so that they add up to the total
+ * plus the discount; amounts paid at the hotel keep their currency. Undefined if no plan has the number of instalments.
  */
 export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   const { lines, rates, rateId, request } = pricing
@@ -96,39 +98,39 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
 const MOST = 1_000_000_000
 const DAYS = { first: 20_000_101, last: 20_991_231 }
 
-/** Whether every amount and day of a quote can be told; what is good by itself may come to more than that. */
+/** Whether all amounts and dates of a quote fit the contract. Valid lines can add up to more than its limits. */
 export function isTellable({ lines, total, installment, payAtHotel, payLaterBy }: PricedQuote['quote']): boolean {
   const amounts = [...lines.map((line) => line.total), total, installment.monthly, installment.total, ...payAtHotel]
   const isDay = payLaterBy === undefined || (payLaterBy >= DAYS.first && payLaterBy <= DAYS.last)
   return isDay && amounts.every(({ value }) => value <= MOST)
 }
 
-/** What is paid afterwards, and by when: a deposit's rest, or everything before the hold lapses. */
+/** The amount paid later and its deadline: the rest of a deposit, or everything before the hold lapses. */
 function restOf(
   { lines, payment, request }: Pricing,
   minor: number,
 ): Pick<Schemas['Quote'], 'payLater' | 'payLaterBy'> {
-  // When a request is paid is settled with its answer.
+  // The payment date of a request is decided with its confirmation.
   const held = isOnRequest(lines) ? undefined : optionDateOf(lines)
   const by = request.term === 'deposit' ? balanceDayOf(lines, payment) : dayOfMoment(held)
   return { payLater: moneyOf(minor, request.toCurrency), ...(by === undefined ? {} : { payLaterBy: by }) }
 }
 
-/** The civil date of the sites at a moment. */
+/** The sites' date at a point in time. */
 const dayOfMoment = (moment: string | undefined) => (moment === undefined ? undefined : todayAt(Date.parse(moment)))
 
-/** Until when what is not paid by card is held. */
+/** Until when a basket not paid by card is held. */
 function heldOf({ lines, request }: Pricing): Pick<Schemas['Quote'], 'optionDate'> {
   const optionDate = isHeld(request.method) && !isOnRequest(lines) ? optionDateOf(lines) : undefined
   return optionDate === undefined ? {} : { optionDate }
 }
 
-/** What is to be paid: the lines without what a promotion takes off. */
+/** The amount to pay: the lines less the promotion. */
 const totalOf = (pricing: Pricing) => linesTotal(pricing) - reductionOf(pricing)
 
 const linesTotal = (pricing: Pricing) => sum(pricing.lines.map((line) => lineTotal(line, pricing)))
 
-/** What a promotion takes off: converted and rounded once as a line is, and never more than there is. */
+/** Discount of a promotion, converted and rounded once like a line, and never more than the total. */
 function reductionOf(pricing: Pricing): number {
   const { promotion, rates, request } = pricing
   if (promotion === undefined) return 0
@@ -136,7 +138,7 @@ function reductionOf(pricing: Pricing): number {
   return Math.min(convert(minorOf(promotion.amount), currency, request.toCurrency, rates), linesTotal(pricing))
 }
 
-/** The promotion in the currency of the charge; one that takes nothing off is no part of the price. */
+/** The promotion in the currency of the charge, or nothing if its discount is 0. */
 function promotionOf(pricing: Pricing): Pick<Schemas['Quote'], 'promotion'> {
   const { promotion, request } = pricing
   const reduction = reductionOf(pricing)
@@ -148,8 +150,8 @@ const lineTotal = (line: Line, { rates, request }: Pricing) =>
   convert(minorOf(line.total), line.total.currency, request.toCurrency, rates)
 
 /**
- * All at once, or the agency's plan of that number. A plan whose months do not add up to its total to the last kuruş,
- * or that is in another currency, is none (decisions 19.8 and 21.6: lira only).
+ * A single payment or the agency's plan with this number of instalments. A plan whose instalments do not add up exactly
+ * to its total, or that is not in lira, is ignored (decisions 19.8 and 21.6).
  */
 function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Quote']['installment'] | undefined {
   if (num === 1) return { num, monthly: due, total: due }
@@ -183,7 +185,7 @@ function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
 
 const ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']
 
-/** What the hotels take themselves, summed by currency. */
+/** Amounts paid at the hotels, by currency. */
 function paidOnTheSpot(lines: Line[]): Money[] {
   return ORDER.flatMap((currency) => {
     const amounts = lines.flatMap((line) => (line.payAtHotel?.currency === currency ? [minorOf(line.payAtHotel)] : []))

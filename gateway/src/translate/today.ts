@@ -1,4 +1,4 @@
-/** A hotel's day begins in Türkiye, wherever the server stands (decision 30.2). */
+/** Dates follow the time zone of Türkiye, wherever the server runs (decision 30.2). */
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Istanbul',
   year: 'numeric',
@@ -6,12 +6,14 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** No time zone changes its date within a quarter of an hour, so that the calendar is asked once for each; milliseconds. */
+/**
+ * The date can only change at a multiple of 15 minutes, so it is computed once per quarter of an hour; milliseconds.
+ */
 const QUARTER = 15 * 60_000
 
 let known = { quarter: Number.NaN, today: 0 }
 
-/** The civil date of the sites at an instant (epoch milliseconds), as YYYYMMDD. */
+/** The sites' date at a point in time (epoch milliseconds), as YYYYMMDD. */
 export function todayAt(now: number): number {
   const quarter = Math.floor(now / QUARTER)
   if (known.quarter !== quarter) known = { quarter, today: dateAt(now) }
@@ -24,5 +26,5 @@ function dateAt(now: number): number {
   return Number(`${part('year')}${part('month')}${part('day')}`)
 }
 
-/** The instant of YYYY-MM-DD HH:MM in the sites' time zone, which has been +03:00 all year since 2016; NaN for none. */
+/** Epoch milliseconds of YYYY-MM-DD HH:MM in the sites' time zone, +03:00 all year since 2016. NaN if invalid. */
 export const instantOf = (minute: string): number => Date.parse(`${minute.replace(' ', 'T')}:00+03:00`)

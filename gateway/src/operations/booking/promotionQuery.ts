@@ -3,8 +3,8 @@ import { changeBooking, raiseVersion } from '../../booking/change.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * Tries a promotion code. One that holds has changed the booking, so it gets a new version as after any other change. A
- * visitor without a booking hears what the code is worth, and nothing of the site's own booking.
+ * Applies a promotion code. A valid code changes the booking, so its version is raised. A visitor without a booking
+ * learns only whether the code is valid, and nothing about the site's own booking.
  */
 export const handle: Operation<'promotionQuery'> = async (request, context) => {
   const { site, session, params, signal, requestId } = request
@@ -15,7 +15,7 @@ export const handle: Operation<'promotionQuery'> = async (request, context) => {
   }
   const id = session.booking
   return changeBooking(context, id, async (known) => {
-    // Not cancelled with its caller: what the agency has taken into the booking has to be counted here.
+    // Not cancelled when the caller disconnects, because a code that the agency has applied must raise the version.
     const { body } = await context.upstream('promotionQuery', { ...call, sessionId: id })
     const { status, booking } = body
     if (booking === null) return { status: 200, body: { status, booking } }

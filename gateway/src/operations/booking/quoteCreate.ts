@@ -6,12 +6,12 @@ import type { StoredQuote } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
-/** A quote outlives its expiry, so that an old one is answered with what is true now. */
+/** An expired quote is kept for a while, so that paying it returns the current price. */
 const QUOTE_KEPT = 24 * 3_600_000
 
 /**
- * Prices the basket for a way of paying and keeps the quote, with what was agreed to, until somebody pays it. Who only
- * looks at the price, in a second tab, takes back nothing that was agreed to in the first.
+ * Prices the basket for a payment method and stores the quote with the accepted contracts. Requesting a price in a
+ * second tab does not withdraw contracts accepted in the first.
  */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })

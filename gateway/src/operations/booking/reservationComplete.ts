@@ -16,19 +16,19 @@ import { requireSession } from '../../guards/require-session.ts'
 type Request = OperationRequest<'reservationComplete'>
 type Answer = OperationAnswer<'reservationComplete'>
 
-/** A browser is answered within this time, whatever the agency does (decision 3.9); milliseconds. */
+/** Maximum response time for a browser, whatever the agency does (decision 3.9), in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Books what is paid by bank transfer or later. A booking that is paid by card is made by the saga alone, so for that one the
- * call is one step too early, or tells what the saga has done (E11). A method that the site does not offer is
- * 422. What is on request goes out as a request: nothing is charged, and the answer follows (decision 24.1).
+ * Completes a booking paid by bank transfer or later. Only the saga completes card payments; for those, the call
+ * returns `wrong-step` or the saga's result (E11). A method that the site does not offer returns 422. A basket on
+ * request is sent as a request: nothing is charged before it is confirmed (decision 24.1).
  */
 export const handle: Operation<'reservationComplete'> = async (request, context) => {
   const { site, body, requestId } = request
   const session = requireSession(request)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
-  // A request is sent as `later` whatever the site offers (decision 24.1); its quote knows whether it is one.
+  // A request is always sent as `later` (decision 24.1). The quote says whether it is one.
   if (body.method !== 'later' && !offersMethod(offered, body.method)) {
     throw new Problem('validation', {
       errors: [{ pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }],
@@ -48,14 +48,14 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   return outcome(token, payment, context)
 }
 
-/** A booking that no card has paid; where the bank declined the card, the problem says why. */
+/** The card payment has not succeeded. If the bank declined the card, the problem has the reason. */
 function unpaid(attempt: Intent | undefined): Problem {
   if (attempt?.state !== 'declined' || isHeld(attempt.quote.method)) return new Problem('wrong-step')
   const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
   return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
 }
 
-/** Records the attempt; from there on it is the saga's, whoever is still waiting. */
+/** Records the attempt. From here on the saga completes it, even if the caller disconnects. */
 async function begin(
   request: Request,
   { booking }: Session,
@@ -74,7 +74,7 @@ async function begin(
   const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
   const begun = await takeTurn(context, booking, async () => {
     const { accepted, hold } = await acceptedQuote(asked, context)
-    // Nobody holds a flight for days, so that none can be in such a basket.
+    // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
     const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
@@ -84,7 +84,7 @@ async function begin(
   return begun.intent.token
 }
 
-/** What has come of an attempt by now. Fails with the agency's no, or with `in-progress` while nobody knows. */
+/** Result of an attempt. Throws the agency's refusal, or `in-progress` while the outcome is unknown. */
 async function outcome(token: string, { run }: Payments, context: Context): Promise<Answer> {
   const { store, clock } = context
   await new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ async function outcome(token: string, { run }: Payments, context: Context): Prom
   throw new Problem('in-progress', { retryAfter: 2 })
 }
 
-/** The booking is known by our token, and has left its session. */
+/** The completed booking, identified by our token. Its session has ended. */
 const told = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
   status: 200,
   body: { ...completion, token: await bookingTokenOf(intent, sealer) },

@@ -9,10 +9,7 @@ import { sendPatch } from '../../booking/send-patch.ts'
 
 type Patch = Schemas['ReservationPatch']
 
-/**
- * Changes one area of the booking, if it is still the one the change was made on: 428 without If-Match, 412 for another
- * version (decision 28.1).
- */
+/** Changes one area of the booking. Returns 428 without If-Match and 412 for another version (decision 28.1). */
 export const handle: Operation<'reservationPatch'> = async (request, context) => {
   const { booking: id } = requireSession(request)
   const ifMatch = request.params.header['if-match']
@@ -30,7 +27,7 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   })
 }
 
-/** Prices come from the agency only; what a browser says about them goes no further (decision 9.5). */
+/** Only the agency sets prices, so those sent by a browser are removed (decision 9.5). */
 function withoutPrices(patch: Patch): UpstreamBody<'reservationPatch'> {
   if (patch.key !== 'products') return patch
   return {

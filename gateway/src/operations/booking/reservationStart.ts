@@ -4,8 +4,8 @@ import { Problem } from '../../ports/problem.ts'
 import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../booking/version.ts'
 
 /**
- * Starts a booking and gives the caller its session; a visitor who has a booking keeps it. Tabs of one session that start
- * at the same moment get one booking (decision 3.6).
+ * Starts a booking and returns its session. A visitor keeps an existing booking, and concurrent starts from tabs of one
+ * session share one booking (decision 3.6).
  */
 export const handle: Operation<'reservationStart'> = async (request, context) => {
   const { site, session } = request
@@ -19,10 +19,10 @@ export const handle: Operation<'reservationStart'> = async (request, context) =>
 
 type Request = OperationRequest<'reservationStart'>
 
-/** How far apart calls of the same moment are, in milliseconds. */
+/** Maximum time between concurrent starts, in milliseconds. */
 const MOMENT_MS = 2000
 
-/** About what an empty booking weighs. */
+/** Approximate size of an empty booking in bytes. */
 const BOOKING_BYTES = 1000
 
 async function started(request: Request, context: Context): ReturnType<typeof handle> {

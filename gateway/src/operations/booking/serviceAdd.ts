@@ -3,7 +3,7 @@ import { changeHold, extendHold, ownHold } from '../../booking/hold.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Adds extras to a transaction, and has the booking priced by what it costs then. */
+/** Adds extras to a transaction, which then sets the price of the booking's lines. */
 export const handle: Operation<'serviceAdd'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)

@@ -2,11 +2,11 @@ import type { Operation } from '../../ports/context.ts'
 
 const PAGE_SIZE = 40
 
-/** The hotels of a search, a page at a time. The agency answers all of them; they are sliced here. */
+/** One page of the hotels of a search. The agency returns all hotels; the gateway pages them. */
 export const handle: Operation<'availabilitySearch'> = async ({ site, body, signal }, context) => {
   const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
   const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
-  // Searched hotels are shown; whoever takes one is told its price anew.
+  // A stale price is acceptable in a list, because adding a room to the basket reprices it.
   const found = answer.shown()
   const { records } = found
   const from = (currentPage - 1) * pageSize

@@ -2,10 +2,7 @@ import { Problem } from '../../ports/problem.ts'
 import { contractTexts, serve } from '../../booking/contract-texts.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/**
- * One text of a contract, byte for byte what its hash is of: one that is valid now, or one that somebody has accepted
- * (decisions 20.4 and 20.5).
- */
+/** The exact bytes of a contract text: a current one, or one that a visitor has accepted (decisions 20.4 and 20.5). */
 export const handle: Operation<'contractView'> = async ({ site, params, signal, requestId }, context) => {
   const { sha256 } = params.path
   const texts = await contractTexts({ site, signal, requestId }, context)

@@ -1,8 +1,8 @@
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * Flights of the provider. The markup that goes with the question is the site record's own; a browser that sends one is
- * refused by the contract (decision 19.1).
+ * Searches the provider's flights with the markup from the site's record. The contract refuses a markup from a browser
+ * (decision 19.1).
  */
 export const handle: Operation<'flightPrice'> = async ({ site, body, signal, requestId }, context) => {
   const { markupRate } = (await context.upstream('siteView', { site, signal })).body.site

@@ -2,14 +2,14 @@ import type { UpstreamParams } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** The largest page that the contract allows, so that few are needed. */
+/** The largest page size of the contract, so that few pages are needed. */
 const LIMIT = 100
-/** An agency with more services than these pages hold is not read to its end. */
+/** Maximum number of pages read. */
 const MOST_PAGES = 20
 
 /**
- * A service by its id. The agency has no such call: its list is read, the first page alone, the others at the same time,
- * and the cache keeps the pages for the next one who asks.
+ * Finds a service by id. The agency has no such call, so its list is read: first the first page, then all others
+ * concurrently. The cache keeps the pages.
  */
 export const handle: Operation<'serviceView'> = async ({ site, params, signal, requestId }, context) => {
   const pageAt = async (page: number) => {

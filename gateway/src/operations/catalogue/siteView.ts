@@ -8,8 +8,8 @@ import { paymentOf } from '../../payment/status.ts'
 import { staleMark } from '../../respond/stale.ts'
 
 /**
- * What a storefront starts with. Site, rates and navigation are everybody's and come from the cache, asked for without a
- * booking; the booking is the caller's own, asked for only when there is a session.
+ * Returns the data a storefront starts with. Site, rates and navigation are shared and cached; the booking belongs to
+ * the caller and is only fetched if there is a session.
  */
 export const handle: Operation<'siteView'> = async (request, context) => {
   const { site, session, paidBooking, signal } = request
@@ -18,7 +18,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     session === undefined ? undefined : ownBooking(request, session, context),
     paidBooking === undefined ? undefined : unansweredPayment(paidBooking, context),
   ])
-  // What an agency says under a name of ours is not told.
+  // Removes properties of the agency that have the names of ours.
   const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
   const record = {
@@ -34,14 +34,14 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     status: 200,
     body: { ...everybodys, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
     headers: staleMark(shared),
-    // A completed booking, or one the agency does not know any more, is nobody's basket.
+    // The open booking, or null if it is completed or unknown to the agency.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
   }
 }
 
 /**
- * The payment that has ended the caller's session, from the record alone: whoever missed the answer to Pay and reloads gets
- * back to it (D12, H4).
+ * The payment that has ended the caller's session, from the store, so that a visitor who missed the response can return
+ * to it (D12, H4).
  */
 async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
   const intent = await latestAttempt(context.store, booking)

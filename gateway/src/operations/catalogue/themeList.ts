@@ -8,5 +8,5 @@ const records = themes.map(({ id, key, icon, name }) => ({
   name: Object.entries(name).map(([lang, value]) => ({ lang, value })),
 }))
 
-/** The themes with a name, ids 1 to 11 (decision 18.7): reference data, no call. */
+/** The named themes, ids 1 to 11 (decision 18.7), from reference data. */
 export const handle: Operation<'themeList'> = async () => ({ status: 200, body: { records } })

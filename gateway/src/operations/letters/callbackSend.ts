@@ -1,7 +1,7 @@
 import { stampOf, takesNotifications } from '../../booking/letter.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Passes a call-back request on; who it is for and when it came is said by us, never by a browser. */
+/** Forwards a call-back request. The gateway sets the account and the time. */
 export const handle: Operation<'callbackSend'> = async ({ site, session, body, requestId }, context) => {
   const stamp = await stampOf(context, site, takesNotifications)
   const answer = await context.upstream('callbackSend', {

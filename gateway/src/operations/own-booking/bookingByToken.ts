@@ -4,10 +4,10 @@ import { bookingKeyOf } from '../../booking/token.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
-/** The page of a request waits this long for the agency's answer before it shows what is known; milliseconds. */
+/** Maximum time to wait for the agency's answer to a request before showing the known state, in milliseconds. */
 const PATIENCE = 2000
 
-/** From the record, by token, on any device; a token of another site is none (D7). */
+/** Reads the stored booking by token, on any device. A token of another site is unknown (D7). */
 export const handle: Operation<'bookingByToken'> = async ({ site, params }, context) => {
   const { store } = context
   const key = await bookingKeyOf(params.path.token)
@@ -17,7 +17,7 @@ export const handle: Operation<'bookingByToken'> = async ({ site, params }, cont
   return { status: 200, body: await answered(booking, bookingKey, context) }
 }
 
-/** A request is asked about when somebody looks at it, so that a reload shows its answer (decision 24.2). */
+/** Checks a pending request with the agency, so that a reload shows its answer (decision 24.2). */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt

@@ -9,12 +9,12 @@ import { patiently } from '../../policy/patience.ts'
 
 type Request = OperationRequest<'bookingCancel'>
 
-/** A browser is answered within this time, whatever the other side does (decision 3.9); milliseconds. */
+/** Maximum response time for a browser, whatever the upstream does (decision 3.9), in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Cancels for exactly the penalty that was shown. It is recorded before anything is sent, once for a booking, whatever key
- * it is asked with; what has begun is only told again (decision 3.9).
+ * Cancels a booking for exactly the penalty that was shown. The cancellation is recorded before it is sent, once per
+ * booking, whatever the key. Repeated calls return its state (decision 3.9).
  */
 export const handle: Operation<'bookingCancel'> = async (request, context) => {
   const { store } = context
@@ -28,7 +28,10 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
   return { status: 200, body: await toldOf(own.key, context), headers: { 'cache-control': 'no-store' } }
 }
 
-/** Writes what is accepted. A crash right after it has sent nothing: nobody looks after it until it is asked for again. */
+/**
+ * Records the accepted penalty. After a crash at this point nothing has been sent, and nothing happens until the caller
+ * repeats the call.
+ */
 async function record(own: OwnBooking, { site, body, requestId }: Request, context: Context): Promise<void> {
   const { store, clock } = context
   const shown = await store.read('penalties', `${own.key}/${body.penaltyHash}`)
@@ -56,23 +59,26 @@ async function record(own: OwnBooking, { site, body, requestId }: Request, conte
   })
 }
 
-/** Another call may have been quicker: what stands in the way then is that it is cancelled. */
+/** A concurrent call may already have cancelled the booking. */
 const unlessKnown =
   (key: string, { store }: Context) =>
   async (error: unknown) => {
     if ((await store.read('cancellations', key)) === undefined) throw error
   }
 
-/** 409 for what cannot be cancelled here, and for a penalty that is another one by now. */
+/** Throws 409 if the booking cannot be cancelled online, or if the penalty has changed. */
 function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schemas['BookingPenalty']): void {
   if (!current.cancelable) throw new Problem('wrong-step', { detail: 'This booking cannot be cancelled online.' })
   if (hash !== current.hash) throw new Problem('price-changed', { accepted, current: current.penalty })
 }
 
-/** What it has led to. What certainly changed nothing is a problem, and forgotten, so that it can be asked for again. */
+/**
+ * Result of the cancellation. An attempt that certainly changed nothing is deleted and thrown as a problem, so that it
+ * can be repeated.
+ */
 async function toldOf(key: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
   const known = await store.read('cancellations', key)
-  // Another call at the same moment has told its caller that nothing came of it.
+  // A concurrent call has already reported that nothing was changed.
   if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   const told = cancellationTold(known)
   if (told !== undefined) return told

@@ -5,9 +5,9 @@ import { tokenForFinder } from '../../own-booking/found.ts'
 import { numberKey } from '../../booking/numbers.ts'
 
 /**
- * Number and e-mail address open a booking (decision 26.1). The address is the agency's: here nothing is kept of it. A
- * number that there is not does the work of one that there is, about the site's latest booking, and is answered like a wrong
- * address (decision 9.2).
+ * Finds a booking by number and e-mail address (decision 26.1). The address is compared with the agency's record and
+ * not stored. An unknown number takes the same work, using the site's latest booking, and gives the same response as a
+ * wrong address (decision 9.2).
  */
 export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
   const { store, clock } = context
@@ -28,7 +28,7 @@ interface Asking {
   requestId: string
 }
 
-/** The address in the agency's record; empty when it knows no such booking. */
+/** E-mail address in the agency's record, or empty if it does not know the booking. */
 async function emailOf(sessionId: string, asking: Asking, { upstream }: Context): Promise<string> {
   try {
     const { body } = await upstream('siteView', { ...asking, sessionId })
@@ -40,7 +40,7 @@ async function emailOf(sessionId: string, asking: Asking, { upstream }: Context)
   }
 }
 
-/** Compares addresses by their keyed hashes, so that the time says nothing of how far they agree. */
+/** Compares addresses by their keyed hashes, so that timing reveals nothing. */
 async function isSame({ sealer }: Context, known: string, given: string): Promise<boolean> {
   const [one] = await sealer.fingerprints(wordOf(known))
   const [other] = await sealer.fingerprints(wordOf(given))

@@ -2,7 +2,7 @@ import { ownBooking } from '../../own-booking/found.ts'
 import { penaltyNow, rememberShown } from '../../own-booking/penalty.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** What cancelling costs now; only for who has proven that the booking is theirs. */
+/** The current cancellation penalty, for callers who have proved that the booking is theirs. */
 export const handle: Operation<'bookingPenalty'> = async ({ site, params, requestId }, context) => {
   const own = await ownBooking(context.store, params.path.token, site)
   const { penalty } = await penaltyNow(own, { site, requestId }, context)

@@ -2,7 +2,7 @@ import { Problem } from '../../ports/problem.ts'
 import { rateProblems, taxesOf, USUAL_TAX } from '../../translate/channel.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Passes a hotel channel's reservation on, with the share of taxes that is ours to say (decision 15.8). */
+/** Forwards a channel reservation with the tax amount added by the gateway (decision 15.8). */
 export const handle: Operation<'channelReservationPush'> = async ({ site, body, requestId }, context) => {
   const errors = rateProblems(body.RoomStay)
   if (errors.length > 0) throw new Problem('validation', { errors })

@@ -3,7 +3,7 @@ import { changeHold, keepHold } from '../../booking/hold.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Begins a transaction and keeps it as the one that the booking's flights are priced, paid and booked by. */
+/** Begins a transaction and stores it as the one by which the booking's offers are priced, paid and booked. */
 export const handle: Operation<'transactionBegin'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)

@@ -5,9 +5,8 @@ import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * What a visitor has begun is booked at the provider by the saga alone, when the money is certain (decision 17.14):
- * until then this call is one step too early, and afterwards it has been done. A transaction that was begun elsewhere
- * is passed on.
+ * Commits a transaction. Only the saga commits a visitor's transaction, once the payment is certain (decision 17.14);
+ * for those, the call returns `wrong-step`. Transactions begun elsewhere are forwarded.
  */
 export const handle: Operation<'transactionCommit'> = async (request, context) => {
   const { site, params, requestId } = request

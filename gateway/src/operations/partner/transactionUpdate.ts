@@ -6,9 +6,9 @@ import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * Names everybody who travels. A transaction that was begun here gets a number of ours, by which its reservation is found
- * again when the answer to the commit is lost (decision 3.9). Nobody else may choose it: with the number of
- * somebody else's reservation that one would be found instead (decision 9.3).
+ * Sets all travellers. A transaction begun here gets a reservation number of our own, by which the reservation is found
+ * if the commit's response is lost (decision 3.9). Callers may not choose it, because the number of another reservation
+ * would find that one instead (decision 9.3).
  */
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request

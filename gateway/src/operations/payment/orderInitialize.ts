@@ -14,7 +14,7 @@ import { requireSession } from '../../guards/require-session.ts'
 type Request = OperationRequest<'orderInitialize'>
 type Answer = OperationAnswer<'orderInitialize'>
 
-/** What an order says otherwise than its quote. */
+/** The differences between an order and its quote. */
 const otherThan =
   ({ method, installment }: Request['body']) =>
   (quote: Schemas['Quote']) =>
@@ -24,8 +24,8 @@ const otherThan =
     ])
 
 /**
- * Starts a payment. Everything is checked first and recorded second; then the card goes out, once. Whatever happens after
- * that is the saga's: this call never sends again (decision 3.10).
+ * Starts a payment: checks everything, records the attempt, then sends the card once. The saga handles everything after
+ * that; this call never sends the card again (decision 3.10).
  */
 export const handle: Operation<'orderInitialize'> = async (request, context) => {
   const session = requireSession(request)
@@ -37,7 +37,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { language, card, quoteHash } = body
   const { booking } = session
   const begun = await takeTurn(context, booking, async () => {
-    // Whoever has waited for the turn may find that another press has been quicker (E1).
+    // Another press may have been faster while this one waited for the lock (E1).
     const meanwhile = await earlierAnswer(idempotencyKey, session, context)
     if (meanwhile) return { meanwhile }
     const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
@@ -52,8 +52,8 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
 }
 
 /**
- * The answer to an intent of the visitor that has an attempt already: the same key gets that attempt again, another one
- * has to wait until it has ended without money (E1). An attempt that the agency never heard of is none.
+ * The result of an existing attempt: the same key returns it again, and another key must wait until it has ended
+ * without a charge (E1). An attempt unknown to the agency does not count.
  */
 async function earlierAnswer(key: string, session: Session, context: Context): Promise<Answer | undefined> {
   const earlier = await latestAttempt(context.store, session.booking)

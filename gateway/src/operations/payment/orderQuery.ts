@@ -4,15 +4,15 @@ import { declineReasonIn } from '../../translate/decline-reason.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Who asks for the state of an attempt within this time is told the same (decision 3.11); milliseconds. */
+/** How long the state of an attempt is reused (decision 3.11), in milliseconds. */
 const TOGETHER_MS = 1000
 
-/** About what a status weighs. */
+/** Approximate size of a state in bytes. */
 const STATUS_BYTES = 500
 
 /**
- * Instalments are the agency's to tell. A status is told to the session that pays; of any other token it is as if there
- * were none (D7).
+ * Queries instalments or a payment state at the agency. A state is only returned to the session that pays; for any
+ * other token the payment does not exist (D7).
  */
 export const handle: Operation<'orderQuery'> = async ({ site, session, body, signal, requestId }, context) => {
   if (body.kind === 'status') {
@@ -30,7 +30,7 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
 }
 
-/** The bank's own name, where the agency tells its id only. */
+/** Adds the bank's name if the agency sends only its id. */
 function bankOf({ bank, bankId }: Schemas['OrderAnswerInstallments']): { bank?: string } {
   const names: Readonly<Record<number, string>> = BANKS
   const name = bank ?? (bankId === undefined ? undefined : names[bankId])

@@ -4,8 +4,8 @@ import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * Gives up a payment while the bank is asking, so that the same basket can be paid in another way (E4). Only the
- * session that pays the booking may; to any other one the payment does not exist (D7).
+ * Cancels a payment while the bank waits for confirmation, so that the basket can be paid in another way (E4). Only the
+ * session that pays may; for any other the payment does not exist (D7).
  */
 export const handle: Operation<'paymentCancel'> = async (request, context) => {
   const { site, params } = request

@@ -2,20 +2,19 @@ import { FlightType, Gender, PassengerType, TravellerTitle, TravellerType } from
 import { FlightType as WireFlightType, Gender as WireGender } from '@rota/openapi/provider/enums'
 
 /**
- * A value of an enumeration that both sides number alike; undefined for what the provider has added since
- * (decision 16.9: enumerations of answers are open).
+ * A value of an enumeration that both sides number alike, or undefined for one the provider has added (decision 16.9).
  */
 export function known<T extends number>(names: Readonly<Record<string, T>>, value: unknown): T | undefined {
   return Object.values(names).find((it) => it === value)
 }
 
-/** Gender on our side: the provider counts from 0, we from 1 (decision 18.3). */
+/** Converts the provider's gender, counted from 0, to ours, counted from 1 (decision 18.3). */
 export function genderOf(value: number | undefined): GenderValue | undefined {
   if (value === WireGender.Female) return Gender.Female
   return value === WireGender.Male ? Gender.Male : undefined
 }
 
-/** Gender on the provider's side; where it is not said, what the title says (decision 18.3: never ask twice). */
+/** Converts to the provider's gender. If missing, it follows from the title (decision 18.3). */
 export function wireGenderOf(gender: number | undefined, title: number): WireGenderValue | undefined {
   if (gender === Gender.Female) return WireGender.Female
   if (gender === Gender.Male) return WireGender.Male
@@ -24,15 +23,18 @@ export function wireGenderOf(gender: number | undefined, title: number): WireGen
   return isWoman ? WireGender.Female : undefined
 }
 
-/** Kind of flight on our side, counted from 1; whatever is no charter is a regular flight. */
+/** Converts the flight type. Everything except charter is a regular flight. */
 export const flightTypeOf = (value: number | undefined): FlightTypeValue =>
   value === WireFlightType.Charter ? FlightType.Charter : FlightType.Regular
 
-/** Who somebody pays as; undefined for Medical (9) and whatever comes after it (decision 18.4). */
+/** Converts the passenger type. Undefined for Medical (9) and later additions (decision 18.4). */
 export const passengerTypeOf = (value: number | undefined): PassengerTypeValue | undefined =>
   known(PassengerType, value)
 
-/** Age group of somebody, from what they pay as where it is not said: who is neither child nor infant is an adult. */
+/**
+ * Age group of a traveller, derived from the passenger type if missing. Everyone except children and infants is an
+ * adult.
+ */
 export function travellerTypeOf(type: number | undefined, passengerType: number | undefined): TravellerTypeValue {
   const said = known(TravellerType, type)
   if (said !== undefined) return said

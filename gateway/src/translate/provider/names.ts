@@ -3,25 +3,25 @@ import type { Wire } from '../../ports/provider.ts'
 import { kept, present, textOf } from './present.ts'
 import type { Telling } from './telling.ts'
 
-/** Somewhere that nobody knows the country of (ISO 3166, reserved). */
+/** Code for an unknown country (reserved in ISO 3166). */
 const NOWHERE = 'ZZ'
 
 type Named = Pick<Wire['NamedId'], 'id' | 'name' | 'code'>
 
-/** A name of the provider's with its id; undefined without a name. */
+/** A name with its id, or undefined without a name. */
 export function nameOf(named: Named | undefined): Schemas['ProviderName'] | undefined {
   const name = textOf(named?.name, 300)
   if (name === undefined) return undefined
   return present({ id: textOf(named?.id, 60), code: textOf(named?.code, 60), name })
 }
 
-/** Names of a list, each id once. */
+/** Names of a list without duplicate ids. */
 export function namesOf(list: readonly Named[]): Schemas['ProviderName'][] {
   const unique = new Map(list.map((named) => [named.id ?? named.name, named]))
   return kept([...unique.values()], nameOf, 300)
 }
 
-/** A place with its name in the language that was asked for. */
+/** A place with its name in the requested language. */
 export function placeOf(named: Named | undefined, { lang }: Pick<Telling, 'lang'>): Schemas['NamedPlace'] | undefined {
   const id = textOf(named?.id ?? named?.code, 40)
   if (id === undefined) return undefined
@@ -29,7 +29,7 @@ export function placeOf(named: Named | undefined, { lang }: Pick<Telling, 'lang'
   return { id, name: value === undefined ? [] : [{ lang, value }] }
 }
 
-/** The country of a place; where nothing is said, one that nobody knows. */
+/** The country of a place, or the code for unknown. */
 export function countryOf(
   country: Named | undefined,
   countryId: string | undefined,
@@ -38,7 +38,7 @@ export function countryOf(
   return placeOf(country, telling) ?? { id: textOf(countryId, 40) ?? NOWHERE, name: [] }
 }
 
-/** A point of the earth, which the provider writes in texts. */
+/** Coordinates, which the provider sends as strings. */
 export function geoOf(geo: Wire['Geo'] | undefined): Schemas['Geolocation'] | undefined {
   const latitude = Number.parseFloat(geo?.latitude ?? '')
   const longitude = Number.parseFloat(geo?.longitude ?? '')
@@ -46,7 +46,9 @@ export function geoOf(geo: Wire['Geo'] | undefined): Schemas['Geolocation'] | un
   return isPoint ? { latitude, longitude } : undefined
 }
 
-/** Address of a picture: whole where the provider says so, else on its media host, in lower case (decision 16.4). */
+/**
+ * URL of a picture: absolute if the provider sends it so, otherwise on its media host in lower case (decision 16.4).
+ */
 export function mediaOf(
   full: string | undefined,
   url: string | undefined,

@@ -12,13 +12,13 @@ import { reservableOf, termsOf } from './terms.ts'
 
 type Brand = NonNullable<Schemas['OfferList']['flightOffers']>[number]
 
-/** More offers of what was found, asked of the provider. */
+/** The provider's request for more offers. */
 export const offersAsked = (body: BodyOf<'offerList'>): ProviderBody<'offerList'> => ({
   ...body,
   culture: body.culture ?? CULTURE,
 })
 
-/** Offers of a hotel, or fare brands of flights; what is of the other kind is left out. */
+/** Offers of a hotel, or fare brands of flights. The other kind is dropped. */
 export function offersTold(
   { offers }: Wire['OffersBody'],
   productType: number,
@@ -35,7 +35,7 @@ function brandOf(offer: Wire['OffersBody']['offers'][number], telling: Telling):
   return fare && { flightId, route: known(FlightRoute, offer.route) ?? FlightRoute.Outbound, offer: fare }
 }
 
-/** Offers as they stand now, asked of the provider. */
+/** The provider's request for current offer details. */
 export const detailsAsked = ({
   offerIds,
   currency,
@@ -46,7 +46,7 @@ export const detailsAsked = ({
   culture,
 })
 
-/** Offers as they stand now; one without a price that we can show is left out. */
+/** Current offer details. Offers without a usable price are dropped. */
 export const detailsTold = ({ offerDetails }: Wire['OfferDetailsBody'], telling: Telling): Schemas['OfferDetails'][] =>
   kept(offerDetails, (detail) => detailOf(detail, telling), 20)
 
@@ -70,13 +70,13 @@ function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['Offer
   })
 }
 
-/** What an offer is of: the second part of its id says so (decision 17.4); else what it carries. */
+/** Product type of an offer: the second part of its id (decision 17.4), or else derived from its content. */
 function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['OfferDetails']['productType'] {
   const said = known(ProductType, Number(offerId.split(/[$-]/)[1]))
   return said ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)
 }
 
-/** Something that can be added; what has no offer of its own cannot. */
+/** An extra service, or undefined without an offer of its own. */
 function extraOf(
   extra: Wire['ExtraService'],
   { markup }: Telling,

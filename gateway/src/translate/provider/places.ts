@@ -6,7 +6,10 @@ import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
 import { kept, matching, present, wholeOf } from './present.ts'
 import { CULTURE, type Telling } from './telling.ts'
 
-/** Set A of an autocomplete to set B of a search (decision 18.2). Sending one as the other is the classic mistake. */
+/**
+ * Converts location types of set A (suggestions) to set B (searches) (decision 18.2). Confusing them is a classic
+ * mistake.
+ */
 const SEARCHED: Readonly<Record<number, Wire['LocationType']>> = {
   [LocationType.Country]: SearchLocationType.Country,
   [LocationType.City]: SearchLocationType.City,
@@ -15,7 +18,7 @@ const SEARCHED: Readonly<Record<number, Wire['LocationType']>> = {
   [LocationType.Airport]: SearchLocationType.Airport,
 }
 
-/** Where a search looks for a suggestion: in a place, or for a hotel by its id. Nowhere for what is neither. */
+/** The search input for a suggestion: a place or a hotel id, or undefined for other types. */
 export function whereOf({ id, type }: { id: string; type: number }): {
   arrivalLocations?: Wire['RequestLocation'][]
   Products?: string[]
@@ -25,14 +28,14 @@ export function whereOf({ id, type }: { id: string; type: number }): {
   return searched === undefined ? {} : { arrivalLocations: [{ id, type: searched }] }
 }
 
-/** What can be meant by some letters, asked of the provider. */
+/** The provider's request for suggestions. */
 export const arrivalsAsked = ({
   productType = 2,
   query,
   culture = CULTURE,
 }: Schemas['ProviderArrivalQuery']): ProviderBody<'arrivalAutocomplete'> => ({ productType, query, culture })
 
-/** Where flights start or end, asked of the provider. */
+/** The provider's request for flight places. */
 export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocomplete'> & { productType: 3 } => ({
   productType: 3,
   query,
@@ -40,7 +43,7 @@ export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocom
   culture: CULTURE,
 })
 
-/** The suggestions that our contract has words for; the provider adds types (decision 16.9). */
+/** Suggestions of types known to our contract (decision 16.9). */
 export const arrivalsTold = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
   kept(items, arrivalOf, 100)
 
@@ -54,7 +57,7 @@ function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefin
   return present({ type, provider: it.provider, geolocation: geoOf(it.geolocation), hotelCount, ...told })
 }
 
-/** Cities and airports of several answers, each once, in their order. */
+/** Cities and airports of several responses, without duplicates. */
 export function flightPlacesTold(
   bodies: readonly Wire['AutocompleteBody'][],
   telling: Telling,

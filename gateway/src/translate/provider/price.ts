@@ -3,16 +3,16 @@ import { divideHalfUp, minorPerMajor, moneyOf, type Currency, type Money } from 
 
 const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
 
-/** The provider's sums have up to five decimals, percentages are taken to four. */
+/** Provider amounts have up to five decimals; percentages are used with four. */
 const AMOUNT_SCALE = 100_000
 const RATE_SCALE = 10_000
-/** Largest sum that our contract knows, in major units. */
+/** Maximum amount of our contract, in major units. */
 const MOST = 1_000_000_000
 
 /**
- * A price as visitors see it: with the site's markup on it and rounded half up to two decimals, once (decisions 19.2
- * and 19.7). Undefined for what is no price to us, such as one in a currency that no basket holds (F6).
- * @param markup percentage of the site's record, such as 7.5
+ * A visitor's price: the provider's price with the site's markup, rounded half up to two decimals once (decisions 19.2
+ * and 19.7). Undefined if unusable, for example in an unsupported currency (F6).
+ * @param markup percentage from the site's record, such as 7.5
  */
 export function priceOf(price: Wire['Price'] | undefined, markup: number): Money | undefined {
   const currency = price && Object.hasOwn(CURRENCIES, price.currency) ? CURRENCIES[price.currency] : undefined
@@ -23,7 +23,7 @@ export function priceOf(price: Wire['Price'] | undefined, markup: number): Money
   return marked.value <= MOST ? marked : undefined
 }
 
-/** Minor units of an amount with a percentage on it: exact until its one rounding. */
+/** Adds a percentage to an amount, in minor units, exact until its single rounding. */
 function minorOf(amount: number, markup: number, currency: Currency): number {
   const factor = BigInt(100 * RATE_SCALE) + BigInt(Math.round(markup * RATE_SCALE))
   const exact = BigInt(Math.round(amount * AMOUNT_SCALE)) * factor * BigInt(minorPerMajor(currency))

@@ -3,33 +3,33 @@ import type { Wire } from '../../ports/provider.ts'
 
 type Message = Wire['Message']
 
-/** Of messages: what kind they are (set B of decision 18.1). */
+/** Message types (set B of decision 18.1). */
 const WARNING = 4
 
-/** A symbol as the provider writes them. Whatever else stands in a code is not passed on. */
+/** Pattern of the provider's codes. Anything else is not forwarded. */
 const SYMBOL = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
-/** More than any refusal has. */
+/** Maximum number of forwarded codes. */
 const MOST = 10
 
-/** The token is missing, wrong or expired; HTTP says 200 all the same. */
+/** The token is missing, wrong or expired, although HTTP is 200. */
 export const TOKEN_REQUIRED = 'TokenRequired'
 
 /**
- * The symbols of messages, each once. Their texts stay behind: they may quote what a traveller has typed, and depend on
- * the account's language (decision 16.7).
+ * Codes of messages without duplicates. Their texts are dropped, because they may quote a traveller's input and depend
+ * on the account's language (decision 16.7).
  */
 export function codesOf(messages: readonly Message[]): string[] {
   return [...new Set(messages.map(({ code }) => String(code)).filter((code) => SYMBOL.test(code)))].slice(0, MOST)
 }
 
-/** The symbols of what a successful call warns of. */
+/** Codes of the warnings of a success. */
 export const warningsOf = (messages: readonly Message[]): string[] =>
   codesOf(messages.filter(({ messageType }) => messageType === WARNING))
 
 /**
- * What a symbol means, by its words: nobody publishes the list (decision 16.7), so families are told apart and what
- * belongs to none of them is `upstream-refused`. The first row that fits decides.
+ * Maps families of codes to problems by keywords, because the list is not published (decision 16.7). The first match
+ * decides; unknown codes are `upstream-refused`.
  */
 const MEANINGS: readonly (readonly [RegExp, ProblemName])[] = [
   [/PriceChange|PriceHasChanged|ChangedPrice|PriceDifferen/i, 'price-changed'],
@@ -40,7 +40,7 @@ const MEANINGS: readonly (readonly [RegExp, ProblemName])[] = [
   [/CanNotBe|CannotBe|MustBe|Required|Invalid|NotValid|Missing|Mismatch|OutOfRange/i, 'validation'],
 ]
 
-/** What a refusal is to a caller. The agency's own token is never a visitor's business. */
+/** Maps a refusal to a problem. Token errors are never shown to visitors. */
 export function meaningOf(codes: readonly string[]): ProblemName {
   if (codes.includes(TOKEN_REQUIRED)) return 'upstream-refused'
   const row = MEANINGS.find(([pattern]) => codes.some((code) => pattern.test(code)))

@@ -1,20 +1,20 @@
-/** What an answer of the provider is told with. */
+/** Context for converting provider responses. */
 export interface Telling {
-  /** Percentage of the site's record that goes on every price. */
+  /** Markup in per cent from the site's record. */
   markup: number
   /** Epoch milliseconds. */
   now: number
-  /** Language of the provider's names, of the culture that was asked in. */
+  /** Language of names, from the requested culture. */
   lang: string
-  /** Where relative pictures are, with a slash at its end. */
+  /** Base URL of relative pictures, with a trailing slash. */
   media: string
 }
 
-/** Culture of names and notes when nobody says one (decision 17.1). */
+/** Default culture (decision 17.1). */
 export const CULTURE = 'tr-TR'
-/** Currency of prices when nobody says one (decision 17.1). */
+/** Default currency (decision 17.1). */
 export const CURRENCY = 'TRY'
-/** Nationality of the lead guest when nobody says one (decision 17.1). */
+/** Default nationality of the lead guest (decision 17.1). */
 export const NATIONALITY = 'TR'
 
 /** The language of a culture. */

@@ -9,9 +9,8 @@ import type { Telling } from './telling.ts'
 type Terms = Schemas['ProviderCancellation'][]
 
 /**
- * What cancelling costs, step by step. Undefined when a step cannot be told: terms with a hole in them would be better
- * than the real ones. The operator's own steps hold from `beginDate` on, those of others from `dueDate`
- * (decision 17.5).
+ * Cancellation fees, step by step. Undefined if a step is invalid, because incomplete terms would look better than the
+ * real ones. The operator's own steps start at `beginDate`, others at `dueDate` (decision 17.5).
  */
 export function termsOf(
   policies: readonly Wire['CancellationPolicy'][] | undefined,
@@ -31,7 +30,7 @@ function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolic
   return present({ from, percent: isShare ? percent : undefined, price: told })
 }
 
-/** Whether something can be held without being paid, and until when. */
+/** Whether an offer can be held unpaid, and until when. */
 export function reservableOf(info: Wire['ReservableInfo'] | undefined): Schemas['ReservableInfo'] {
   const reservable = info?.reservable === true
   return present({ reservable, optionDate: reservable ? momentOf(info?.optionDate) : undefined })

@@ -1,9 +1,9 @@
-/** What the provider writes where nobody knows a time. */
+/** The provider's value for an unset time. */
 const UNSET = '0001-01-01'
 
 /**
- * The moment that a time of the provider means, in epoch milliseconds. One without an offset is taken as UTC, which is
- * only right for expiries; business dates and flight times are local and never come here. Undefined for what is not set.
+ * Converts an expiry of the provider to epoch milliseconds, or undefined if not set. A time without an offset counts as
+ * UTC, so never use this for business dates and flight times, which are local.
  */
 export function instantOf(text: string | undefined): number | undefined {
   if (text === undefined || text.startsWith(UNSET)) return undefined

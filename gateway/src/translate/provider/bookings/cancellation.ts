@@ -8,8 +8,8 @@ import { priceOf } from '../price.ts'
 import type { Telling } from '../telling.ts'
 
 /**
- * The reason that costs least, of those that may be given; 409 `wrong-step` when it cannot be cancelled
- * (decision 17.11).
+ * The cheapest allowed cancellation reason. Throws 409 `wrong-step` if the reservation cannot be cancelled (decision
+ * 17.11).
  */
 export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['CancelPenalty'] {
   const [cheapest] = cancelPenalties
@@ -19,7 +19,7 @@ export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['Canc
   return cheapest
 }
 
-/** What a reservation is after it was cancelled. */
+/** The state of a cancelled reservation. */
 export function cancelTold(
   reservationNumber: string,
   { price }: Wire['CancelPenalty'],

@@ -13,7 +13,10 @@ const PHONE = /^[+]?[0-9][0-9 -]{4,20}$/
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const COUNTRY = /^[A-Z]{2}$/
 
-/** A day for the provider, YYYY-MM-DD. @param day YYYYMMDD */
+/**
+ * A date for the provider, YYYY-MM-DD.
+ * @param day YYYYMMDD
+ */
 export const wireDayOrNothing = (day: number | undefined) => (day === undefined ? undefined : wireDayOf(day))
 
 /** A passport for the provider. */
@@ -23,7 +26,7 @@ export function wirePassportOf(passport: Passport | undefined): Wire['PassportIn
   return present({ ...texts, issueDate: wireDayOrNothing(issueDate), expireDate: wireDayOrNothing(expireDate) })
 }
 
-/** A passport that is known; the provider writes empty texts and the year 1 for one that is not. */
+/** A passport from the provider, which uses empty strings and the year 1 for missing values. */
 export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | undefined {
   return someOf({
     serial: textOf(wire?.serial, 10),
@@ -34,7 +37,7 @@ export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | u
   })
 }
 
-/** An address for the provider: the leader's phone is sent in parts, that of others as it is (decision 17.8). */
+/** An address for the provider. The leader's phone number is sent in parts, others as they are (decision 17.8). */
 export function wireAddressOf(address: Address | undefined, isLeader: boolean): Wire['AddressInput'] | undefined {
   if (address === undefined) return undefined
   const { city, country, email, phone, address: street, zipCode } = address
@@ -50,7 +53,7 @@ export function wireAddressOf(address: Address | undefined, isLeader: boolean): 
   })
 }
 
-/** A Turkish number in its parts; of others nobody can tell where the code of the country ends. */
+/** Splits a Turkish number. For others the end of the country code is unknown. */
 export function phoneParts(phone: string): NonNullable<Wire['AddressInput']['contactPhone']> {
   const digits = phone.replace(/[^0-9]/g, '')
   const turkish = /^(?:0?0?90|0)?(5[0-9]{2}|[2-4][0-9]{2})([0-9]{7})$/.exec(digits)

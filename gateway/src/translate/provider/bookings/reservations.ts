@@ -22,10 +22,10 @@ import { travellerOf } from './travellers.ts'
 
 type Row = Schemas['ReservationRow']
 
-/** Rows of a window that nobody has named. */
+/** Default number of rows. */
 const WINDOW = 100
 
-/** Which reservations, asked of the provider. */
+/** The provider's request for a reservation list. */
 export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBody<'reservationList'> {
   const { dateCriterias, reservationStatus, minIndexNumber = 1, culture = CULTURE } = query
   return present({
@@ -37,7 +37,7 @@ export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBod
   })
 }
 
-/** Rows of a list; the ones that cannot be told are left out, the count is the provider's. */
+/** Rows of a list. Invalid rows are dropped; the total is the provider's. */
 export function reservationsTold({ reservations, totalCount }: Wire['ReservationListBody'], telling: Telling) {
   const rows = kept(reservations, (row) => rowOf(row, telling), 1000)
   return { reservations: rows, totalCount: totalCount ?? rows.length }
@@ -61,7 +61,7 @@ function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
 /** A reservation with everything in it. */
 export function reservationTold(body: Wire['ReservationBody'], telling: Telling): Schemas['ProviderReservation'] {
   const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
-  // After a paid commit nothing is left to pay; what it costs stands in the others (decision 17.9).
+  // The price of a reservation. After a paid commit the amount to pay is 0, so other fields are used (decision 17.9).
   const price = sureOf(
     priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, telling.markup),
   )
@@ -83,7 +83,7 @@ export function reservationTold(body: Wire['ReservationBody'], telling: Telling)
   return present({
     summary,
     status: known(BookingTransactionStatus, body.status) ?? BookingTransactionStatus.Completed,
-    // May be all zeros, which names nothing (decision 17.9).
+    // May be all zeros, which means no number (decision 17.9).
     transactionId: matching(body.transactionId, /^(?=.*[1-9a-f])[A-Za-z0-9-]{8,64}$/i),
     travellers: travellers.map(travellerOf),
     services: services.map((service) => serviceOf(service, price, telling)),
@@ -109,7 +109,7 @@ interface Summed {
   price: Row['salePrice'] | undefined
 }
 
-/** The line of a reservation; undefined when what a line needs is missing. */
+/** A reservation row, or undefined if required values are missing. */
 function summaryOf(it: Summed): Row | undefined {
   const [beginDate, endDate] = it.days.map((day) => dayOf(day))
   const registerDate = momentOf(it.registered)

@@ -19,7 +19,10 @@ import { travellerErrors, travellerOf, wireTravellerOf } from './travellers.ts'
 
 type Transaction = Schemas['ProviderTransaction']
 
-/** Travellers and customer, asked of the provider; 422 with the pointer of everything that it would refuse. */
+/**
+ * The provider's request for travellers and customer. Throws 422 with pointers to everything that the provider would
+ * refuse.
+ */
 export function updateAsked(update: BodyOf<'transactionUpdate'>): ProviderBody<'reservationInfoSet'> {
   const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = update
   const errors = travellerErrors(travellers)
@@ -34,8 +37,8 @@ export function updateAsked(update: BodyOf<'transactionUpdate'>): ProviderBody<'
 }
 
 /**
- * A transaction as it is now, its warnings by their symbols only.
- * @throws Problem `upstream-contract` for one without a price that we can show
+ * The current transaction, with its warnings as codes.
+ * @throws Problem `upstream-contract` for one without a usable price
  */
 export function transactionTold(
   { transactionId, expiresOn, status, reservationData }: Wire['TransactionBody'],
@@ -59,11 +62,11 @@ export function transactionTold(
   })
 }
 
-/** What the traveller pays; the agency's own prices are never shown (decision 17.7). */
+/** The traveller's price. The agency's own prices are never shown (decision 17.7). */
 const payableOf = (info: Wire['ReservationInfo']) =>
   info.priceToPay ?? info.passengerPriceToPay ?? info.totalPrice ?? info.salePrice
 
-/** A part of a transaction or of a reservation. One without a price is contained in the whole. */
+/** A service of a transaction or a reservation. Without a price it is included. */
 export function serviceOf(
   service: Wire['BookedService'],
   whole: Money,
@@ -86,7 +89,7 @@ export function serviceOf(
   })
 }
 
-/** A commit that the provider has answered: booked, with its number. The rest is read from the reservation. */
+/** The response of a commit with its reservation number. Everything else is read from the reservation. */
 export const commitTold = (
   transactionId: string,
   { reservationNumber }: Wire['CommitBody'],

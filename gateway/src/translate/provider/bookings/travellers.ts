@@ -11,12 +11,12 @@ import { NATIONALITY } from '../telling.ts'
 type Input = Schemas['ProviderTravellerInput']
 type Traveller = Schemas['ProviderTraveller']
 
-/** Days of birth that nothing is said about. */
+/** Default range of dates of birth. */
 const ANY_BIRTH = { from: 19_000_101, to: 20_991_231 }
 
 /**
- * What of travellers cannot be sent, by pointer into the call: the provider refuses a traveller without a day of birth
- * in the middle of a transaction, and wants exactly one who leads (decision 17.8).
+ * Errors of the travellers, by pointer into the request. The provider requires a date of birth for everyone and exactly
+ * one leader, and reports errors only later in the transaction (decision 17.8).
  */
 export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   const leaders = travellers.filter(({ isLeader }) => isLeader).length
@@ -30,7 +30,7 @@ export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   ]
 }
 
-/** A traveller as the provider is told; `place` is the one in the list, from 0. */
+/** A traveller for the provider. `place` is the index in the list. */
 export function wireTravellerOf(input: Input, place: number): Wire['TravellerInput'] {
   const { travellerId, type, title, name, surname, isLeader, identityNumber, nationality = NATIONALITY } = input
   return present({
@@ -57,7 +57,7 @@ const PAYS_AS = {
   [TravellerType.Infant]: PassengerType.Infant,
 } as const
 
-/** A traveller as the provider wants to know them. An unknown way of paying is the one of the age group. */
+/** A traveller from the provider. An unknown passenger type falls back to the age group. */
 export function travellerOf(wire: Wire['Traveller']): Traveller {
   const type = travellerTypeOf(wire.type, wire.passengerType)
   return present({

@@ -12,19 +12,19 @@ import { reservableOf } from '../terms.ts'
 type Fare = Schemas['FlightOffer']
 type Brand = Schemas['FareBrand']
 
-/** What a fare is told with: the expiry of its search stands in where it has none. */
+/** Context for converting a fare, with the search's expiry as a fallback. */
 export type FareTelling = Telling & { expiresOn?: string | undefined }
 
-/** The wire's offer, or one of its fare brands, which leave some of it out. */
+/** The provider's offer, or one of its fare brands, which omit some fields. */
 type WireFare = Partial<Wire['FlightOffer']> & Pick<Wire['FlightOffer'], 'price'>
 
-/** What a cabin is called where nobody has named the fare. */
+/** Default fare names by cabin. */
 const CABINS = ['Promo', 'Economy', 'Business'] as const
 
-/** How few seats are worth telling; 9 is said for all there are. */
+/** Show the number of seats up to this. The provider sends 9 for 9 or more. */
 const FEW = 8
 
-/** A fare for the whole party; undefined for one that cannot be booked or priced by us. */
+/** A fare for the whole party, or undefined if it cannot be booked or priced. */
 export function fareOf(offer: WireFare, items: readonly Wire['FlightItem'][], telling: FareTelling): Fare | undefined {
   const { markup, now } = telling
   const price = priceOf(offer.price, markup)
@@ -51,7 +51,7 @@ export function fareOf(offer: WireFare, items: readonly Wire['FlightItem'][], te
   })
 }
 
-/** One id for each key under which the offer can be paired: a flat id serves under all keys of its own. */
+/** One id per group key. A single id applies to all group keys of the offer. */
 function pairsOf({ offerId, offerIds, groupKeys }: WireFare): Fare['offerIds'] {
   const flat = offerId === undefined ? [] : (groupKeys ?? []).map((groupKey) => ({ groupKey, offerId }))
   const pairs = offerIds === undefined || offerIds.length === 0 ? flat : offerIds

@@ -8,10 +8,10 @@ import { CULTURE, CURRENCY } from '../telling.ts'
 
 type Search = Schemas['FlightSearch']
 
-/** Shape of an answer whose legs are paired by group keys; a one-way search needs none (decision 17.2). */
+/** The response shape with group keys, which a one-way search does not need (decision 17.2). */
 const GROUPED = 3
 
-/** Who travels, by the provider's passenger types. */
+/** The party by the provider's passenger types. */
 const PASSENGERS = {
   adult: PassengerType.Adult,
   child: PassengerType.Child,
@@ -21,10 +21,7 @@ const PASSENGERS = {
   student: PassengerType.Student,
 } as const satisfies Partial<Record<keyof Search, number>>
 
-/**
- * A flight search as the provider is asked: counts of 0 are left out, and the return of a one-way search
- * (decision 17.2).
- */
+/** The provider's flight search, without counts of 0 and without the return of a one-way search (decision 17.2). */
 export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
   const { type, origin, destination, departure, baggage } = search
   const isRoundTrip = type === 2
@@ -49,7 +46,7 @@ export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
 const baggageParameters = (baggage: Search['baggage']) =>
   baggage === undefined ? undefined : { getOptionsParameters: { flightBaggageGetOption: baggage } }
 
-/** One adult where nobody is named (decision 17.1). */
+/** Default: one adult (decision 17.1). */
 function passengersOf(search: Search): Wire['FlightSearchRequest']['passengers'] {
   const named = Object.entries(PASSENGERS).flatMap(([name, type]) => {
     const count = search[name as keyof typeof PASSENGERS] ?? 0

@@ -7,12 +7,12 @@ import { kept, textOf } from '../present.ts'
 import type { Telling } from '../telling.ts'
 
 /**
- * Under this key legs are paired that the provider sells one by one, in the shape without group keys: each has an offer of
- * its own, and a transaction takes both (decision 17.3).
+ * Group key for legs sold separately, in the response shape without group keys. Each has its own offer, and a
+ * transaction takes both (decision 17.3).
  */
 const ONE_BY_ONE = 'one-by-one'
 
-/** What a flight search has found, in the current shape and in the legacy one: either arrives, whatever was asked for. */
+/** Results of a flight search, in the current or the legacy shape. Either may arrive, whichever was requested. */
 export function flightsTold(
   body: Wire['PriceSearchBody'],
   telling: Telling & { isRoundTrip: boolean },
@@ -23,7 +23,7 @@ export function flightsTold(
   return { searchId: body.searchId, expiresOn: earliest ?? expiryOf(telling.now), flights }
 }
 
-/** A search that found nothing, where the provider says so with a refusal. */
+/** An empty result, for a refusal that means nothing was found. */
 export const noFlights = ({ now }: Telling): Schemas['FlightSearchResult'] => ({
   searchId: 'none',
   expiresOn: expiryOf(now),
@@ -52,7 +52,7 @@ function legacyOffers(
   if (offer === undefined) return []
   const isPaired = telling.isRoundTrip && items.length === 1
   const known: Wire['FlightOffer'] = {
-    // The offer has no baggage of its own in this shape; what its legs say is sold.
+    // In this shape the baggage is on the legs instead of the offer.
     baggageInformations: items.flatMap(({ baggageInformations }) => baggageInformations ?? []),
     ...offer,
     ...(isPaired ? { groupKeys: groupKeys ?? [ONE_BY_ONE] } : {}),

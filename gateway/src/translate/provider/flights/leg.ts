@@ -11,7 +11,7 @@ type Leg = Schemas['FlightLeg']
 type Segment = Schemas['FlightSegment']
 type Language = Pick<Telling, 'lang'>
 
-/** One way of a journey with its changes; undefined when something of it cannot be told. */
+/** One direction of a journey with its connections, or undefined if required values are missing. */
 export function legOf(item: Wire['FlightItem'], language: Language): Leg | undefined {
   const segments = segmentsOf(item, language)
   const [first, last] = [segments?.at(0), segments?.at(-1)]
@@ -23,7 +23,7 @@ export function legOf(item: Wire['FlightItem'], language: Language): Leg | undef
   return {
     flightNo: flightNoOf(item, 40) ?? first.flightNo,
     airline: airlineOf(item.airline) ?? first.airline,
-    // In multi city and in offers of one way the provider says 0 or nothing.
+    // The provider sends 0 or nothing for multi-city and one-way offers.
     route: known(FlightRoute, item.route) ?? FlightRoute.Outbound,
     departure,
     arrival,
@@ -35,7 +35,7 @@ export function legOf(item: Wire['FlightItem'], language: Language): Leg | undef
   }
 }
 
-/** A segment that is the whole leg may leave out what the leg says; a leg may leave out its only segment. */
+/** A single segment may omit values of the leg, and a leg may omit its only segment. */
 function segmentsOf(item: Wire['FlightItem'], language: Language): Segment[] | undefined {
   const given = item.segments ?? []
   const { departure, arrival, airline, flightNo, duration } = item
@@ -63,7 +63,7 @@ function withLayover(segment: Segment, next: Segment | undefined): Segment {
   return layover === undefined ? segment : { ...segment, layover }
 }
 
-/** Minutes of all segments and of the ground between them. */
+/** Total minutes of all segments and layovers. */
 const travelled = (segments: readonly Segment[]) =>
   segments.reduce((sum, { duration, layover = 0 }) => sum + duration + layover, 0)
 

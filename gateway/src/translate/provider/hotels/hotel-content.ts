@@ -9,14 +9,14 @@ import { CULTURE, type Telling } from '../telling.ts'
 
 type File = Schemas['ProviderHotel']['mediaFiles'][number]
 
-/** The content of a hotel, asked of the provider. */
+/** The provider's request for hotel content. */
 export const contentAsked = ({
   product,
   ownerProvider,
   culture = CULTURE,
 }: BodyOf<'providerProduct'>): ProviderBody<'productInfoView'> => ({ productType: 2, product, ownerProvider, culture })
 
-/** A hotel in words and pictures; what can be shown stands in its seasons (decision 17.6). */
+/** Hotel content. Texts and pictures are in its seasons (decision 17.6). */
 export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling): Schemas['ProviderHotel'] {
   const seasons = hotel.seasons ?? []
   return present({
@@ -40,7 +40,7 @@ export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling
   })
 }
 
-/** Boards and rooms; nothing where the provider names neither. */
+/** Boards and rooms, if the provider lists any. */
 function othersOf({ boards = [], rooms = [] }: Wire['HotelContent']): Schemas['ProviderHotel']['others'] {
   const [served, kinds] = [namesOf(boards), namesOf(rooms)]
   const others = {
@@ -61,7 +61,7 @@ function addressOf(address: Wire['HotelAddress'] | undefined): string | undefine
   return textOf([...(address?.addressLines ?? []), street].filter(Boolean).join(', '), 500)
 }
 
-/** Every picture once, in the order of the seasons. A kind of file that has no name is taken for a picture. */
+/** All pictures without duplicates, in the order of the seasons. An unknown file type counts as a picture. */
 function filesOf(seasons: readonly Wire['Season'][], telling: Telling): File[] {
   const files = seasons
     .flatMap(({ mediaFiles }) => mediaFiles ?? [])

@@ -8,12 +8,15 @@ import { priceOf } from '../price.ts'
 import type { Telling } from '../telling.ts'
 import { termsOf } from '../terms.ts'
 
-/** Longest id of an offer that our contract takes. */
+/** Maximum length of an offer id in our contract. */
 export const LONGEST_ID = 2000
 
 type Room = Schemas['ProviderHotelOffer']['rooms'][number]
 
-/** Rooms at one price; undefined for an offer that cannot be told whole. @param telling with the expiry of the search */
+/**
+ * A room offer, or undefined if required values are missing.
+ * @param telling with the expiry of the search
+ */
 export function hotelOfferOf(
   offer: Wire['HotelOffer'],
   telling: Telling & { expiresOn?: string | undefined },
@@ -41,7 +44,7 @@ export function hotelOfferOf(
   }
 }
 
-/** Whether it can be had: 0 means that nobody looked (decision 17.12), and then only a plain no counts. */
+/** Availability of an offer. 0 means unchecked (decision 17.12), so only an explicit false makes it unavailable. */
 export function availabilityOf(offer: {
   availability?: number
   isAvailable?: boolean
@@ -62,5 +65,5 @@ function roomOf(room: Wire['OfferRoom'], { markup }: Telling): Room {
 }
 
 const guestOf = ({ type, age }: Wire['RoomTraveller']) =>
-  // 0 stands for everybody whose age nobody asked, adults included.
+  // 0 means an unknown age, also for adults.
   present({ type: travellerTypeOf(type, undefined), age: wholeOf(age, 1, 120) })

@@ -6,10 +6,10 @@ import { geoOf, mediaOf, nameOf, namesOf } from '../names.ts'
 import { kept, present, textOf } from '../present.ts'
 import { CULTURE, CURRENCY, NATIONALITY, type Telling } from '../telling.ts'
 
-/** Nights of a search that does not say how many (decision 17.1). */
+/** Default number of nights (decision 17.1). */
 const NIGHTS = 7
 
-/** A hotel search as the provider is asked, with the defaults of decision 17.1. */
+/** The provider's hotel search, with the defaults of decision 17.1. */
 export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
   const { arrivalLocations, Products } = search as Partial<
     Pick<Wire['HotelSearchRequest'], 'arrivalLocations' | 'Products'>
@@ -30,7 +30,7 @@ export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<
   }
 }
 
-/** What a hotel search has found. A hotel of which no offer can be told is left out. */
+/** Results of a hotel search. Hotels without a usable offer are dropped. */
 export function hotelsTold(body: Wire['PriceSearchBody'], telling: Telling): Schemas['ProviderHotelSearchResult'] {
   const { searchId, expiresOn } = body
   const usual = { ...telling, expiresOn }
@@ -41,7 +41,7 @@ export function hotelsTold(body: Wire['PriceSearchBody'], telling: Telling): Sch
   }
 }
 
-/** A search that found nothing, where the provider says so with a refusal (decision 16.8). */
+/** An empty result, for a refusal that means nothing was found (decision 16.8). */
 export const noHotels = ({ now }: Telling): Schemas['ProviderHotelSearchResult'] => ({
   searchId: 'none',
   expiresOn: expiryOf(now),
@@ -70,7 +70,7 @@ function hotelOf(
   })
 }
 
-/** What stands in a search and in the content of a hotel alike. */
+/** Fields shared by search results and hotel content. */
 export function hotelFactsOf(
   hotel: Pick<Wire['HotelContent'], 'stars' | 'rating' | 'geolocation' | 'city' | 'country' | 'hotelCategory'>,
 ) {
