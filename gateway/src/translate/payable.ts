@@ -59,8 +59,8 @@ function unrequestable(lines: readonly Line[], { method, term }: Way): FieldErro
 }
 
 /**
- * A deposit requires a percentage for every line, a refundable basket, and enough days until the rest is due (decision
- * 21.5).
+ * A deposit requires a percentage for every line, a refundable basket, and enough days until the rest is due
+ * (decision 21.5).
  */
 function takesDeposit({ lines, payment, today }: Terms): boolean {
   const isShared = lines.every((line) => (line.depositPercent ?? payment.depositPercent) !== undefined)

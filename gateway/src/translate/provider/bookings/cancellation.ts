@@ -8,8 +8,8 @@ import { priceOf } from '../price.ts'
 import type { Telling } from '../telling.ts'
 
 /**
- * The cheapest allowed cancellation reason. Throws 409 `wrong-step` if the reservation cannot be cancelled (decision
- * 17.11).
+ * The cheapest allowed cancellation reason. Throws 409 `wrong-step` if the reservation cannot be cancelled
+ * (decision 17.11).
  */
 export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['CancelPenalty'] {
   const [cheapest] = cancelPenalties
