@@ -11,23 +11,24 @@ import { busyPages } from './busy-page.ts'
 import { pagePolicy } from './policy.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 
-/** Shared caches may keep content this long, and show it a little longer while they ask again; seconds. */
+/** `s-maxage` and `stale-while-revalidate` of content pages, in seconds. */
 const CONTENT = 'public, max-age=30, stale-while-revalidate=60'
 const MOVED = 'public, max-age=300'
 const NOBODY = 'no-store'
 
-/** How long a rendered page is everybody's who asks for the same, in milliseconds. */
+/** How long a rendered page is shared, in milliseconds. */
 const SHARED_MS = 5000
 
 /** How long a page waits for an answer that it does not insist on, in milliseconds. */
 const SOFT_MS = 1500
 
-/** What is asked for with such an ending is a file that is not there, never a page. */
+/** A request with such a file extension is for a missing file, never for a page. */
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 /**
- * The storefront's pages as HTML. Each page's needs are fetched side by side through the same pipeline as calls of a
- * browser, without a session, and handed to web's own renderer, within a budget. Content is shared for some seconds.
+ * The storefront's pages as HTML. The data of a page is fetched concurrently through the pipeline of external calls,
+ * without a session, and passed to web's renderer within the rendering budget. Content pages are shared for some
+ * seconds.
  */
 export function createPages(context: Context, build: WebBuild): Documents {
   const budget = createBudget(context.clock, build.atOnce)
@@ -60,9 +61,8 @@ export function createPages(context: Context, build: WebBuild): Documents {
 }
 
 /**
- * Everything that a content page depends on: the build, the site, the address with its language and query, what is asked
- * for, the day. Currency and number mode are of the site's record, which is shared like any answer; of the visitor there
- * is nothing. A page may be so much older than the answers in it.
+ * The cache key of a content page: the build, the site, the URL with its language and query, the data needs and the
+ * day. Nothing depends on the visitor; currency and number format come from the site's record.
  */
 function keyOf({ id }: WebBuild, { name, needs, today }: PageMatch, { site, path, search }: DocumentRequest): string {
   return JSON.stringify([id, site.host, site.origin, site.account, name, path, search, needs, today])
@@ -71,7 +71,7 @@ function keyOf({ id }: WebBuild, { name, needs, today }: PageMatch, { site, path
 interface Made {
   value: DocumentAnswer
   size: number
-  /** Whether the next visitor may have it too: a page that tells of a failure is for those who wait for it now. */
+  /** Whether the page may be shared. A page about a failure is only for those waiting for it now. */
   isKept: boolean
 }
 
@@ -83,7 +83,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       return need.soft ? inTime(context, need, asked, request.requestId) : asked
     }
     const site = await askFor({ operationId: 'siteView', params: {} })
-    // A site under maintenance has one page, which needs nothing else (decision 34.7).
+    // The only page of a site under maintenance, which needs no data (decision 34.7).
     const isClosed = isUnderMaintenance(site)
     const [results] = await Promise.all([Promise.all(isClosed ? [] : match.needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request
@@ -111,7 +111,9 @@ function inTime({ clock }: Context, need: Need, asked: Promise<NeedAnswer>, requ
   })
 }
 
-/** A content page in the encoding that its reader prefers. Nothing in it is a secret (decision 10.7). */
+/**
+ * A content page in the reader's preferred encoding. It contains no secrets, so it may be compressed (decision 10.7).
+ */
 async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer): Promise<DocumentAnswer> {
   const { status, headers, body } = page
   if (typeof body === 'string') return page
@@ -120,7 +122,7 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   return { ...page, ...chosen, body: bytes }
 }
 
-/** What the record of a site says; the renderer decides what becomes of the page. */
+/** The site's record. The renderer decides how it affects the page. */
 function isUnderMaintenance(site: NeedAnswer): boolean {
   if (!('json' in site)) return false
   const view = JSON.parse(site.json) as { site: { underMaintenance: boolean } }
@@ -140,23 +142,23 @@ async function answer(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await pagePolicy(html, site, context.config),
-      // Who has asked too often is told so alone.
+      // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
       ...(status === 503 ? { 'retry-after': '30' } : {}),
       ...(status === 429 ? { 'retry-after': '60' } : {}),
     },
-    // Encoded once for everybody who gets it.
+    // Encoded once for all readers.
     body: new TextEncoder().encode(html),
   }
 }
 
-/** Only addresses of our own are redirected to; browsers drop tabs from an address, and would find two slashes in it. */
+/** Redirects only to our own paths. Browsers drop tabs from URLs, which could produce two leading slashes. */
 function redirect(status: number, target: string, caching: string): DocumentAnswer {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) throw new Error('A page redirects within the site only')
   return { status, headers: { location: target, 'cache-control': caching }, body: '' }
 }
 
-/** When the renderer itself fails there is nothing left that knows the visitor's language. */
+/** If the renderer fails, the visitor's language is unknown, so a bilingual page is sent. */
 function lastResort(requestId: string): DocumentAnswer {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Something went wrong</title><h1>An error occurred while showing the error page</h1>
