@@ -111,7 +111,7 @@ rota <span class="logo-of">docs</span></a>`
 
 const footer = () => markup`<footer class="foot"><div class="page">
 <div class="foot-columns">
-<div>${logo()}<p class="foot-note">Made from the contract that the gateway checks every call against: what is written here is what happens.</p></div>
+<div>${logo()}<p class="foot-note">Generated from the contract against which the gateway validates every call.</p></div>
 <nav aria-labelledby="foot-read"><h2 id="foot-read">Read</h2><ul>${SECTIONS.map(
   ([path, name]) => markup`<li><a href="${path}">${name}</a></li>`,
 )}</ul></nav>

@@ -34,7 +34,7 @@ test('everything that the mocks tell, and how to switch', async () => {
     expect(text).toContain(told)
   }
   expect(text).toContain('http://mocks.test/control/scenario')
-  expect(text).toMatch(/On now: <code>sold-out<\/code>/)
+  expect(text).toMatch(/Active scenario: <code>sold-out<\/code>/)
 })
 
 test('before a real agency there is nothing to try', async () => {
