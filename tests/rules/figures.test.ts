@@ -45,6 +45,13 @@ describe('figures of the house (decision 2.6)', () => {
     expect(hits(code, /^export \* from/m)).toEqual([])
   })
 
+  it('no folder of rules, components or parts holds more than 25 files', () => {
+    const folders = files.flatMap((file) => /^web\/src\/(?:domain|ui|parts)\/(?:.*\/)?(?=[^/]+$)/.exec(file) ?? [])
+    const counts = Map.groupBy(folders, (folder) => folder)
+    expect(counts.size).toBeGreaterThan(15)
+    expect([...counts].filter(([, { length }]) => length > 25).map(([folder]) => folder)).toEqual([])
+  })
+
   it('no file called utils, helpers, common or misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.|\/)/.test(file))).toEqual([])
   })

@@ -35,12 +35,8 @@ const request = (path: string, search = ''): DocumentRequest => ({
   },
 })
 
-/** A gateway whose agency is down, or `slow`, and a renderer that keeps what it is given. */
-function world(
-  match: Partial<PageMatch>,
-  output: Partial<PageOutput> = {},
-  slow: (id: OperationId) => unknown = () => undefined,
-) {
+/** A gateway whose agency is down, and a renderer that keeps what it is given. */
+function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
   const clock = testClock()
   const seen: PageJob[] = []
   const faults: unknown[] = []
@@ -59,10 +55,9 @@ function world(
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
     filesFor: () => ({}),
-    upstream: (id: OperationId) =>
-      slow(id) ?? Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
+    upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
   } as unknown as Context
-  return { pages: createPages(context, build), seen, faults, clock }
+  return { pages: createPages(context, build), seen, faults }
 }
 
 test.each([
@@ -95,23 +90,6 @@ test('what the contract refuses never leaves the gateway', async () => {
   const { pages, seen } = world({ needs: [{ operationId: 'hotelView', params: { path: { id: '../etc' } } }] })
   await pages(request('/hotels/x'))
   expect(seen[0]?.results).toMatchObject([{ problem: { status: 422 } }])
-})
-
-test('a page does not wait long for what it can do without, and the browser is left to ask for it', async () => {
-  const params = { path: { id: '12' }, body: { checkIn: 20270521, checkOut: 20270526, adults: 2 } }
-  const price = { operationId: 'hotelPrice' as OperationId, params, soft: true as const }
-  const asked = Promise.withResolvers<void>()
-  const { pages, seen, clock } = world({ needs: [price] }, {}, (id) => {
-    if (id !== 'hotelPrice') return undefined
-    asked.resolve()
-    return new Promise(() => {})
-  })
-  const page = pages(request('/hotels/12'))
-  await asked.promise
-  expect(seen).toEqual([])
-  clock.pass(1500)
-  expect((await page)?.status).toBe(200)
-  expect(seen[0]?.results).toMatchObject([{ need: price, problem: { name: 'upstream-timeout' } }])
 })
 
 test('a page cannot need what belongs to a session', async () => {
