@@ -21,9 +21,9 @@ import { rememberSearch } from './recent-searches.ts'
 import { checkDraft, draftOf, searchOf, type SearchDraft, type SearchDraftField } from './search-draft.ts'
 import styles from './SearchForm.module.css'
 import { StayFields } from './StayFields.tsx'
-import { isHotel, meantBy } from './suggestions.ts'
-import { suggestionsFor } from './use-suggestions.ts'
-import { WhereField } from './WhereField.tsx'
+import { isHotel, meantBy } from './places/suggestions.ts'
+import { suggestionsFor } from './places/use-suggestions.ts'
+import { WhereField } from './places/WhereField.tsx'
 
 export type SearchFormProps = {
   /** What the fields begin with. */

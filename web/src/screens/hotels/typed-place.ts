@@ -4,7 +4,7 @@ import { encode, encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import type { Need, PageInput } from '../../page-port.ts'
-import { isHotel, meantBy, suggestionInput, TYPED } from '../../parts/search-bar/suggestions.ts'
+import { isHotel, meantBy, suggestionInput, TYPED } from '../../parts/search-bar/places/suggestions.ts'
 import { pathsOf } from '../../paths.ts'
 
 const typedIn = (search: string) => new URLSearchParams(search).get(TYPED)?.trim() ?? ''

@@ -1,5 +1,5 @@
-import { useApi } from '../../api/use-api.ts'
-import type { Input, Schema } from '../../api/operations.ts'
+import { useApi } from '../../../api/use-api.ts'
+import type { Input, Schema } from '../../../api/operations.ts'
 
 type Suggestion = Schema<'Suggestion'>
 type Place = Pick<Suggestion, 'id' | 'type' | 'name' | 'parent'> & { hotels: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
+import type { Schema } from '../../../api/operations.ts'
 import { popularOf } from './popular-places.ts'
 
 const place = (id: string, type: 1 | 4 | 8, hotels: number): Schema<'LocationFacts'> => ({

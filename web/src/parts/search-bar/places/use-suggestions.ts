@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
-import type { Schema } from '../../api/operations.ts'
-import { useApi } from '../../api/use-api.ts'
+import { call } from '../../../api/client.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { useApi } from '../../../api/use-api.ts'
 import { suggestionInput } from './suggestions.ts'
 
 type Suggestion = Schema<'Suggestion'>

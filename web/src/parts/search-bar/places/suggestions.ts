@@ -1,6 +1,6 @@
-import type { Schema } from '../../api/operations.ts'
-import { fold } from '../../domain/text/text-match.ts'
-import type { IconName } from '../../ui/icons/icons.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { fold } from '../../../domain/text/text-match.ts'
+import type { IconName } from '../../../ui/icons/icons.ts'
 
 type Suggestion = Schema<'Suggestion'>
 type Type = Schema<'LocationType'>
