@@ -10,6 +10,8 @@ export default defineConfig({
       'fuzz/**/*.test.ts',
       'load/**/*.test.ts',
     ],
+    isolate: false,
+    experimental: { viteModuleRunner: false },
     testTimeout: 30_000,
   },
 })

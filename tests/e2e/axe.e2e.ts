@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from './bank.ts'
 import { fillBasket, fillBooking, fillFlight } from './basket.ts'
@@ -6,23 +5,14 @@ import { fillGuests, pay, payButton, tickContracts } from './checkout.ts'
 import { inDays } from './days.ts'
 import { mode } from './ports.ts'
 import { hotelAddress, HOTEL, openGuests, searchForm } from './search.ts'
+import { violations } from './violations.ts'
 import { visit } from './visit.ts'
 import { prefixOf, wordsOf, type Locale, type Words } from './words.ts'
 import { expect, test } from './world.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const MOBILE = { width: 360, height: 740 }
-
-/** The demo shows the same page, so there one look at it is enough. */
-const LOOKS: [viewport: typeof DESKTOP, locale: Locale][] =
-  mode === 'demo'
-    ? [[MOBILE, 'ar']]
-    : [
-        [DESKTOP, 'en'],
-        [DESKTOP, 'ar'],
-        [MOBILE, 'en'],
-        [MOBILE, 'ar'],
-      ]
+type Size = typeof DESKTOP
 
 /** Looks at a page as it stands and notes what axe finds under the name of the screen. */
 type Look = (screen: string) => Promise<void>
@@ -136,24 +126,40 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
   await look('empty cart')
 }
 
-const WALKS = { searching, choosing, buying, asking, nothing }
+/** Ways that lead over other parts on a small screen, and those that are the same at every width. */
+const BY_WIDTH = { searching, choosing }
+const AT_ANY_WIDTH = { buying, asking, nothing }
 
-for (const [viewport, locale] of LOOKS) {
-  test.describe(`axe: no violation, ${viewport.width} px, ${locale}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 404/] })
+/** A walk with a look at each of its screens, in every one of some widths. */
+async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
+  const found: string[] = []
+  const look = async (screen: string) => {
+    for (const size of widths) {
+      await page.setViewportSize(size)
+      found.push(...(await violations(page)).map((it) => `${screen}, ${size.width} px: ${it}`))
+    }
+  }
+  await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
+  expect(found).toEqual([])
+}
 
-    for (const [name, walk] of Object.entries(WALKS)) {
-      test(name, async ({ page }) => {
-        const found: string[] = []
-        const look = async (screen: string) => {
-          const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-          found.push(
-            ...violations.flatMap(({ id, nodes }) => nodes.map((it) => `${screen}: ${id}: ${it.target.join(' ')}`)),
-          )
-        }
-        await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
-        expect(found).toEqual([])
-      })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 404/] })
+
+for (const locale of ['en', 'ar'] satisfies Locale[]) {
+  // The demo shows the same pages, so there one look at each is enough.
+  const inDemo = { tag: locale === 'ar' ? ['@demo'] : [] }
+  for (const size of [DESKTOP, MOBILE]) {
+    test.describe(`axe: no violation, ${locale}, ${size.width} px`, size === MOBILE ? inDemo : {}, () => {
+      test.use({ viewport: size })
+      for (const [name, walk] of Object.entries(BY_WIDTH)) {
+        test(name, ({ page }) => expectNone(page, walk, locale, [size]))
+      }
+    })
+  }
+  test.describe(`axe: no violation, ${locale}`, inDemo, () => {
+    test.use({ viewport: MOBILE })
+    for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
+      test(name, ({ page }) => expectNone(page, walk, locale, mode === 'demo' ? [MOBILE] : [DESKTOP, MOBILE]))
     }
   })
 }

@@ -22,10 +22,7 @@ async function toPayment(page: Page): Promise<void> {
   await visit(page, '/checkout?step=payment')
 }
 
-test('bank: a frame whose first load is lost says so after 10 s, and opens again (E4, H8) @http', async ({
-  page,
-  world,
-}) => {
+test('bank: a frame whose first load is lost says so after 10 s, and opens again (E4, H8)', async ({ page, world }) => {
   await toPayment(page)
   await page.route(HANDOFF, (route) => route.abort('connectionreset'), { times: 1 })
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/handoff/'))
@@ -41,7 +38,7 @@ test('bank: a frame whose first load is lost says so after 10 s, and opens again
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: a bank that does not answer the hand-off is as silent, and can have the tab (E4, H8, H11) @http', async ({
+test('bank: a bank that does not answer the hand-off is as silent, and can have the tab (E4, H8, H11)', async ({
   page,
   world,
 }) => {
@@ -50,6 +47,7 @@ test('bank: a bank that does not answer the hand-off is as silent, and can have 
   const held: Route[] = []
   await page.route(BANK, (route) => void held.push(route), { times: 1 })
   await pay(page)
+  // A clock of the test's own cannot be moved while the load of a frame is held.
   await expect(silent(page)).toBeVisible({ timeout: 30_000 })
   expect(held).toHaveLength(1)
   await page
@@ -62,7 +60,7 @@ test('bank: a bank that does not answer the hand-off is as silent, and can have 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8) @http', async ({
+test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8)', async ({
   page,
   world,
 }) => {
@@ -78,7 +76,7 @@ test('bank: a page of the bank that is lost is opened again in the frame, at any
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: the hand-off can be loaded twice, and is one payment (H4) @http', async ({ page, context, world }) => {
+test('bank: the hand-off can be loaded twice, and is one payment (H4)', async ({ page, context, world }) => {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
   await pay(page)
@@ -93,7 +91,7 @@ test('bank: the hand-off can be loaded twice, and is one payment (H4) @http', as
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: the cart says that a payment is under way, and leads back to it (H4) @http', async ({ page, world }) => {
+test('bank: the cart says that a payment is under way, and leads back to it (H4)', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
   await pay(page)

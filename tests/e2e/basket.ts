@@ -1,28 +1,38 @@
 import type { Page } from '@playwright/test'
 import { createAgencyClient, type AgencyClient, type Answer, type CallInput } from '@rota/openapi/client'
+import { besidePage } from './beside-page.ts'
 import { inDays } from './days.ts'
 import { PEOPLE } from './checkout.ts'
+import { mode } from './ports.ts'
 import { visit } from './visit.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
 type Booking = Answer<'reservationPatch'>['booking']
 
-/** The agency's API through the page's own fetch: the visitor's session, and in the demo the only wire there is. */
+/**
+ * The agency's API as the visitor of a page: with the cookies of the browser in start mode; in the demo through the page's
+ * own fetch, which is the only wire there is.
+ */
 export function agencyIn(page: Page): AgencyClient {
-  const fetchInPage = async (request: Request) => {
-    const body = await request.text()
-    const sent = { method: request.method, headers: Object.fromEntries(request.headers), ...(body ? { body } : {}) }
-    const { text, ...init } = await page.evaluate(
-      async ({ url, init: options }) => {
-        const answer = await fetch(url, options)
-        return { text: await answer.text(), status: answer.status, headers: Object.fromEntries(answer.headers) }
-      },
-      { url: request.url, init: sent },
-    )
-    return new Response(text, init)
-  }
-  const baseUrl = new URL('/api', page.url()).href
-  return createAgencyClient({ baseUrl, fetch: fetchInPage, headers: { 'x-requested-with': 'rota' } })
+  const send = mode === 'demo' ? inPage(page) : besidePage(page)
+  return createAgencyClient({ baseUrl: `${ANYWHERE}/api`, fetch: send, headers: { 'x-requested-with': 'rota' } })
+}
+
+/** A client needs an absolute address; whoever sends knows where the shop is. */
+const ANYWHERE = 'http://shop.test'
+
+const inPage = (page: Page) => async (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  const body = await request.text()
+  const sent = { method: request.method, headers: Object.fromEntries(request.headers), ...(body ? { body } : {}) }
+  const { text, ...init } = await page.evaluate(
+    async ({ path, options }) => {
+      const answer = await fetch(path, options)
+      return { text: await answer.text(), status: answer.status, headers: Object.fromEntries(answer.headers) }
+    },
+    { path: pathname + search, options: sent },
+  )
+  return new Response(text, init)
 }
 
 interface Stay {
@@ -51,27 +61,26 @@ const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => (
 })
 
 /** Puts a room into a new basket without the screens that lead there, and answers what the agency made of it. */
-export async function fillBasket(page: Page, stay: Stay = {}): Promise<Booking> {
-  await visit(page, '/cart')
-  return basketOf(agencyIn(page), stay)
-}
+export const fillBasket = async (page: Page, stay: Stay = {}): Promise<Booking> => basketOf(await shopOf(page), stay)
 
 /** A basket and everybody's name: what is missing is the payment. */
-export async function fillBooking(page: Page, stay: Stay = {}): Promise<Booking> {
-  await visit(page, '/cart')
-  return bookingOf(agencyIn(page), stay)
+export const fillBooking = async (page: Page, stay: Stay = {}): Promise<Booking> => bookingOf(await shopOf(page), stay)
+
+/** The agency before any page is open; the demo is in a page. */
+async function shopOf(page: Page): Promise<AgencyClient> {
+  if (mode === 'demo') await visit(page, '/cart')
+  return agencyIn(page)
 }
 
 async function basketOf(client: AgencyClient, stay: Stay): Promise<Booking> {
   await client.reservationStart()
-  const { patch } = patcher(client)
-  return patch({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
+  return patcher(client)({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
 }
 
 /** What `fillBooking` does, for a caller that has no page. */
 export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<Booking> {
   await basketOf(client, stay)
-  const { patch } = patcher(client)
+  const patch = patcher(client)
   const [[name, surname], [other]] = PEOPLE
   const contact = { phone: '5321234567', countryCode: '90', email: 'ada.kaya@example.com', country: 'TR' }
   await patch({ key: 'customer', value: { name, surname, ...contact } })
@@ -80,27 +89,26 @@ export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<
   return patch({ key: 'guests', value: [...adults, ...children] })
 }
 
+/** Changes the booking as it is now. */
 function patcher(client: AgencyClient) {
-  const patch = async (body: Patch): Promise<Booking> => {
+  return async (body: Patch): Promise<Booking> => {
     const { data: view } = await client.siteView()
     const header = { 'Idempotency-Key': crypto.randomUUID(), 'If-Match': `"${view?.booking?.version ?? 0}"` }
     const { data, error } = await client.reservationPatch({ header, body })
     if (data === undefined) throw new Error(`the booking was not changed: ${JSON.stringify(error)}`)
     return data.booking
   }
-  return { client, patch }
 }
 
 /** Another window of the visitor's: changes the basket to these rooms, and this page hears nothing of it. */
 export async function changeElsewhere(page: Page, rooms: readonly { hotel: string; count: number }[]): Promise<void> {
-  const { patch } = patcher(agencyIn(page))
+  const patch = patcher(agencyIn(page))
   await patch({ key: 'products', value: rooms.map(({ hotel, count }) => ({ ...lineOf(hotel, {}), count })) })
 }
 
 /** Puts a flight for two into a new basket. */
 export async function fillFlight(page: Page): Promise<void> {
-  await visit(page, '/cart')
-  const { client, patch } = patcher(agencyIn(page))
+  const client = await shopOf(page)
   await client.reservationStart()
   const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
   const query = { type: 1, ...places, departure: inDays(40).wire, adult: 2 } as const
@@ -117,5 +125,5 @@ export async function fillFlight(page: Page): Promise<void> {
     offerId,
     count: 1,
   } as const
-  await patch({ key: 'products', value: [{ ...line, pax: { adults: 2, children: [] } }] })
+  await patcher(client)({ key: 'products', value: [{ ...line, pax: { adults: 2, children: [] } }] })
 }

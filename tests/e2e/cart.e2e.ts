@@ -25,7 +25,7 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
 
 test('cart: remove and undo, and the count of rooms', async ({ page }) => {
   const { totalAmount } = await fillBasket(page, { children: [7] })
-  await reload(page)
+  await visit(page, '/cart')
   const line = page.getByRole('main').getByRole('article', { name: HOTEL.name })
   const messages = page.getByRole('region', { name: 'Messages' })
   const toPay = page
@@ -58,9 +58,9 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
   })
 })
 
-test('cart @http: two tabs of one visitor are in step', async ({ page, context }) => {
+test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
   await fillBasket(page)
-  await reload(page)
+  await visit(page, '/cart')
   const other = await context.newPage()
   await visit(other, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
   await expect(other.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
@@ -75,9 +75,9 @@ test.describe('cart: a window that has not heard of a change', () => {
   // That it was stale is said by the browser as well.
   test.use({ noise: [/status of 412/] })
 
-  test('H2: 412, then both changes stand and a message says so', async ({ page }) => {
+  test('H2: 412, then both changes stand and a message says so', { tag: '@demo' }, async ({ page }) => {
     await fillBasket(page)
-    await reload(page)
+    await visit(page, '/cart')
     const lines = page.getByRole('main').getByRole('article')
     await expect(lines).toHaveCount(1)
     await changeElsewhere(page, [
@@ -100,7 +100,7 @@ test.describe('cart: a window that has not heard of a change', () => {
 
   test('H2: what another window has removed is not brought back by a press', async ({ page }) => {
     await fillBasket(page, { hotels: ['12', '21'] })
-    await reload(page)
+    await visit(page, '/cart')
     const lines = page.getByRole('main').getByRole('article')
     await expect(lines).toHaveCount(2)
     await changeElsewhere(page, [{ hotel: '21', count: 1 }])

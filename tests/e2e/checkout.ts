@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { beginTrace } from './bank-trace.ts'
 import { english } from './words.ts'
 
 /** The bank's published test cards. */
@@ -29,7 +28,6 @@ export function cardFields(page: Page, words = english) {
 
 /** Fills in a card, a good one but for what is given. */
 export async function fillCard(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
-  await beginTrace(page.context())
   const fields = cardFields(page, words)
   const { number, owner, expiry, cvv } = { ...GOOD, ...card }
   await fields.number.fill(number)

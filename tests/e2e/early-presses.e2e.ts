@@ -16,7 +16,7 @@ async function hold(page: Page, part: 'SearchForm' | 'Below'): Promise<{ asked: 
   return { asked, release }
 }
 
-test('home @http: what is typed and pressed before the search form has its code is not lost', async ({ page }) => {
+test('home: what is typed and pressed before the search form has its code is not lost', async ({ page }) => {
   const { asked, release } = await hold(page, 'SearchForm')
   await page.goto('/')
   await asked
@@ -31,7 +31,7 @@ test('home @http: what is typed and pressed before the search form has its code 
   await expect(where).toHaveValue('anta')
 })
 
-test('home @http: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
+test('home: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
   const { asked, release } = await hold(page, 'SearchForm')
   await page.goto('/')
   await asked
@@ -44,7 +44,7 @@ test('home @http: Search turns at once when it is pressed before the search form
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('home @http: a link pressed before its part has its code loads no document', async ({ page }) => {
+test('home: a link pressed before its part has its code loads no document', async ({ page }) => {
   const { asked, release } = await hold(page, 'Below')
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
@@ -57,7 +57,7 @@ test('home @http: a link pressed before its part has its code loads no document'
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
 })
 
-test('cart @http: a press on Continue while the prices are checked is remembered', async ({ page }) => {
+test('cart: a press on Continue while the prices are checked is remembered', async ({ page }) => {
   await fillBasket(page)
   await page.clock.install()
   await visit(page, '/')

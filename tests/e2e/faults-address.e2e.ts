@@ -19,16 +19,19 @@ async function open(page: Page, address: string, status: number): Promise<void> 
   if (mode === 'start') expect(answer?.status()).toBe(status)
 }
 
-for (const address of ['/hotels/no-such-hotel-9999', '/ar/hotels/no-such-hotel-9999', '/nowhere', '/hotels/a/b/c']) {
-  test(`${address}: the page that says there is none`, async ({ page }) => {
-    await open(page, address, 404)
-    const isArabic = address.startsWith('/ar')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      isArabic ? 'تعذّر العثور على هذه الصفحة' : english('notFound.title'),
-    )
-    await expect(page.getByRole('link', { name: isArabic ? 'كل الفنادق' : english('notFound.hotels') })).toBeVisible()
-  })
-}
+const UNKNOWN = ['/hotels/no-such-hotel-9999', '/ar/hotels/no-such-hotel-9999', '/nowhere', '/hotels/a/b/c']
+test('an address that is none: the page that says so', { tag: '@demo' }, async ({ page }) => {
+  for (const address of UNKNOWN) {
+    await test.step(address, async () => {
+      await open(page, address, 404)
+      const isArabic = address.startsWith('/ar')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        isArabic ? 'تعذّر العثور على هذه الصفحة' : english('notFound.title'),
+      )
+      await expect(page.getByRole('link', { name: isArabic ? 'كل الفنادق' : english('notFound.hotels') })).toBeVisible()
+    })
+  }
+})
 
 const [FROM, TO] = [inDays(40).iso, inDays(47).iso]
 const REPAIRED: [name: string, query: string, things: string][] = [
@@ -41,16 +44,18 @@ const REPAIRED: [name: string, query: string, things: string][] = [
   ['a place that is none', `place=..%2f..%2fetc&checkIn=${FROM}&checkOut=${TO}`, 'place'],
   ['filters of another shop', `stars=9&sort=best&page=-1&min=x&checkIn=${FROM}&checkOut=${TO}`, 'filters'],
   ['HTML', `label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%00&checkIn=${FROM}&checkOut=${TO}`, 'place'],
+  ['all of it', 'place=kas&label=Kaş&checkIn=2020-01-01&checkOut=2019-01-01&adults=99', 'dates'],
 ]
-for (const [name, query, things] of REPAIRED) {
-  test(`list with ${name}: repaired, and said so`, async ({ page }) => {
-    await open(page, `/hotels?${query}`, 200)
-    await expect(page.getByRole('main')).toContainText(
-      new RegExp(`${english('listing.repaired').replace(': {things}.', '')}: [^.]*${things}`),
-    )
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-}
+test('list with an address that is wrong: repaired, and said so', async ({ page }) => {
+  const [told] = english('listing.repaired').split(': {things}')
+  for (const [name, query, things] of REPAIRED) {
+    await test.step(name, async () => {
+      await open(page, `/hotels?${query}`, 200)
+      await expect.soft(page.getByRole('main'), name).toContainText(new RegExp(`${told}: [^.]*${things}`))
+      await expect.soft(page.getByRole('article').first(), name).toBeVisible()
+    })
+  }
+})
 
 test('hotel with check-out before check-in: repaired, and said so', async ({ page }) => {
   await open(page, `/hotels/${HOTEL.slug}?checkIn=${TO}&checkOut=${FROM}&children=1,2,3,4`, 200)

@@ -48,7 +48,7 @@ async function painted(element: Locator): Promise<void> {
   )
 }
 
-test('a second tab that pays joins the payment of the first, and ends with it @http', async ({ page, world }) => {
+test('a second tab that pays joins the payment of the first, and ends with it', async ({ page, world }) => {
   const [first, second] = await twoTabs(page)
   await payButton(first).click()
   const bank = await bankOf(first)
@@ -66,7 +66,7 @@ test('a second tab that pays joins the payment of the first, and ends with it @h
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('two tabs that pay in the same moment: one bank, one charge, and nobody’s session is over @http', async ({
+test('two tabs that pay in the same moment: one bank, one charge, and nobody’s session is over', async ({
   page,
   world,
 }) => {
@@ -84,7 +84,7 @@ test('two tabs that pay in the same moment: one bank, one charge, and nobody’s
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('offline before Pay: no payment begins, the card stays, and the next press pays @http', async ({
+test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
   page,
   context,
   world,
@@ -104,11 +104,7 @@ test('offline before Pay: no payment begins, the card stays, and the next press 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('the gateway dies while the bank asks: booked after its return, one charge @http', async ({
-  page,
-  pair,
-  world,
-}) => {
+test('the gateway dies while the bank asks: booked after its return, one charge', async ({ page, pair, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await pay(page)
@@ -123,10 +119,7 @@ test('the gateway dies while the bank asks: booked after its return, one charge 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('the connection is cut after Pay was sent: it is sent once more as the same payment @http', async ({
-  page,
-  world,
-}) => {
+test('the connection is cut after Pay was sent: it is sent once more as the same payment', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await cutAfterPay(page)
@@ -135,7 +128,7 @@ test('the connection is cut after Pay was sent: it is sent once more as the same
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('nobody knows yet what became of Pay: the bank opens by itself when it asks @http', async ({ page, world }) => {
+test('nobody knows yet what became of Pay: the bank opens by itself when it asks', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await page.route('**/api/order/initialize', unknownOutcome, { times: 1 })

@@ -46,31 +46,35 @@ test('odd names are kept as they are typed, do nothing, and fit a small screen',
   }
 })
 
-test('a thousand forged messages change nothing while the bank asks (E6)', async ({ page, world }) => {
-  await fillBooking(page)
-  await visit(page, PLACES.payment.address)
-  await pay(page)
-  const bank = await bankOf(page)
-  await page.evaluate(() => {
-    const hint = { type: 'rota:payment-returned' }
-    const shapes: unknown[] = [hint, 'rota:payment-returned', { type: 'booked' }, null, { type: {} }]
-    const bankFrame = document.querySelector<HTMLIFrameElement>('dialog iframe')?.contentWindow ?? null
-    for (let turn = 0; turn < 1000; turn++) {
-      // From the page itself; from an origin that is somebody else's; from the bank, which has another shape.
-      const data = shapes[turn % shapes.length] ?? null
-      if (turn % 3 === 0) postMessage(data, location.origin)
-      else if (turn % 3 === 1) dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.test' }))
-      else dispatchEvent(new MessageEvent('message', { data, origin: 'http://evil.localhost', source: bankFrame }))
-    }
-  })
-  await expect(bank.code).toBeVisible()
-  expect(await world.captures()).toEqual([])
-  await confirm(bank, CODE)
-  await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
-  expect(await world.captures()).toHaveLength(1)
-})
+test(
+  'a thousand forged messages change nothing while the bank asks (E6)',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    await fillBooking(page)
+    await visit(page, PLACES.payment.address)
+    await pay(page)
+    const bank = await bankOf(page)
+    await page.evaluate(() => {
+      const hint = { type: 'rota:payment-returned' }
+      const shapes: unknown[] = [hint, 'rota:payment-returned', { type: 'booked' }, null, { type: {} }]
+      const bankFrame = document.querySelector<HTMLIFrameElement>('dialog iframe')?.contentWindow ?? null
+      for (let turn = 0; turn < 1000; turn++) {
+        // From the page itself; from an origin that is somebody else's; from the bank, which has another shape.
+        const data = shapes[turn % shapes.length] ?? null
+        if (turn % 3 === 0) postMessage(data, location.origin)
+        else if (turn % 3 === 1) dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.test' }))
+        else dispatchEvent(new MessageEvent('message', { data, origin: 'http://evil.localhost', source: bankFrame }))
+      }
+    })
+    await expect(bank.code).toBeVisible()
+    expect(await world.captures()).toEqual([])
+    await confirm(bank, CODE)
+    await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
+    expect(await world.captures()).toHaveLength(1)
+  },
+)
 
-test('a second tab cannot change what is being paid @http', async ({ page, context }) => {
+test('a second tab cannot change what is being paid', async ({ page, context }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   const other = await context.newPage()
@@ -84,7 +88,7 @@ test('a second tab cannot change what is being paid @http', async ({ page, conte
   await expect(other.getByRole('article')).toContainText(english('error.paymentInProgress'))
 })
 
-test('two browsers, one shop: neither basket is seen by the other @http', async ({ page, browser, baseURL }) => {
+test('two browsers, one shop: neither basket is seen by the other', async ({ page, browser, baseURL }) => {
   await fillBasket(page)
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const theirs = await stranger.newPage()
@@ -97,7 +101,7 @@ test('two browsers, one shop: neither basket is seen by the other @http', async 
   await stranger.close()
 })
 
-test('a form on another site cannot start, change or pay anything @http', async ({ page, context, pair }) => {
+test('a form on another site cannot start, change or pay anything', async ({ page, context, pair }) => {
   await fillBooking(page)
   // The bank's host stands for any other site: it is one, and it is on this machine.
   await page.goto(`http://bank.localhost:${(pair?.port ?? 0) + 2}/ledger`)

@@ -31,7 +31,7 @@ const HOSTS: [name: string, host: string, status: number, problem: string][] = [
   ['A17 a header that names another', 'Host: evil.test\r\nX-Forwarded-Host: localhost', 421, 'unknown-site'],
 ]
 for (const [name, host, status, problem] of HOSTS) {
-  test(`@http host: ${name}`, async ({ send }) => {
+  test(`host: ${name}`, async ({ send }) => {
     const answer = await send({ host, target: '/api/web/site' })
     expect([answer.status, answer.problem]).toEqual([status, problem])
     expectDiscreet(answer)
@@ -39,7 +39,7 @@ for (const [name, host, status, problem] of HOSTS) {
   })
 }
 
-test('@http host: A6 a person at an unknown host sees a page, without a word about who is there', async ({ send }) => {
+test('host: A6 a person at an unknown host sees a page, without a word about who is there', async ({ send }) => {
   const answer = await send({ host: 'Host: evil.test', headers: ['Accept: text/html,*/*;q=0.8'] })
   expect(answer.status).toBe(421)
   expect(answer.body).toContain('<h1>There is no site at this address</h1>')
@@ -47,7 +47,7 @@ test('@http host: A6 a person at an unknown host sees a page, without a word abo
 })
 
 for (const target of ['a%2f..%2fb', '%2e%2e', '..', '%00', '%5c', '%ff', '%zz', 'a%252fb%c0%ae']) {
-  test(`@http path: A10 ${target}`, async ({ send }) => {
+  test(`path: A10 ${target}`, async ({ send }) => {
     const answer = await send({ target: `/api/hotels/${target}` })
     expect([answer.status, answer.problem]).toEqual([400, 'bad-path'])
     expectDiscreet(answer)
@@ -66,7 +66,7 @@ const METHODS: [method: string, target: string, status: number][] = [
   ['POST', '/control/caches', 404],
 ]
 for (const [method, target, status] of METHODS) {
-  test(`@http method: ${method} ${target} is ${status}`, async ({ send }) => {
+  test(`method: ${method} ${target} is ${status}`, async ({ send }) => {
     const answer = await send({ method, target, headers: ['Sec-Fetch-Site: same-origin'] })
     expect(answer.status).toBe(status)
     expect(answer.headers.has('set-cookie')).toBe(false)
@@ -101,7 +101,7 @@ const BODIES: [name: string, body: string, status: number, problem: string, head
   ['C3 not born yet', search({ child1: -1 }), 422, 'validation'],
 ]
 for (const [name, body, status, problem, header = JSON_TYPE] of BODIES) {
-  test(`@http body: ${name}`, async ({ send }) => {
+  test(`body: ${name}`, async ({ send }) => {
     const answer = await send({ method: 'POST', target: '/api/availability', headers: [header], body })
     expect([answer.status, answer.problem]).toEqual([status, problem])
     expectDiscreet(answer)
@@ -109,7 +109,7 @@ for (const [name, body, status, problem, header = JSON_TYPE] of BODIES) {
   })
 }
 
-test('@http body: a stay of seventy years keeps nobody waiting', async ({ send }) => {
+test('body: a stay of seventy years keeps nobody waiting', async ({ send }) => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, year) =>
       send({
@@ -140,7 +140,7 @@ const refused = (headers: string[]) =>
   headers.some((it) => /^(?:Sec-Fetch|Origin)/.test(it)) ? [403, 'cross-site'] : [401, 'key-missing']
 
 for (const [name, headers, allowed] of ORIGINS) {
-  test(`@http origin: D4, D6 ${name} ${allowed ? 'starts' : 'cannot start'} a booking`, async ({ send }) => {
+  test(`origin: D4, D6 ${name} ${allowed ? 'starts' : 'cannot start'} a booking`, async ({ send }) => {
     const answer = await send({ target: '/api/reservation/start', headers })
     expect([answer.status, answer.problem]).toEqual(allowed ? [200, ''] : refused(headers))
     expect(answer.headers.has('set-cookie')).toBe(allowed)
@@ -155,7 +155,7 @@ const COOKIES = [
   ['an unsealed booking', 'Cookie: __Host-sid={"booking":"1","site":"localhost"}'],
 ] as const
 for (const [name, cookie] of COOKIES) {
-  test(`@http cookie: D1 ${name} is none`, async ({ send }) => {
+  test(`cookie: D1 ${name} is none`, async ({ send }) => {
     const answer = await send({ target: '/api/web/site?sessionId=1&referer=evil.test', headers: [cookie] })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ booking: null })
@@ -164,7 +164,7 @@ for (const [name, cookie] of COOKIES) {
 }
 
 for (const target of [`/api/payments/${'a'.repeat(22)}`, `/api/bookings/${'a'.repeat(22)}`]) {
-  test(`@http token: D7 ${target} is nobody's`, async ({ send }) => {
+  test(`token: D7 ${target} is nobody's`, async ({ send }) => {
     expect((await send({ target })).problem).toBe('not-found')
   })
 }
@@ -178,7 +178,7 @@ const UNKEYED = [
   'Cookie: i18n_redirected=ar',
   'Origin: https://evil.test',
 ]
-test('@http cache: what a page says does not depend on what it is not kept by', async ({ send }) => {
+test('cache: what a page says does not depend on what it is not kept by', async ({ send }) => {
   const plain = await send({ target: '/hotels' })
   for (const header of UNKEYED) {
     const answer = await send({ target: '/hotels', headers: [header] })

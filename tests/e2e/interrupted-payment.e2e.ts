@@ -31,7 +31,7 @@ async function confirmAnew(page: Page): Promise<void> {
   await expect(booked(page)).toBeVisible()
 }
 
-test('H1: offline during initialise: the card stays, and the next press goes on with the same payment @http', async ({
+test('H1: offline during initialise: the card stays, and the next press goes on with the same payment', async ({
   page,
   context,
   world,
@@ -57,7 +57,7 @@ test('H1: offline during initialise: the card stays, and the next press goes on 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('H1: offline while the bank asks: it is said, no second payment can begin, and the state is read first @http', async ({
+test('H1: offline while the bank asks: it is said, no second payment can begin, and the state is read first', async ({
   page,
   context,
   world,
@@ -76,11 +76,7 @@ test('H1: offline while the bank asks: it is said, no second payment can begin, 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up @http', async ({
-  page,
-  context,
-  world,
-}) => {
+test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up', async ({ page, context, world }) => {
   await toBank(page)
   const next = await context.newPage()
   await page.close()
@@ -124,7 +120,7 @@ async function payUnheard(page: Page, number: string, state: string): Promise<vo
   await page.reload()
 }
 
-test('D12: every answer to Pay is lost: a reload finds the payment, and it goes on @http', async ({ page }) => {
+test('D12: every answer to Pay is lost: a reload finds the payment, and it goes on', async ({ page }) => {
   await payUnheard(page, CARDS.challenge, 'challenge')
   await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
   await expect(page.getByText(english('checkout.waiting.unheard'))).toBeVisible()
@@ -138,14 +134,12 @@ test('D12: every answer to Pay is lost: a reload finds the payment, and it goes 
   await confirmAnew(page)
 })
 
-test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking @http', async ({
-  page,
-}) => {
+test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking', async ({ page }) => {
   await payUnheard(page, CARDS.frictionless, 'booked')
   await expect(booked(page)).toBeVisible()
 })
 
-test('D12: every answer to Pay is lost, and the bank says no: a reload says that nothing was charged @http', async ({
+test('D12: every answer to Pay is lost, and the bank says no: a reload says that nothing was charged', async ({
   page,
 }) => {
   await payUnheard(page, CARDS.declined, 'declined')
@@ -158,7 +152,7 @@ test('D12: every answer to Pay is lost, and the bank says no: a reload says that
   })
 })
 
-test('H8: on a slow network one press or many are one payment, and the wait is told @http', async ({ page, world }) => {
+test('H8: on a slow network one press or many are one payment, and the wait is told', async ({ page, world }) => {
   await toPayment(page)
   await fillCard(page, { number: CARDS.frictionless })
   await tickContracts(page)
@@ -177,7 +171,7 @@ test('H8: on a slow network one press or many are one payment, and the wait is t
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('H11: where its frame may not do what it needs, the bank takes the tab and leads back @http', async ({
+test('H11: where its frame may not do what it needs, the bank takes the tab and leads back', async ({
   page,
   world,
 }) => {

@@ -45,7 +45,7 @@ test('decision 36.9: nothing jumps on a hotel while its prices come', async ({ p
   expect(await shifts()).toEqual([])
 })
 
-test('decision 36.9 @http: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
+test('decision 36.9: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
   const shifts = await measure(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/availability', async (route) => {
@@ -68,9 +68,7 @@ test('decision 36.9 @http: the list is said to be looked for, and nothing jumps 
 test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('mobile @http: nothing jumps when a hotel turns out to be full, and it says so where one looks', async ({
-    page,
-  }) => {
+  test('mobile: nothing jumps when a hotel turns out to be full, and it says so where one looks', async ({ page }) => {
     const shifts = await measure(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/hotels/*/price', async (route) => {
@@ -99,7 +97,7 @@ for (const locale of ['en', 'ar'] as const) {
     test.describe(`${locale}, ${slug}, 360 px wide`, () => {
       test.use({ viewport: { width: 360, height: 740 } })
 
-      test('mobile @http: rooms do not jump when prices come while one scrolls to the end', async ({ page }) => {
+      test('mobile: rooms do not jump when prices come while one scrolls to the end', async ({ page }) => {
         const shifts = await measure(page)
         const { promise: held, resolve: release } = Promise.withResolvers<void>()
         await page.route('**/api/hotels/*/price', async (route) => {

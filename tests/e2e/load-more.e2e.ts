@@ -60,7 +60,7 @@ test('load more: in Arabic the list counts in its own words', async ({ page }) =
   await expect(cards(page)).not.toHaveCount(PAGE)
 })
 
-test('load more @http: without scripts it is a link to the same list with more on it', async ({ browser, baseURL }) => {
+test('load more: without scripts it is a link to the same list with more on it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}${LIST}`)

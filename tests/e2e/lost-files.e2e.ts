@@ -36,7 +36,7 @@ async function lose(
   return seen
 }
 
-test('lost files @http: a link to a page whose file is gone loads that page anew, once (H5)', async ({ page }) => {
+test('lost files: a link to a page whose file is gone loads that page anew, once (H5)', async ({ page }) => {
   await visit(page, '/')
   const { asked, pages } = await lose(page, /^\/assets\//, 'reload')
   await toCart(page)
@@ -45,7 +45,7 @@ test('lost files @http: a link to a page whose file is gone loads that page anew
   expect(pages).toEqual(['/cart'])
 })
 
-test('lost files @http: after one reload a file that stays gone is a message with a way on (H5)', async ({ page }) => {
+test('lost files: after one reload a file that stays gone is a message with a way on (H5)', async ({ page }) => {
   await visit(page, '/')
   const { pages } = await lose(page, /^\/assets\/cart-.*\.js$/, 'never')
   await toCart(page)
@@ -62,10 +62,7 @@ test('lost files @http: after one reload a file that stays gone is a message wit
   expect(pages).toEqual(['/cart', '/cart'])
 })
 
-test('lost files @http: the card step has all its files before the first digit, and pays (H5)', async ({
-  page,
-  world,
-}) => {
+test('lost files: the card step has all its files before the first digit, and pays (H5)', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await expect(payButton(page)).toBeVisible()
@@ -88,7 +85,7 @@ const firstName = (page: Page) =>
     .getByRole('region', { name: english('checkout.customer.title') })
     .getByRole('textbox', { name: english('checkout.customer.name'), exact: true })
 
-test('lost files @http: an action whose file is gone loads the page anew, and keeps what was typed (H5)', async ({
+test('lost files: an action whose file is gone loads the page anew, and keeps what was typed (H5)', async ({
   page,
 }) => {
   await fillBasket(page)
@@ -105,7 +102,7 @@ test('lost files @http: an action whose file is gone loads the page anew, and ke
   expect(pages).toEqual(['/checkout'])
 })
 
-test('lost files @http: an action whose file stays gone says so, and reloads no second time (H5)', async ({ page }) => {
+test('lost files: an action whose file stays gone says so, and reloads no second time (H5)', async ({ page }) => {
   await fillBasket(page)
   await visit(page, '/checkout')
   await fillGuests(page)

@@ -128,6 +128,7 @@ test('mobile: the menu is a page of its own that closes on a route change', asyn
 
 test('mobile: checkout, bank over the whole screen, result', async ({ page, world }) => {
   await fillBasket(page, { children: [7] })
+  await visit(page, '/cart')
   await expectNoSidewaysScroll(page)
   await visit(page, '/checkout?step=guests')
   await fillGuests(page)

@@ -28,16 +28,17 @@ async function loseConnection(page: Page): Promise<void> {
   await showsOffline(page)
 }
 
-test('offline: a link shows our page with the phone, and the page it led to opens with the connection', async ({
-  page,
-  context,
-}) => {
-  await loseConnection(page)
-  expect(new URL(page.url()).pathname).toBe('/cart')
-  await expect(page.getByRole('main').locator('a').first()).toHaveAttribute('href', PHONE)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
-})
+test(
+  'offline: a link shows our page with the phone, and the page it led to opens with the connection',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await loseConnection(page)
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await expect(page.getByRole('main').locator('a').first()).toHaveAttribute('href', PHONE)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
+  },
+)
 
 test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -52,11 +53,15 @@ test.describe('360 px wide', () => {
   })
 })
 
-test('offline: another language says that there is no connection, and the page stays', async ({ page, context }) => {
-  await visit(page, PLACES.list.address)
-  await settled(page)
-  await context.setOffline(true)
-  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
-  await expect(page.getByText(english('error.offline'))).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'offline: another language says that there is no connection, and the page stays',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await visit(page, PLACES.list.address)
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+    await expect(page.getByText(english('error.offline'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -28,106 +28,118 @@ async function chargedOnce(world: World, amount: number): Promise<void> {
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
 
-test('payment: a card that needs no challenge is booked at once', async ({ page, world }) => {
-  const amount = await toPayment(page)
-  await pay(page, { number: CARDS.frictionless })
-  await completed(page)
-  await chargedOnce(world, amount)
-})
-
-test('payment: a booking is printed on one page', async ({ page }) => {
-  await toPayment(page)
-  await pay(page, { number: CARDS.frictionless })
-  await completed(page)
-  const paper = await page.pdf({ format: 'A4' })
-  expect(paper.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
-})
-
-test('payment: after a declined card everything but the card is kept, and another card pays', async ({
+test('payment: a card that needs no challenge is booked at once, and the booking is printed on one page', async ({
   page,
   world,
 }) => {
   const amount = await toPayment(page)
-  await pay(page, { number: CARDS.declined })
-  await expect(failure(page)).toContainText('Nothing was charged.')
-  await expect(failure(page)).toBeFocused()
-  for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
-  for (const box of await contractBoxes(page).all()) await expect(box).toBeChecked()
-  await fillCard(page, { number: CARDS.frictionless })
-  await payButton(page).click()
+  await pay(page, { number: CARDS.frictionless })
   await completed(page)
-  expect(await world.payments()).toHaveLength(2)
   await chargedOnce(world, amount)
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
 })
 
-for (const locale of ['en', 'ar'] as const) {
-  const words = wordsOf(locale)
+test(
+  'payment: after a declined card everything but the card is kept, its reason is told, and another card pays',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    const amount = await toPayment(page)
+    await test.step('declined', async () => {
+      await pay(page, { number: CARDS.declined })
+      await expect(failure(page)).toContainText('Nothing was charged.')
+      await expect(failure(page)).toBeFocused()
+      for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
+      for (const box of await contractBoxes(page).all()) await expect(box).toBeChecked()
+    })
+    await test.step('not enough money', async () => {
+      await fillCard(page, { number: CARDS.insufficientFunds })
+      await payButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(english('checkout.failed.insufficientFunds'))
+    })
+    await test.step('a reason that nobody but the bank knows is told in general words', async () => {
+      await fillCard(page, { number: CARDS.unknownReason })
+      await payButton(page).click()
+      await expect(failure(page)).toContainText(english('checkout.failed.declined'))
+      expect(await world.captures()).toEqual([])
+    })
+    await test.step('another card', async () => {
+      await fillCard(page, { number: CARDS.frictionless })
+      await payButton(page).click()
+      await completed(page)
+    })
+    expect(await world.payments()).toHaveLength(4)
+    await chargedOnce(world, amount)
+  },
+)
 
-  test(`payment: a card without enough money says so, and another card pays (${locale})`, async ({ page, world }) => {
-    const { totalAmount } = await fillBooking(page)
-    await visit(page, `${prefixOf(locale)}/checkout?step=payment`)
-    await pay(page, { number: CARDS.insufficientFunds }, words)
-    await expect(page.getByRole('alert')).toContainText(words('checkout.failed.insufficientFunds'))
-    await fillCard(page, { number: CARDS.frictionless }, words)
-    await payButton(page, words).click()
-    await expect(page).toHaveURL(/\/booking\//)
-    await chargedOnce(world, totalAmount.value)
-  })
-}
-
-test('payment: a reason that nobody but the bank knows is told in general words', async ({ page, world }) => {
-  await toPayment(page)
-  await pay(page, { number: CARDS.unknownReason })
-  await expect(failure(page)).toContainText(english('checkout.failed.declined'))
-  expect(await world.captures()).toEqual([])
+test('payment: a card without enough money says so in Arabic, and another card pays', async ({ page, world }) => {
+  const words = wordsOf('ar')
+  const { totalAmount } = await fillBooking(page)
+  await visit(page, `${prefixOf('ar')}/checkout?step=payment`)
+  await pay(page, { number: CARDS.insufficientFunds }, words)
+  await expect(page.getByRole('alert')).toContainText(words('checkout.failed.insufficientFunds'))
+  await fillCard(page, { number: CARDS.frictionless }, words)
+  await payButton(page, words).click()
+  await expect(page).toHaveURL(/\/booking\//)
+  await chargedOnce(world, totalAmount.value)
 })
 
-test('payment: a double click on Pay is one payment', async ({ page, world }) => {
-  const amount = await toPayment(page)
-  await fillCard(page)
-  await tickContracts(page)
-  await payButton(page).dblclick()
-  await confirm(await bankOf(page), CODE)
-  await completed(page)
-  expect(await world.payments()).toHaveLength(1)
-  await chargedOnce(world, amount)
-})
+test(
+  'payment: Cancel at the bank, and three wrong codes, end a payment without a charge',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    await toPayment(page)
+    await test.step('Cancel: the form is there again', async () => {
+      await pay(page)
+      const bank = await bankOf(page)
+      await bank.frame.getByRole('button', { name: 'Cancel' }).click()
+      await expect(failure(page)).toContainText(english('checkout.failed.cancelled'))
+      await expect(payButton(page)).toBeEnabled()
+      expect(await world.captures()).toEqual([])
+    })
+    await test.step('three wrong codes', async () => {
+      await fillCard(page)
+      await payButton(page).click()
+      const bank = await bankOf(page)
+      for (const left of ['two more tries', 'one more try']) {
+        await confirm(bank, WRONG_CODE)
+        await expect(bank.frame.getByRole('alert')).toContainText(left)
+      }
+      await confirm(bank, WRONG_CODE)
+      await expect(failure(page)).toContainText(english('checkout.failed.notConfirmed'))
+      expect(await world.captures()).toEqual([])
+    })
+  },
+)
 
-test('payment: Cancel at the bank charges nothing and the form is there again', async ({ page, world }) => {
-  await toPayment(page)
-  await pay(page)
-  const bank = await bankOf(page)
-  await bank.frame.getByRole('button', { name: 'Cancel' }).click()
-  await expect(failure(page)).toContainText(english('checkout.failed.cancelled'))
-  await expect(payButton(page)).toBeEnabled()
-  expect(await world.captures()).toEqual([])
-})
-
-test('payment: three wrong codes end the payment without a charge', async ({ page, world }) => {
-  await toPayment(page)
-  await pay(page)
-  const bank = await bankOf(page)
-  for (const left of ['two more tries', 'one more try']) {
-    await confirm(bank, WRONG_CODE)
-    await expect(bank.frame.getByRole('alert')).toContainText(left)
-  }
-  await confirm(bank, WRONG_CODE)
-  await expect(failure(page)).toContainText(english('checkout.failed.notConfirmed'))
-  expect(await world.captures()).toEqual([])
-})
-
-test('payment: a reload inside 3-D Secure goes on with the same payment (H4)', async ({ page, world }) => {
-  const amount = await toPayment(page)
-  await pay(page)
-  await bankOf(page)
-  await reload(page)
-  await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open the bank’s page' }).click()
-  await confirm(await bankOf(page), CODE)
-  await completed(page)
-  expect(await world.payments()).toHaveLength(1)
-  await chargedOnce(world, amount)
-})
+test(
+  'payment: a double click, a bank closed and opened, and a reload are one payment (H4)',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    const amount = await toPayment(page)
+    await fillCard(page)
+    await tickContracts(page)
+    await payButton(page).dblclick()
+    await test.step('the bank’s page can be closed and opened at once, again and again', async () => {
+      for (let time = 0; time < 2; time++) {
+        const { dialog } = await bankOf(page)
+        await dialog.getByRole('button', { name: 'Close the bank’s page' }).click()
+        await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+      }
+      await bankOf(page)
+    })
+    await test.step('a reload goes on with the same payment', async () => {
+      await reload(page)
+      await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
+      await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+      await confirm(await bankOf(page), CODE)
+      await completed(page)
+    })
+    expect(await world.payments()).toHaveLength(1)
+    await chargedOnce(world, amount)
+  },
+)
 
 test('payment: Back inside 3-D Secure shows how the payment stands, and it goes on (H4)', async ({ page, world }) => {
   const amount = await toPayment(page)
@@ -150,31 +162,7 @@ test('payment: Back inside 3-D Secure shows how the payment stands, and it goes 
   await chargedOnce(world, amount)
 })
 
-test('payment: a bank that took the whole tab leads back to the language the payment began in', async ({ page }) => {
-  await fillBooking(page)
-  await visit(page, '/ar/checkout?step=payment')
-  const arabic = wordsOf('ar')
-  await pay(page, {}, arabic)
-  await bankOf(page, arabic)
-  await page.goto('/checkout?step=payment')
-  await expect(page).toHaveURL('/ar/checkout?step=payment')
-  await expect(page.getByRole('button', { name: arabic('checkout.bank.open') })).toBeVisible()
-})
-
-test('payment: the bank’s page can be closed and opened at once, again and again', async ({ page, world }) => {
-  const amount = await toPayment(page)
-  await pay(page)
-  for (let time = 0; time < 2; time++) {
-    const { dialog } = await bankOf(page)
-    await dialog.getByRole('button', { name: 'Close the bank’s page' }).click()
-    await page.getByRole('button', { name: 'Open the bank’s page' }).click()
-  }
-  await confirm(await bankOf(page), CODE)
-  await completed(page)
-  await chargedOnce(world, amount)
-})
-
-test('payment @http: a tab closed after the bank’s OK is booked without it', async ({ page, context, world }) => {
+test('payment: a tab closed after the bank’s OK is booked without it', async ({ page, context, world }) => {
   const from = 200
   const amount = await toPayment(page, from)
   // The way back from the bank is cut, as it is when the tab goes in that moment.

@@ -4,7 +4,7 @@ import { english } from './words.ts'
 
 test.use({ noise: [/Content Security Policy|^CSP: |TrustedScriptURL/] })
 
-test('@http what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, pair }) => {
+test('what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, pair }) => {
   await visit(page, '/')
   // What somebody who got into the page would try, and what an extension or a proxy adds.
   const isScriptStopped = await page.evaluate(() => {

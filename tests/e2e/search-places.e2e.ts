@@ -53,7 +53,7 @@ test('list: a hotel whose cheapest rate is not refundable says what its cheapest
   expect(await entries.count()).toBeGreaterThanOrEqual(before)
 })
 
-test('home @http: Search turns at once, while the next page is on its way', async ({ page }) => {
+test('home: Search turns at once, while the next page is on its way', async ({ page }) => {
   await visit(page, '/')
   const form = searchForm(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

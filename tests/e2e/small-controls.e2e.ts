@@ -60,7 +60,7 @@ test('hotel: the section links follow the scroll down and up again, also past th
 test.describe('a refusal', () => {
   test.use({ noise: [/status of 409/] })
 
-  test('cart @http: one room more than there is explains itself, and + is off', async ({ page }) => {
+  test('cart: one room more than there is explains itself, and + is off', async ({ page }) => {
     await fillBasket(page)
     await visit(page, '/cart')
     await page.route('**/api/reservation', async (route) => {

@@ -18,18 +18,25 @@ test.use({
   },
 })
 
-for (const path of ['/cart', '/checkout', '/ar/cart']) {
-  test(`without scripts @http: ${path} says in a sentence what it needs, and names the phone`, async ({ page }) => {
-    await page.goto(SHOP + path)
-    // The runner reads no text of a `<noscript>` itself, but of what is in it.
-    const why = page.locator('main noscript')
-    await expect(why.locator('b')).toBeVisible()
-    await expect(why.locator('b')).toContainText(path.startsWith('/ar') ? 'JavaScript' : english('needsScripts.title'))
-    await expect(why.locator('a[href^="tel:"]')).toBeVisible()
-  })
-}
+// One browser of this kind is enough.
+test.describe.configure({ mode: 'default' })
 
-test('without scripts @http: the search form searches', async ({ page }) => {
+test('without scripts: cart and checkout say in a sentence what they need, and name the phone', async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/ar/cart']) {
+    await test.step(path, async () => {
+      await page.goto(SHOP + path)
+      // The runner reads no text of a `<noscript>` itself, but of what is in it.
+      const why = page.locator('main noscript')
+      await expect(why.locator('b')).toBeVisible()
+      await expect(why.locator('b')).toContainText(
+        path.startsWith('/ar') ? 'JavaScript' : english('needsScripts.title'),
+      )
+      await expect(why.locator('a[href^="tel:"]')).toBeVisible()
+    })
+  }
+})
+
+test('without scripts: the search form searches', async ({ page }) => {
   await page.goto(SHOP)
   await page.getByRole('combobox', { name: english('search.where') }).fill('kas')
   await page.getByLabel(english('search.checkIn')).fill(inDays(40).iso)
@@ -42,9 +49,7 @@ test('without scripts @http: the search form searches', async ({ page }) => {
   )
 })
 
-test('without scripts @http: a place that nobody knows leads to the list of everywhere, which says so', async ({
-  page,
-}) => {
+test('without scripts: a place that nobody knows leads to the list of everywhere, which says so', async ({ page }) => {
   await page.goto(SHOP)
   await page.getByRole('combobox', { name: english('search.where') }).fill('Atlantis')
   await page.getByRole('button', { name: english('search.submit') }).click()

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { keepTrace } from './bank-trace.ts'
+import { setShop } from './beside-page.ts'
+import { keepNetwork } from './network.ts'
 import { mode, startPorts } from './ports.ts'
 
 /** A charge in the mock bank's ledger; `token` is that of the payment. */
@@ -87,9 +88,8 @@ interface Fixtures {
   world: World
   /** Complaints that a test provokes on purpose. */
   noise: RegExp[]
-  /** Whether a failed payment leaves a trace; off where the recording itself would be found. */
-  traced: boolean
-  bankTrace: void
+  shop: void
+  network: void
   silence: void
 }
 
@@ -108,15 +108,14 @@ export const test = base.extend<Fixtures>({
     })
   },
   noise: [[], { option: true }],
-  traced: [true, { option: true }],
-  bankTrace: [
-    async ({ context, traced, trace }, use, info) => {
-      // A run with `--trace` records everything by itself.
-      if (traced && trace === 'off') await keepTrace(context, info, use)
-      else await use()
+  shop: [
+    async ({ context, baseURL }, use) => {
+      if (baseURL !== undefined) setShop(context, baseURL)
+      await use()
     },
     { auto: true },
   ],
+  network: [({ context }, use, info) => keepNetwork(context, info, use), { auto: true }],
   /** Every test ends with a console that nobody has complained in. */
   silence: [
     async ({ context, noise }, use) => {

@@ -1,5 +1,7 @@
 import agency from '@rota/openapi/agency.json' with { type: 'json' }
 import provider from '@rota/openapi/provider.json' with { type: 'json' }
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { files, isTestCode, read } from './tree.ts'
 
 /** A regular expression, and where it stands. */
@@ -47,20 +49,9 @@ export function literals(): Expression[] {
   )
 }
 
-/** The expressions that a module makes of texts while it is loaded. */
-export async function madeBy(where: string, load: () => Promise<unknown>): Promise<Expression[]> {
-  const Plain = globalThis.RegExp
-  const made: Expression[] = []
-  globalThis.RegExp = class extends Plain {
-    constructor(pattern: string | RegExp, flags?: string) {
-      super(pattern, flags)
-      made.push({ where, source: this.source, flags: this.flags })
-    }
-  } as RegExpConstructor
-  try {
-    await load()
-  } finally {
-    globalThis.RegExp = Plain
-  }
-  return made
+/** The expressions that the validators make of texts while they are loaded. */
+export async function madeByValidators(): Promise<Expression[]> {
+  const thread = new Worker(new URL('made-expressions.ts', import.meta.url))
+  const [made] = (await once(thread, 'message')) as [Omit<Expression, 'where'>[]]
+  return made.map((expression) => ({ where: 'openapi/src/runtime.ts', ...expression }))
 }

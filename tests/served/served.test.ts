@@ -12,7 +12,10 @@ const DOCUMENTS = {
   'upstream-agency.json': '/docs/upstream/agency.json',
   'upstream-provider.json': '/docs/upstream/provider.json',
 }
-const FILES = Object.keys(DOCUMENTS).map((name) => join('generated', name))
+/** What linters read; `openapi.json` is `agency.json` by another address, as the first test holds. */
+const FILES = Object.keys(DOCUMENTS)
+  .filter((name) => name !== 'openapi.json')
+  .map((name) => join('generated', name))
 
 let pair: Pair
 let stop: () => Promise<void>
@@ -35,7 +38,7 @@ test('what is downloaded is one contract, wherever it is asked for, at an absolu
   expect(agency.servers.map(({ url }) => url)).toEqual([`${pair.url}/api`])
 })
 
-describe('linters find no error in any of them:', () => {
+describe.concurrent('linters find no error in any of them:', () => {
   test('Redocly, recommended-strict', async () => {
     const ended = await run('redocly', ['lint', '--config', 'redocly-strict.yaml', ...FILES])
     expect(complaintsOf(ended)).toBe('')

@@ -7,6 +7,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 })

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+const shops = new WeakMap<BrowserContext, string>()
+
+/** Says where the shop of a browser is before it has opened any page. */
+export const setShop = (context: BrowserContext, address: string) => void shops.set(context, address)
+
+/**
+ * Sends calls to the shop as the visitor of a page, with the cookies of the browser, from here: no page has to be loaded, and
+ * none hears of it. Only paths count; where the shop is the browser knows.
+ */
+export const besidePage = (page: Page) => async (request: Request) => {
+  const context = page.context()
+  const shop = page.url().startsWith('http') ? page.url() : shops.get(context)
+  if (shop === undefined) throw new Error('the browser has no shop')
+  const { pathname, search } = new URL(request.url)
+  const address = new URL(pathname + search, shop)
+  const body = await request.text()
+  const cookies = (await context.cookies(address.href)).map(({ name, value }) => `${name}=${value}`)
+  const answer = await fetch(address, {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), cookie: cookies.join('; '), 'sec-fetch-site': 'same-origin' },
+    ...(body ? { body } : {}),
+  })
+  await Promise.all(answer.headers.getSetCookie().map((line) => keep(context, address.hostname, line)))
+  return answer
+}
+
+/** The session's cookie, as the browser would keep it. */
+async function keep(context: BrowserContext, domain: string, line: string): Promise<void> {
+  const [pair = '', ...rest] = line.split('; ')
+  const at = pair.indexOf('=')
+  const attributes = new Map(rest.map((it) => [it.split('=')[0]?.toLowerCase(), it.split('=')[1] ?? '']))
+  const seconds = Number(attributes.get('max-age'))
+  await context.addCookies([
+    {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      domain,
+      path: '/',
+      expires: Math.floor(Date.now() / 1000) + seconds,
+      httpOnly: attributes.has('httponly'),
+      secure: attributes.has('secure'),
+      sameSite: 'Lax',
+    },
+  ])
+}
