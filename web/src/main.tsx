@@ -1,19 +1,15 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { call } from './api/client.ts'
-import { ApiError, noAnswer } from './api/errors.ts'
+import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, type Boot } from './boot.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './error-page.tsx'
-import { todayIn } from './domain/dates/civil-date.ts'
 import { loadMessages } from './i18n/catalogues.ts'
-import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
-import { LOCALES } from './i18n/locales.ts'
 import { followLink, followLinkLater } from './navigation.ts'
 import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
@@ -25,32 +21,6 @@ import { allowTranslators } from './translated.ts'
 function inlinedBoot(): Boot | undefined {
   const text = document.getElementById(BOOT_ID)?.textContent
   return text ? (JSON.parse(text) as Boot) : undefined
-}
-
-type Told = Pick<Boot, 'site' | 'failed'>
-
-const readSite = (): Promise<Told> =>
-  call('siteView', {}).then(
-    (data) => ({ site: { data } }),
-    (error: unknown) => ({
-      site: { problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem },
-    }),
-  )
-
-/** The same facts, asked for by the browser. */
-async function fetchedBoot(read: () => Promise<Told>): Promise<Boot> {
-  const { locale } = splitLocale(location.pathname)
-  const told = await read()
-  const { site } = told
-  document.documentElement.lang = locale
-  document.documentElement.dir = LOCALES[locale].dir
-  if ('data' in site) {
-    const { paletteCss } = await import('./theme/palettes.ts')
-    const style = document.createElement('style')
-    style.textContent = paletteCss(site.data.site.theme)
-    document.head.append(style)
-  }
-  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }
 }
 
 /** When a page has been shown for so long, it is not the one that waits for the network; milliseconds. */
@@ -75,7 +45,7 @@ function onCaughtError(error: unknown) {
 async function start() {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
-  const boot = inlined ?? (await fetchedBoot(demo?.readSite ?? readSite))
+  const boot = inlined ?? (await (await import('./fetched-boot.ts')).fetchedBoot(demo?.readSite))
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   const waiting = boot.failed ? [loadTrouble()] : []

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { messageOf, requestIdOf, waitOf } from '../api/errors.ts'
+import { messageOf, requestIdOf, waitOf } from '../api/error-words.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 

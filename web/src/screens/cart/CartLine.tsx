@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messageOf, waitOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/error-words.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { MAX_COUNT } from '../../domain/cart/cart.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
-import { messageOf, waitOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/error-words.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { messageOf, waitOf } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/error-words.ts'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import type { Refusal } from './use-add.ts'
 

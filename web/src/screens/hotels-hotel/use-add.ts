@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError, messageOf, waitOf } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { MAX_COUNT, type CartOutcome } from '../../domain/cart/cart.ts'

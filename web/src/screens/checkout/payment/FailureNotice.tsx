@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
-import { ApiError, messageOf, requestIdOf, waitOf } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './state.ts'
 

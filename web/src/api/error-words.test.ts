@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ApiError, leadsToBadRequestPage, messageOf, noAnswer, outOfReach, requestIdOf, waitOf } from './errors.ts'
+import { ApiError, leadsToBadRequestPage, noAnswer } from './errors.ts'
+import { messageOf, outOfReach, requestIdOf, waitOf } from './error-words.ts'
 
 const error = (name: string, status: number) =>
   new ApiError('hotelView', { type: `/docs/errors/${name}`, title: name, status, requestId: 'r-1' })

@@ -1,0 +1,33 @@
+import { call } from './api/client.ts'
+import { ApiError, noAnswer } from './api/errors.ts'
+import type { Boot } from './boot.ts'
+import { todayIn } from './domain/dates/civil-date.ts'
+import { TIME_ZONE } from './i18n/formats.ts'
+import { LOCALES } from './i18n/locales.ts'
+import { splitLocale } from './paths.ts'
+import { paletteCss } from './theme/palettes.ts'
+
+type Told = Pick<Boot, 'site' | 'failed'>
+
+const readSite = (): Promise<Told> =>
+  call('siteView', {}).then(
+    (data) => ({ site: { data } }),
+    (error: unknown) => ({
+      site: { problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem },
+    }),
+  )
+
+/** What a server leaves in its pages, asked for by the browser: for the demo and the development server, which have none. */
+export async function fetchedBoot(read: () => Promise<Told> = readSite): Promise<Boot> {
+  const { locale } = splitLocale(location.pathname)
+  const told = await read()
+  const { site } = told
+  document.documentElement.lang = locale
+  document.documentElement.dir = LOCALES[locale].dir
+  if ('data' in site) {
+    const style = document.createElement('style')
+    style.textContent = paletteCss(site.data.site.theme)
+    document.head.append(style)
+  }
+  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }
+}
