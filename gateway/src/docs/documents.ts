@@ -8,7 +8,7 @@ import type { Place } from './reader.ts'
 import { tryDocument } from './try-document.ts'
 
 /** The document that the pages describe, without anything private to gateway and agency. */
-export const contract = callers as unknown as ContractDocument
+export const contract = callers as ContractDocument
 
 type Making = (place: Place) => Promise<DocumentAnswer | undefined>
 

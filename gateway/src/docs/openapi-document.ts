@@ -14,7 +14,7 @@ const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes
  * separate from the routes, because `/api` is in the servers and not in the paths.
  */
 function registerContract(app: App): void {
-  const paths = document.paths as unknown as Record<string, Item>
+  const paths = document.paths as Record<string, Item>
   for (const row of Object.values(operations)) {
     const item = paths[row.path]
     const operation = item?.[row.method.toLowerCase()] as Item | undefined
@@ -28,7 +28,7 @@ function registerContract(app: App): void {
       ...(parameters.length === 0 ? {} : { parameters }),
       ...(requestBody === undefined ? {} : { request: { body: requestBody } }),
     }
-    app.openAPIRegistry.registerPath(createRoute(route as unknown as RouteConfig))
+    app.openAPIRegistry.registerPath(createRoute(route as RouteConfig))
   }
   const components = document.components as Record<string, Record<string, object> | undefined>
   for (const kind of KINDS) {

@@ -46,7 +46,7 @@ const texts: Record<string, unknown> = { agency: callers, 'upstream-agency': ups
 
 /** Documents that have a reading view, with the folder below `/docs` where they can be downloaded. */
 const views: Record<string, { reading: ContractDocument; folder: string }> = {
-  agency: { reading: readingDocument(callers as unknown as ContractDocument), folder: '' },
+  agency: { reading: readingDocument(callers as ContractDocument), folder: '' },
   provider: { reading: provider, folder: '/upstream' },
 }
 

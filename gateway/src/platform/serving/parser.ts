@@ -21,7 +21,7 @@ const MOST_DROPPED = 64 * 1024
  * @param onStop called once
  */
 export function parseWhile(socket: Socket, hasRoom: () => boolean, onStop: () => void): void {
-  const { parser } = socket as unknown as { parser: Parser }
+  const { parser } = socket as Socket & { parser: Parser }
   const { onIncoming } = parser
   let isStopped = false
   parser.onIncoming = (incoming, shouldKeepAlive) => {

@@ -2,7 +2,7 @@ import { operations } from '@rota/openapi/agency/operations'
 import { checksOf, judge } from '../../contract/judge.ts'
 import { validatorsOf } from '../../contract/input.ts'
 import type { OperationId } from '../../ports/contract.ts'
-import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
+import type { Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
 import { Problem } from '../../ports/problem.ts'
 import { ADAPTED } from './adapter.ts'
 import { toolsOf, type Tools } from './tools.ts'
@@ -17,7 +17,8 @@ type AnyRow = (request: OperationRequest<OperationId>, tools: Tools) => Promise<
 export function fileOf(id: OperationId): { handle: Operation<never> } {
   const row = Object.entries(ADAPTED).find(([name]) => name === id)?.[1] as AnyRow | undefined
   if (row === undefined) throw new Error(`${id} has no row in the adapter`)
-  const handle = async (request: OperationRequest<OperationId>, context: Context) => {
+  // Which operation it is of is known where it is looked up.
+  const handle: Operation<never> = async (request: OperationRequest<OperationId>, context) => {
     const { log, config } = context
     const { requestId } = request
     const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
@@ -29,8 +30,7 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
     const { u200 } = await validatorsOf(operations[id])
     // What we tell of the provider is ours to get right, also in shapes that no agency has shown.
     judge(body, u200, { operationId: id, checks: checksOf(config.answerChecks, { operationId: id }), log, requestId })
-    return { status: 200 as const, body }
+    return { status: 200, body: body as never }
   }
-  // Which operation it is of is known where it is looked up.
-  return { handle: handle as unknown as Operation<never> }
+  return { handle }
 }
