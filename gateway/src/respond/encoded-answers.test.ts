@@ -83,6 +83,19 @@ describe.each(SHARED)('%s', (_name, path, init) => {
   })
 })
 
+// An operation is asked for with its own method only.
+test.each(['/', '/docs/agency.yaml', '/api/openapi.json'])('HEAD says of %s what GET would', async (path) => {
+  const { ask } = world()
+  for (const accepted of [undefined, 'br', 'gzip']) {
+    const sent = await ask(path, accepted)
+    const said = await ask(path, accepted, { method: 'HEAD' })
+    const { 'x-request-id': _id, ...headers } = sent.headers
+    expect(said).toMatchObject({ status: 200, headers })
+    // The connection leaves them out, and tells their number.
+    expect(said.bytes.byteLength).toBe(sent.bytes.byteLength)
+  }
+})
+
 describe('a document that its caller has', () => {
   test('is another version in each encoding, and 304 only for the one that would be sent', async () => {
     const { ask } = world()

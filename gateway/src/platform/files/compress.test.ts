@@ -1,4 +1,6 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../testing/processor-time.ts'
 import { createCompress } from './compress.ts'
 
 const BYTES = new TextEncoder().encode('a'.repeat(2000))
@@ -17,4 +19,19 @@ test('takes a few at once, refuses the others, and takes some again afterwards',
   const results = await Promise.all(Array.from({ length: 20 }, () => compress('br', BYTES)))
   expect(results.filter((it) => it !== undefined)).toHaveLength(8)
   expect(await compress('br', BYTES)).toBeDefined()
+})
+
+test('leaves the event loop to others: its thread spends a fraction of the time that compressing takes', async () => {
+  const compress = createCompress()
+  // As large as a list, and as hard to compress as names and prices are.
+  const large = new TextEncoder().encode(Array.from({ length: 20_000 }, (_, at) => `${at * 7919} room `).join(''))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  const here = () => processorMs(() => Array.from({ length: 10 }, () => brotliCompressSync(large, { params })))
+  const there = () =>
+    processorMs(async () => {
+      for (let i = 0; i < 10; i++) await compress('br', large)
+    })
+  await here()
+  await there()
+  expect(await there()).toBeLessThan((await here()) / 4)
 })

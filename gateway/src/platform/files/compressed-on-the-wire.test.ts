@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import { echoing } from '../../testing/upstream.ts'
+import type { Running } from '../start.ts'
+
+const LONG = 'A room with a view of the sea. '.repeat(200)
+const SCRIPT = `// ${LONG}`
+const DECODE = { br: brotliDecompressSync, gzip: gunzipSync }
+
+const dist = mkdtempSync(join(tmpdir(), 'rota-wire-'))
+mkdirSync(join(dist, 'client/assets'), { recursive: true })
+const built = join(dist, 'client/assets/a-1.js')
+writeFileSync(built, SCRIPT)
+writeFileSync(`${built}.br`, brotliCompressSync(SCRIPT))
+writeFileSync(`${built}.gz`, gzipSync(SCRIPT))
+
+let agency: Origin
+let gateway: Running
+// One connection, so that an answer of the wrong length would be read as the beginning of the next one.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+beforeAll(async () => {
+  agency = await startOrigin(({ url = '' }, response) => {
+    if (!url.includes('/hotels/')) return answerExample(response, 'reservationStart')
+    response.setHeader('content-type', 'application/json')
+    // As long as a hotel is: the contract's example is too short to be compressed.
+    response.end(JSON.stringify({ ...echoing('hotelView', '/hotels/12'), note: LONG }))
+  })
+  gateway = await startTestGateway(agency.url, undefined, { webDist: dist })
+})
+afterAll(async () => {
+  agent.destroy()
+  await gateway.drain()
+  await agency.close()
+  rmSync(dist, { recursive: true })
+})
+
+interface Heard {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+}
+
+/** Asks over a socket, and decodes nothing. */
+function ask(path: string, accepted?: string, { method = 'GET', tag = '' } = {}): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: 'localhost',
+      ...(accepted === undefined ? {} : { 'accept-encoding': accepted }),
+      ...(tag === '' ? {} : { 'if-none-match': tag }),
+    }
+    const asked = request({ port: gateway.port, agent, path, method, headers }, (answer) => {
+      const { statusCode: status, headers: said } = answer
+      buffer(answer).then((bytes) => resolve({ status, headers: said, bytes }), reject)
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe.each([
+  ['a built file', '/assets/a-1.js'],
+  ['a hotel of the catalogue', '/api/hotels/12'],
+])('%s', (_name, path) => {
+  test.each(['br', 'gzip'] as const)('reaches who takes it over a socket in %s, whole', async (encoding) => {
+    const plain = await ask(path)
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': `${plain.bytes.byteLength}` })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const { headers, bytes } = await ask(path, encoding)
+    const length = `${bytes.byteLength}`
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': encoding, 'content-length': length })
+    expect(bytes.byteLength).toBeLessThan(plain.bytes.byteLength)
+    expect(DECODE[encoding](bytes).equals(plain.bytes)).toBe(true)
+  })
+})
+
+test('HEAD says of a built file what GET would, in every encoding, and sends none of it', async () => {
+  for (const accepted of [undefined, 'br', 'gzip']) {
+    const { headers: said, bytes } = await ask('/assets/a-1.js', accepted, { method: 'HEAD' })
+    const { headers: sent } = await ask('/assets/a-1.js', accepted)
+    expect(bytes.byteLength).toBe(0)
+    for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary']) {
+      expect([name, said[name]]).toEqual([name, sent[name]])
+    }
+  }
+})
+
+test('a built file that its caller has is 304 in the encoding that it has it in, and whole in another', async () => {
+  const tag = (await ask('/assets/a-1.js', 'br')).headers.etag ?? ''
+  const again = await Promise.all(['br', 'gzip'].map((accepted) => ask('/assets/a-1.js', accepted, { tag })))
+  expect(again.map(({ status }) => status)).toEqual([304, 200])
+})
