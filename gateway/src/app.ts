@@ -3,8 +3,7 @@ import { operations, type Operation as Row } from '@rota/openapi/agency/operatio
 import type { Context } from './ports/context.ts'
 import { readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
-import { beginExchange, logExchange, placeIn, send, sendError } from './respond/exchange.ts'
-import type { AppContext, Env } from './respond/exchange.ts'
+import { exchanging, placeIn, send, type AppContext, type Env, type Handler } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
 import { CSP_REPORTS } from './respond/reporting.ts'
@@ -33,31 +32,25 @@ import { documentFor, sharedDocument } from './docs/shared-document.ts'
  */
 export function createApp(context: Context): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>()
-  app.onError((error, c) => sendError(context, c, error))
-  app.use('*', async (c, next) => {
-    const exchange = beginExchange(context, c)
-    context.pressure.began(exchange)
-    await next()
-    context.pressure.ended(exchange)
-    logExchange(context, exchange)
-  })
-  addHealth(app, context)
-  app.use('*', async (c, next) => {
-    const exchange = c.get('exchange')
-    exchange.place = placeOf(exchange.caller, context.config)
-    checkPath(exchange.place.path, exchange.place.search)
-    return exchange.place.isPaymentOrigin ? serveDocument(context, c) : next()
-  })
+  const answering = exchanging(context)
+  addHealth(app, context, answering)
+  const onSite = (handler: Handler): Handler =>
+    answering((c) => {
+      const exchange = c.get('exchange')
+      exchange.place = placeOf(exchange.caller, context.config)
+      checkPath(exchange.place.path, exchange.place.search)
+      return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
+    })
 
-  const rows = Object.values(operations)
-  for (const row of rows) {
-    app.on(row.method, pathOf(row), serve(context, PLANS[row.operationId]))
-    // Everything of a concrete path is answered before a template may take it.
-    const isLastOfPath = rows.findLast((other) => other.path === row.path) === row
-    if (isLastOfPath) app.all(pathOf(row), () => refuseMethod(rows, row))
+  // One handler answers all of a path: no template takes what a concrete path refuses, and the router has nothing to chain.
+  for (const [path, rows] of Map.groupBy(Object.values(operations), (row) => row.path)) {
+    const byMethod = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
+    const refuse: Handler = () => refuseMethod(rows)
+    const handle: Handler = (c) => (byMethod.get(c.get('exchange').caller.method) ?? refuse)(c)
+    app.all(pathOf(path), onSite(handle))
   }
   let emitted: Promise<string> | undefined
-  app.get(`${BASE}/openapi.json`, async (c) => {
+  const openApi: Handler = async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
     context.pressure.admit('docs')
     const exchange = c.get('exchange')
@@ -69,30 +62,35 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     }
     const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
     return sendDocument(context, c, await documentFor(context, exchange.caller, document))
-  })
-  app.post(CSP_REPORTS, cspReports(context))
-  app.get('/.well-known/security.txt', (c) => {
+  }
+  const security: Handler = (c) => {
     const { config, clock } = context
     if (config.securityContact === undefined) throw new Problem('not-found')
     const text = securityTxt(config.securityContact, placeIn(c.get('exchange')).site.origin, clock.now())
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
     return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
-  })
-  app.get('/images/:account/:imageId', async (c) => {
+  }
+  const image: Handler = async (c) => {
     const { site } = placeIn(c.get('exchange'))
-    return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, ...c.req.param() }))
-  })
-  app.all('*', (c) => serveDocument(context, c))
+    const { account = '', imageId = '' } = c.req.param()
+    return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, account, imageId }))
+  }
+  app.get(`${BASE}/openapi.json`, onSite(openApi))
+  app.post(CSP_REPORTS, onSite(cspReports(context)))
+  app.get('/.well-known/security.txt', onSite(security))
+  app.get('/images/:account/:imageId', onSite(image))
+  app.notFound(onSite((c) => serveDocument(context, c)))
   return app
 }
 
 /** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
 const emittedDocument = async (app: OpenAPIHono<Env>) => (await import('./docs/openapi-document.ts')).emitted(app)
 
-const pathOf = (row: Row) => BASE + row.path.replace(/\{(\w+)\}/g, ':$1')
+const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
-function refuseMethod(rows: Row[], { path }: Row): never {
-  const allow = rows.filter((row) => row.path === path && isForBrowsers(row)).map((row) => row.method)
+/** A router answers HEAD with GET; here a GET may start a booking. */
+function refuseMethod(rows: readonly Row[]): never {
+  const allow = rows.filter(isForBrowsers).map((row) => row.method)
   if (allow.length === 0) throw new Problem('not-found', NO_OPERATION)
   throw new Problem('method-not-allowed', { headers: { allow: allow.join(', ') } })
 }
@@ -106,8 +104,6 @@ function serve(context: Context, plan: Plan) {
     exchange.route = plan.route
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
-    // A router answers HEAD with GET; here a GET may start a booking.
-    if (caller.method !== row.method) refuseMethod([row], row)
     context.pressure.admit(row.class)
     const siteKey = await admit(row, caller, site, context.clock.now())
     exchange.siteKey = siteKey?.name

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from './ports/context.ts'
-import { sendJson, type Env } from './respond/exchange.ts'
+import { sendJson, type Env, type Handler } from './respond/exchange.ts'
 import { Problem } from './ports/problem.ts'
 import { isSame } from './guards/same.ts'
 import { sha256 } from './translate/hash.ts'
@@ -13,23 +13,28 @@ const TRIED_FOR_MS = 1000
  * 503 from the moment it is told to end, while its store cannot be written, and for two seconds after the event loop has
  * stood still), and with a control key the dropping of the caches.
  */
-export function addHealth(app: OpenAPIHono<Env>, context: Context): void {
+export function addHealth(app: OpenAPIHono<Env>, context: Context, answering: (handler: Handler) => Handler): void {
   const isWritable = writeTest(context)
-  app.get('/healthz', (c) => sendJson(context, c, 200, { status: 'ok' }))
-  app.get('/readyz', async (c) => {
+  const ready: Handler = async (c) => {
     if (context.draining) return sendJson(context, c, 503, { status: 'draining' })
     if (!context.pressure.isSteady()) return sendJson(context, c, 503, { status: 'stalled' })
     if (!(await isWritable())) return sendJson(context, c, 503, { status: 'store-unwritable' })
     return sendJson(context, c, 200, { status: 'ready' })
-  })
-  app.post('/control/caches', async (c) => {
+  }
+  const dropCaches: Handler = async (c) => {
     const { controlKey } = context.config
     const given = c.get('exchange').caller.header('x-control-key')
     if (controlKey === undefined || !isSame(await sha256(controlKey), await sha256(given ?? '')))
       throw new Problem('not-found')
     context.caches.clear()
     return sendJson(context, c, 200, { cleared: true })
-  })
+  }
+  app.get(
+    '/healthz',
+    answering((c) => sendJson(context, c, 200, { status: 'ok' })),
+  )
+  app.get('/readyz', answering(ready))
+  app.post('/control/caches', answering(dropCaches))
 }
 
 /** Tries to write to the store (G12), once for everybody who asks in the same second. */

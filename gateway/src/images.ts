@@ -1,3 +1,4 @@
+import type { HangUp } from './ports/hang-up.ts'
 import type { Context } from './ports/context.ts'
 import type { Site } from './ports/site.ts'
 import { Problem } from './ports/problem.ts'
@@ -17,7 +18,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** A picture of the site's own account from the image host; 404 for any other. A picture never changes under its id. */
 export async function imageOf(
   context: Context,
-  request: { site: Site; account: string; imageId: string; signal: AbortSignal },
+  request: { site: Site; account: string; imageId: string; signal: HangUp },
 ): Promise<WireAnswer> {
   const { site, account, imageId, signal } = request
   if (account !== site.account || !IMAGE_ID.test(imageId)) throw new Problem('not-found')
@@ -39,7 +40,7 @@ export async function imageOf(
   }
 }
 
-async function fetchImage(context: Context, url: string, account: string, signal: AbortSignal): Promise<WireAnswer> {
+async function fetchImage(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
   try {
     return await context.platform.call({
       pool: { upstream: 'images', class: 'catalogue', account },

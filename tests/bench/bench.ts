@@ -99,6 +99,9 @@ await Promise.all([loaded, base, upstream].map((each) => each.end()))
 out(missed.length === 0 ? '\nEvery gated goal is met' : `\nMissed: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)
 
+const distance = (ratio: number, later: number) =>
+  ratio <= later ? 'reached' : `${(ratio - later).toFixed(2)} x to go`
+
 function told({ cpu, ratio }: Cost): string {
   return `${cpu.toFixed(0)} (${ratio.toFixed(2)} x)`.padStart(20)
 }
@@ -116,6 +119,6 @@ function hold(kind: Kind, checks: 'request' | 'enforce', ratio: number): void {
   if (!isMet && !isOpen) missed.push(name)
   const state = isMet ? 'ok    ' : isOpen ? 'open  ' : 'MISSED'
   const later = kind.goals?.later?.[checks]
-  const next = later === undefined ? '' : `, then ${later}`
+  const next = later === undefined ? '' : `, then ${later}: ${distance(ratio, later)}`
   verdicts.push(`${state}  ${name.padEnd(52)} ${ratio.toFixed(2).padStart(8)} x  (goal ${goal}${next})`)
 }

@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas } from '../ports/contract.ts'
@@ -22,7 +23,7 @@ export interface ServedText {
 interface Reading {
   site: Site
   requestId?: string
-  signal?: AbortSignal | undefined
+  signal?: HangUp | undefined
 }
 
 /** The texts that the agency has now, one in each language; what it has no page for is not there. */

@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
@@ -11,7 +12,7 @@ export interface Asking {
   site: Site
   booking: string
   request: Pricing['request']
-  signal?: AbortSignal | undefined
+  signal?: HangUp | undefined
   requestId: string
 }
 

@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
@@ -9,8 +10,8 @@ import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
 import type { Opened } from '../guards/session.ts'
 import { isOver, latestAttempt } from '../booking/attempt.ts'
 import type { Who } from '../ports/limits.ts'
-import { once, type KeptAnswer } from '../policy/once.ts'
-import { oncePerContent } from '../policy/once-per-content.ts'
+import { passOnce, type KeptAnswer, type OnceCall } from '../policy/once.ts'
+import { contentKey } from '../policy/once-per-content.ts'
 import { canonical } from '../translate/hash.ts'
 import { attemptAgain } from './attempt-again.ts'
 import { perform, type Performed } from './perform.ts'
@@ -25,8 +26,10 @@ export interface CheckedCall {
   body: ReadBody
   key: string | undefined
   requestId: string
-  signal: AbortSignal | undefined
+  signal: HangUp | undefined
 }
+
+type KeyedCall = CheckedCall & { key: string }
 
 /** What is answered: a success, or a problem that ended the call. */
 export interface CallAnswer {
@@ -92,46 +95,46 @@ function ownFailure({ responses }: Row, error: unknown): unknown {
     : error
 }
 
-async function runOnce(
-  context: Context,
-  plan: Plan,
-  opened: Opened,
-  call: CheckedCall & { key: string },
-): Promise<CallAnswer> {
-  const { row, policy } = plan
-  if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
-    throw await reasonOf(new Problem('session-missing'), context, row, opened)
-  const owner = ownerOf(opened, call)
-  const content = JSON.stringify([row.operationId, call.params.path, call.params.query, call.body.text])
-  const mayRun = opened.session !== undefined || !plan.needsSession
-  let session: Performed['session']
-  const runHere = async () => {
-    const result = await runAndDecide(context, plan, opened, call)
-    session = result.session
-    return { status: result.status, headers: result.headers, body: new TextDecoder().decode(result.bytes) }
+/** Runs a call that has passed the stage of its keys, and tells the stage how it ended. */
+async function runOnce(context: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<CallAnswer> {
+  try {
+    if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
+      throw new Problem('session-missing')
+    const passage = await passOnce(context, await keysOf(context, plan, opened, call))
+    if (passage.known !== undefined) return answerAgain(passage.known)
+    const answer = await runAndDecide(context, plan, opened, call).catch(async (error: unknown) => {
+      await passage.release()
+      throw error
+    })
+    const { status, headers, bytes } = answer
+    await passage.keep({ status, headers, body: new TextDecoder().decode(bytes) })
+    return answer
+  } catch (error) {
+    const begun = isUnanswered(error) ? await attemptAgain(context, plan.row, bookingOf(opened), call.key) : undefined
+    if (begun === undefined) throw await reasonOf(error, context, plan.row, opened)
+    return { status: 200, headers: { 'content-type': 'application/json' }, bytes: encodeJson(begun) }
   }
-  const runNow = policy.contentMs === 0 ? runHere : () => runPerContent(context, plan, opened, call, runHere)
-  const work = once(context, { policy, owner, key: call.key, content, mayRun }, runNow)
-  const answer = await work.catch(async (error: unknown) => {
-    const begun = isUnanswered(error) ? await attemptAgain(context, row, bookingOf(opened), call.key) : undefined
-    if (begun === undefined) throw await reasonOf(error, context, row, opened)
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(begun) }
-  })
-  const { status, headers, body } = answer
-  return { status, headers, bytes: new TextEncoder().encode(body), ...(session ? { session } : {}) }
 }
 
-/** Runs what a visitor does not mean twice; without a session the address tells visitors apart. */
-function runPerContent(
-  context: Context,
-  { row, policy }: Plan,
-  opened: Opened,
-  call: CheckedCall,
-  work: () => Promise<KeptAnswer>,
-) {
+const answerAgain = ({ status, headers, body }: KeptAnswer): CallAnswer => ({
+  status,
+  headers,
+  bytes: new TextEncoder().encode(body),
+})
+
+/** What a call must not run twice for: its key, and the content where a visitor does not mean that twice. */
+async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<OnceCall[]> {
+  const { row, policy } = plan
+  const { path, query } = call.params
+  const owner = ownerOf(opened, call)
+  const mayRun = opened.session !== undefined || !plan.needsSession
+  const content = JSON.stringify([row.operationId, path, query, call.body.text])
+  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun }
+  if (policy.contentMs === 0) return [byKey]
+  // Without a session the address tells visitors apart.
   const who = opened.session === undefined ? call.who : null
-  const content = canonical([row.operationId, who, call.params.path, call.params.query, call.body.value])
-  return oncePerContent(context, { policy, owner: ownerOf(opened, call), content }, work)
+  const meant = canonical([row.operationId, who, path, query, call.body.value])
+  return [byKey, await contentKey(sealer, { policy, owner, content: meant })]
 }
 
 /** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */

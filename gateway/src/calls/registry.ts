@@ -4,7 +4,7 @@ import type { Config } from '../ports/config.ts'
 import type { SiteRecord } from '../ports/site.ts'
 import { providerFor } from '../upstream/inventory.ts'
 
-/** The operations that have a file, loaded on first use. Everything else is forwarded. */
+/** The operations that have a file. Everything else is forwarded. */
 const operationFiles: OperationFiles = {
   availabilitySearch: () => import('../operations/catalogue/availabilitySearch.ts'),
   bookingByToken: () => import('../operations/own-booking/bookingByToken.ts'),
@@ -49,8 +49,23 @@ const holdFiles: OperationFiles = {
   transactionUpdate: () => import('../operations/partner/transactionUpdate.ts'),
 }
 
-const throughAgency: OperationFiles = { ...operationFiles, ...holdFiles }
-const throughProvider: OperationFiles = { ...operationFiles, ...providerFiles, ...holdFiles }
+const throughAgency = loadedOnce({ ...operationFiles, ...holdFiles })
+const throughProvider = loadedOnce({ ...operationFiles, ...providerFiles, ...holdFiles })
+
+/** Asking the module loader with each call costs as much as forwarding one. */
+function loadedOnce(files: OperationFiles): OperationFiles {
+  return Object.fromEntries(Object.entries(files).map(([id, load]) => [id, kept(load as () => unknown)]))
+}
+
+function kept(load: () => unknown): () => unknown {
+  let file: unknown
+  return () =>
+    file ??
+    Promise.resolve(load()).then((loaded) => {
+      file = loaded
+      return loaded
+    })
+}
 
 /** The files of a site. What is bound for the provider is forwarded to the agency where the site does not ask it itself. */
 export const filesFor =

@@ -1,5 +1,7 @@
 import { BrokenAnswer } from './broken-answer.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
+import { valueInJson } from './json-place.ts'
+import { valueAt } from '../translate/value-at.ts'
 
 /**
  * What is known of an answer: it keeps the contract (`whole`), something was left out so that it does (`mended`), it does
@@ -52,6 +54,12 @@ export class Answer {
   /** `value()`, read like a field. */
   get body(): unknown {
     return this.value()
+  }
+
+  /** The value at a place, for comparing it: bytes that nobody has parsed are not parsed for this. */
+  at(names: readonly string[]): unknown {
+    const known = this.#tree ?? this.#weak?.deref()
+    return known === undefined ? valueInJson(this.bytes, names) : valueAt(known, names)
   }
 
   /** This answer after `bytes` have been made of what is left of it, or with another verdict. */

@@ -67,12 +67,12 @@ export async function checkInput(operation: Operation, params: Params, body: unk
     ...longPast(inBody.notLongPast, body, now),
   ]
   const numbers = [...cardNumbersIn(inParams.freeText, params), ...cardNumbersIn(inBody.freeText, body)]
+  const unfit = [...unfitValues(params), ...unfitValues(body)]
+  if (judged.length === 0 && numbers.length === 0 && unfit.length === 0) return
   if (judged.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
   const named = new Set(judged.map(({ pointer }) => pointer))
   const isNew = ({ pointer }: FieldError) => !named.has(pointer)
-  const unfit = [...unfitValues(params), ...unfitValues(body)].filter(isNew)
-  const errors = [...judged, ...numbers.filter(isNew), ...unfit.slice(0, MOST)].map(withoutNumber)
-  if (errors.length === 0) return
+  const errors = [...judged, ...numbers.filter(isNew), ...unfit.filter(isNew).slice(0, MOST)].map(withoutNumber)
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }

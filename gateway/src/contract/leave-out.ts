@@ -1,5 +1,6 @@
 import type { Path } from '@rota/openapi/agency/marks'
 import type { Validate } from '@rota/openapi/agency/validators'
+import { valueAt } from '../translate/value-at.ts'
 
 type Error = NonNullable<Validate['errors']>[number]
 type Place = readonly string[]
@@ -98,14 +99,6 @@ const segmentsOf = (pointer: string) =>
     .split('/')
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-function valueAt(value: unknown, path: Place): unknown {
-  return path.reduce<unknown>(
-    (inside, name) =>
-      typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[name] : undefined,
-    value,
-  )
-}
 
 /** Whether an error is at one of the paths, or inside. */
 export function isWithin({ instancePath }: Error, paths: readonly Path[]): boolean {

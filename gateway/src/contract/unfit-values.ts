@@ -18,12 +18,10 @@ export function unfitValues(value: unknown): FieldError[] {
 
 /** Looks through a value; its place is put together only where something is wrong. */
 function look(value: unknown, place: string[], errors: FieldError[]): void {
-  const found = (detail: string) =>
-    errors.push({ pointer: place.map((name) => `/${escape(name)}`).join(''), code: 'format', detail })
   if (typeof value === 'string') {
-    if (UNFIT.test(value)) found('has a character that no text has')
+    if (UNFIT.test(value)) errors.push(unfit(place, 'has a character that no text has'))
   } else if (typeof value === 'number') {
-    if (!isKept(value)) found('is not a number that can be kept exactly')
+    if (!isKept(value)) errors.push(unfit(place, 'is not a number that can be kept exactly'))
   } else if (typeof value === 'object' && value !== null) {
     for (const name of Object.keys(value)) {
       place.push(name)
@@ -32,5 +30,11 @@ function look(value: unknown, place: string[], errors: FieldError[]): void {
     }
   }
 }
+
+const unfit = (place: readonly string[], detail: string): FieldError => ({
+  pointer: place.map((name) => `/${escape(name)}`).join(''),
+  code: 'format',
+  detail,
+})
 
 const isKept = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from '../page/ask.ts'
+import { webCaller } from '../platform/web.ts'
 import { LIMITS } from '../policy/limits.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
@@ -150,13 +151,10 @@ describe('decision 13.1 searches', () => {
     }
     const render = async (address: string) => {
       const site = { ...gateway.context.config.sites['localhost'], host: 'localhost', origin: 'http://localhost:4000' }
-      const { signal } = new AbortController()
-      const result = await ask(gateway.context, need, {
-        site,
-        requestId: 'r1',
-        caller: { address },
-        signal,
-      } as PageRequest)
+      const caller = webCaller(new Request(site.origin), {}, address)
+      const place = { site, path: '/', search: '', isPaymentOrigin: false }
+      const request = { ...place, method: 'GET', requestId: 'r1', caller, signal: caller.signal }
+      const result = await ask(gateway.context, need, request as PageRequest)
       return { status: 'problem' in result ? result.problem.status : 200 }
     }
     expect(await statuses(121, () => render('192.0.2.1'))).toEqual([...Array(120).fill(200), 429])

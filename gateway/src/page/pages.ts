@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
@@ -46,7 +47,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
       if (match.personal) return (await make(match, request, caller.signal)).value
       const { pageCache } = context
       const page = match
-      const load = (signal: AbortSignal) => make(page, request, signal)
+      const load = (signal: HangUp) => make(page, request, signal)
       const shared = await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
       return await inEncoding(context, caller, shared)
     } catch (error) {
@@ -76,7 +77,7 @@ interface Made {
 }
 
 function maker(context: Context, build: WebBuild, budget: Budget) {
-  return async (match: PageMatch, request: DocumentRequest, signal: AbortSignal): Promise<Made> => {
+  return async (match: PageMatch, request: DocumentRequest, signal: HangUp): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
     const askFor = (need: Need) => {
       const asked = ask(context, need, { ...request, signal })

@@ -12,15 +12,11 @@ import { dispatch, splitUrl } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 import { readIncoming } from './serving/incoming-body.ts'
 import { isFollowed } from './serving/lanes.ts'
-import { targetOf } from './serving/listener.ts'
+import type { Bindings } from './serving/listener.ts'
 import { frontsOf, peerOf, type IsFront } from './serving/peer.ts'
+import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
 import type { Caller, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
-
-interface Bindings {
-  incoming: IncomingMessage
-  outgoing: ServerResponse
-}
 
 const bindings = (c: HonoContext) => c.env as Bindings
 
@@ -109,12 +105,12 @@ function isUnread({ headers, complete }: IncomingMessage): boolean {
   return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
 }
 
-function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
-  let abort: AbortController | undefined
+function callerOf({ incoming, outgoing, target }: Bindings, isFront: IsFront): Caller {
+  let hangUp: HangUp | undefined
   let address: string | undefined
   return {
     method: incoming.method ?? 'GET',
-    target: targetOf(incoming),
+    target,
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
@@ -124,8 +120,7 @@ function callerOf({ incoming, outgoing }: Bindings, isFront: IsFront): Caller {
     },
     lines: (name) => linesOf(incoming, name),
     get signal() {
-      abort ??= abortOnClose(outgoing)
-      return abort.signal
+      return (hangUp ??= hangUpOf(outgoing))
     },
     async body(limit) {
       if (incoming.headers.expect !== undefined) {
@@ -146,12 +141,11 @@ function linesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
   return lines
 }
 
-function abortOnClose(outgoing: ServerResponse): AbortController {
-  const abort = new AbortController()
-  const onClose = () => outgoing.writableFinished || abort.abort()
-  if (outgoing.destroyed) abort.abort()
-  else outgoing.once('close', onClose)
-  return abort
+function hangUpOf(outgoing: ServerResponse): HangUp {
+  const hangUp = new HangUpTeller()
+  if (outgoing.destroyed) hangUp.abort()
+  else outgoing.once('close', () => outgoing.writableFinished || hangUp.abort())
+  return hangUp
 }
 
 const jar: Jar = {

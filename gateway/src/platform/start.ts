@@ -14,7 +14,7 @@ import type { Store } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { stopListening } from './serving/drain.ts'
-import { createListener } from './serving/listener.ts'
+import { createListener, type Bindings, type Routed } from './serving/listener.ts'
 import { createNodePlatform } from './node.ts'
 import { loadWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
@@ -46,7 +46,8 @@ export async function startGateway(
   if (build !== undefined) context.pages = createPages(context, build)
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
-  const listener = createListener((request, env) => app.fetch(request, env))
+  const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
+  const listener = createListener(answer)
   const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()

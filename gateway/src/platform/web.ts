@@ -42,7 +42,10 @@ export function webAnswer(c: HonoContext, { status, headers, bytes }: WireAnswer
 /** Sends a call through a function from request to response, such as `fetch`, within its deadlines. */
 export async function webCall(wire: WireRequest, send: (request: Request) => Promise<Response>): Promise<WireAnswer> {
   const late = AbortSignal.timeout(wire.deadlines.total)
-  const signal = wire.signal === undefined ? late : AbortSignal.any([late, wire.signal])
+  const gone = new AbortController()
+  if (wire.signal?.aborted) gone.abort()
+  wire.signal?.addEventListener('abort', () => gone.abort())
+  const signal = AbortSignal.any([late, gone.signal])
   const { method, url, headers, body } = wire
   const request = new Request(url, {
     method,

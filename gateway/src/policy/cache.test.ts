@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
 import { createCache } from './cache.ts'
@@ -52,8 +53,8 @@ test('what was being loaded when it was cleared is answered and not kept', async
 test('the load is cancelled when the last caller has hung up, not before', async () => {
   const cache = createCache(testClock())
   const [one, other] = [new AbortController(), new AbortController()]
-  let heard: AbortSignal | undefined
-  const load = (signal: AbortSignal) => {
+  let heard: HangUp | undefined
+  const load = (signal: HangUp) => {
     heard = signal
     return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
   }

@@ -1,3 +1,4 @@
+import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
 import type { StandIn, Cache, Load } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -21,11 +22,11 @@ interface Entry {
 interface Flight {
   promise: Promise<unknown>
   waiting: number
-  abort: AbortController
+  abort: HangUpTeller
 }
 
 /** @param limit bytes; the least recently used goes first */
-export function createCache(clock: Clock, limit = 48 * 1024 * 1024): Cache {
+export function createCache(clock: Clock, limit = 32 * 1024 * 1024): Cache {
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let size = 0
@@ -56,25 +57,27 @@ export function createCache(clock: Clock, limit = 48 * 1024 * 1024): Cache {
   }
 
   function start<T>(key: string, keepMs: number, staleMs: number, load: Load<T>): Flight {
-    const abort = new AbortController()
-    const promise = load(abort.signal)
-      .then(({ value, size: bytes, isKept = true, kept = value }) => {
-        // After a clear() this flight is no longer the known one: what it brings may be of before.
-        const weight = bytes + 2 * key.length + ENTRY_BYTES
-        const until = clock.monotonic() + keepMs
-        const entry = { value: kept, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
-        if (isKept && flights.get(key) === flight) keep(key, entry)
-        return value
-      })
-      .finally(() => {
-        if (flights.get(key) === flight) flights.delete(key)
-      })
-    const flight: Flight = { promise, waiting: 0, abort }
+    const flight: Flight = { promise: Promise.resolve(), waiting: 0, abort: new HangUpTeller() }
     flights.set(key, flight)
+    flight.promise = fly(flight, key, keepMs, staleMs, load)
     return flight
   }
 
-  async function loaded<T>(key: string, keepMs: number, staleMs: number, loading: Load<T>, signal?: AbortSignal) {
+  async function fly<T>(flight: Flight, key: string, keepMs: number, staleMs: number, load: Load<T>): Promise<T> {
+    try {
+      const { value, size: bytes, isKept = true, kept = value } = await load(flight.abort)
+      // After a clear() this flight is no longer the known one: what it brings may be of before.
+      const weight = bytes + 2 * key.length + ENTRY_BYTES
+      const until = clock.monotonic() + keepMs
+      const entry = { value: kept, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
+      if (isKept && flights.get(key) === flight) keep(key, entry)
+      return value
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+  }
+
+  function loaded<T>(key: string, keepMs: number, staleMs: number, loading: Load<T>, signal?: HangUp) {
     const flight = flights.get(key) ?? start(key, keepMs, staleMs, loading)
     return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
   }
@@ -82,11 +85,11 @@ export function createCache(clock: Clock, limit = 48 * 1024 * 1024): Cache {
   const staleFor = ({ until }: Entry) => Math.max(0, clock.monotonic() - until)
 
   return {
-    async get<T>(key: string, keepMs: number, loading: Load<T>, signal?: AbortSignal) {
+    async get<T>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
       const entry = known(key)
       return entry && entry.until > clock.monotonic() ? (entry.value as T) : loaded(key, keepMs, 0, loading, signal)
     },
-    async getOrStale<T>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: AbortSignal) {
+    async getOrStale<T>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
       const entry = known(key)
       const now = clock.monotonic()
       if (entry && (entry.until > now || entry.restsUntil > now)) {
@@ -111,7 +114,7 @@ export function createCache(clock: Clock, limit = 48 * 1024 * 1024): Cache {
 }
 
 /** Waits with the others; whoever hangs up stops waiting, and the last one takes the load along. */
-async function join(flight: Flight, signal: AbortSignal | undefined, leave: () => void): Promise<unknown> {
+async function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {
   flight.waiting++
   const gone = () => {
     flight.waiting--
@@ -119,7 +122,7 @@ async function join(flight: Flight, signal: AbortSignal | undefined, leave: () =
     leave()
     flight.abort.abort()
   }
-  signal?.addEventListener('abort', gone, { once: true })
+  signal?.addEventListener('abort', gone)
   try {
     return await flight.promise
   } finally {

@@ -1,12 +1,25 @@
 import { expect, test, vi } from 'vitest'
+import type { Context } from '../ports/context.ts'
 import { fakeGateway } from '../testing/gateway.ts'
 import { Problem } from '../ports/problem.ts'
 import { CLASSES } from './classes.ts'
-import { once, type OnceCall } from './once.ts'
+import { passOnce, type KeptAnswer, type OnceCall } from './once.ts'
 
 const CALL: OnceCall = { policy: CLASSES.pay, owner: 'localhost/b1', key: 'k1', content: 'card 4000', mayRun: true }
-type Run = Parameters<typeof once>[2]
+type Run = () => Promise<KeptAnswer>
 const ANSWER = { status: 200, headers: { etag: '"1"' }, body: '{"name":"Defne"}' }
+
+/** A call that runs where it passes the stage. */
+async function once(context: Context, call: OnceCall | OnceCall[], run: Run): Promise<KeptAnswer> {
+  const passage = await passOnce(context, [call].flat())
+  if (passage.known !== undefined) return passage.known
+  const answer = await run().catch(async (error) => {
+    await passage.release()
+    throw error
+  })
+  await passage.keep(answer)
+  return answer
+}
 
 test('200 sends of one key run once; the others hear of it or get the same bytes', async () => {
   const { context } = fakeGateway()
@@ -76,4 +89,25 @@ test('a record lives as long as its class says', async () => {
   clock.pass(CLASSES.cart.keyMs + 1)
   await once(context, { ...CALL, policy: CLASSES.cart }, run)
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a call of two keys runs once for both: what either has been answered with, the other one gets', async () => {
+  const { context } = fakeGateway()
+  const run = vi.fn<Run>(async () => ANSWER)
+  const other = { ...CALL, key: 'k2' }
+  const content = { ...CALL, key: 'content' }
+  await once(context, [CALL, content], run)
+  expect(await once(context, [other, content], run)).toEqual(ANSWER)
+  expect(await once(context, other, run)).toEqual(ANSWER)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a call whose second key is being worked on gives the first one back', async () => {
+  const { context } = fakeGateway()
+  const content = { ...CALL, key: 'content' }
+  const first = await passOnce(context, [content])
+  await expect(passOnce(context, [CALL, content])).rejects.toMatchObject({ name: 'in-progress' })
+  await first.release()
+  const run = vi.fn<Run>(async () => ANSWER)
+  expect(await once(context, [CALL, content], run)).toEqual(ANSWER)
 })

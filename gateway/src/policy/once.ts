@@ -20,33 +20,68 @@ export interface OnceCall {
   mayRun: boolean
 }
 
+/** What the stage says of a call: it has been answered already, or it runs, and says how it ended. */
+export interface Passage {
+  /** The answer that one of its keys has had; the call must not run. */
+  known?: KeptAnswer
+  /** Keeps the answer for whoever sends one of the keys again. */
+  keep(answer: KeptAnswer): Promise<void>
+  /** Forgets the call, so that the same keys can try again. */
+  release(): Promise<void>
+}
+
 /** An answer may still be on its way this long after the class's deadline, in milliseconds. */
 const GRACE_MS = 5000
 
 /**
- * Runs a call once per Idempotency-Key (decision 6.1). The same key gets the first answer again; 409
- * `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where nothing was kept and nothing
- * may run. A call of which the agency certainly knows nothing is forgotten, so that it can be tried again. A key whose
- * process has ended before there was an answer is run again: what must not happen twice has a record of its own.
+ * The stage that a keyed call passes before it runs, so that it runs once per key (decision 6.1). The same key gets the
+ * first answer again; 409 `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where
+ * nothing was kept and nothing may run. A call of which the agency certainly knows nothing is released, so that it can be
+ * tried again. A key whose process has ended before there was an answer is run again: what must not happen twice has a
+ * record of its own.
+ * @param calls one for each key of the call, in the order in which they are taken
  */
-export async function once(context: Context, call: OnceCall, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
+  const taken: string[] = []
+  const passage: Passage = {
+    async keep(answer) {
+      for (const id of taken) await keepAnswer(context, id, answer)
+    },
+    async release() {
+      for (const id of taken) await context.store.remove('idempotency', id).catch((error) => context.log.fault(error))
+    },
+  }
+  try {
+    for (const call of calls) {
+      const id = `${call.owner}/${call.key}`
+      const known = await take(context, call, id)
+      if (known !== undefined) {
+        await passage.keep(known)
+        return { ...passage, known }
+      }
+      taken.push(id)
+    }
+  } catch (error) {
+    await passage.release()
+    throw error
+  }
+  return passage
+}
+
+/** The answer that a key has had; undefined when the key is this call's now. */
+async function take(context: Context, call: OnceCall, id: string): Promise<KeptAnswer | undefined> {
   const { store, sealer, clock } = context
-  const id = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
   const now = clock.now()
   const record = { fingerprint: fingerprints[0] ?? '', startedAt: now }
-
   const isFirst = call.mayRun && (await store.insert('idempotency', id, record, now + call.policy.keyMs))
-  if (!isFirst) {
-    const known = await store.read('idempotency', id)
-    if (known === undefined) throw new Problem('session-missing')
-    if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
-    if (known.answer !== undefined) return unseal(context, known.answer)
-    if (!(await takeOver(context, call, id, known.startedAt))) {
-      throw new Problem('in-progress', { retryAfter: 1 })
-    }
-  }
-  return runAndKeep(context, id, run)
+  if (isFirst) return undefined
+  const known = await store.read('idempotency', id)
+  if (known === undefined) throw new Problem('session-missing')
+  if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
+  if (known.answer !== undefined) return unseal(context, known.answer)
+  if (await takeOver(context, call, id, known.startedAt)) return undefined
+  throw new Problem('in-progress', { retryAfter: 1 })
 }
 
 /** Continues a call whose process has ended; of several that try, one. */
@@ -61,21 +96,12 @@ async function takeOver(context: Context, call: OnceCall, id: string, startedAt:
   return isMine
 }
 
-/** A store that fails afterwards changes nothing of what was done: its answer, or its failure, is still told (G12). */
-async function runAndKeep(context: Context, id: string, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-  const { store, sealer, log } = context
-  const logged = (error: unknown) => log.fault(error)
-  let answer: KeptAnswer
-  try {
-    answer = await run()
-  } catch (error) {
-    await store.remove('idempotency', id).catch(logged)
-    throw error
-  }
+/** A store that fails by now changes nothing of what was done: the answer is still told (G12). */
+async function keepAnswer({ store, sealer, log }: Context, id: string, answer: KeptAnswer): Promise<void> {
   // A basket's answer carries names: at rest it is sealed.
   const body = await sealer.seal('answer', answer.body)
-  await store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } }).catch(logged)
-  return answer
+  const keep = store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } })
+  await keep.catch((error) => log.fault(error))
 }
 
 async function unseal(context: Context, kept: KeptAnswer): Promise<KeptAnswer> {

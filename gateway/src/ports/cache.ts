@@ -1,9 +1,11 @@
+import type { HangUp } from './hang-up.ts'
+
 /**
  * Loads a value; its size in bytes decides what is dropped first when the cache is full. With `isKept: false` it is for
  * those who wait for it and nobody after them; with `kept` those after them get that form of it, without what the size
  * does not count.
  */
-export type Load<T> = (signal: AbortSignal) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
+export type Load<T> = (signal: HangUp) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
 /** When a stale value may replace a failed load (RFC 5861, stale-if-error). */
 export interface StandIn {
@@ -21,7 +23,7 @@ export interface Cache {
    * @param keepMs milliseconds
    * @param signal of this caller; the load is cancelled when all callers have gone
    */
-  get<T>(key: string, keepMs: number, load: Load<T>, signal?: AbortSignal): Promise<T>
+  get<T>(key: string, keepMs: number, load: Load<T>, signal?: HangUp): Promise<T>
   /**
    * Loads a value, or returns the last good value if loading fails. `staleFor` is the number of milliseconds since it
    * was fresh, 0 for a fresh value.
@@ -31,7 +33,7 @@ export interface Cache {
     keepMs: number,
     standIn: StandIn,
     load: Load<T>,
-    signal?: AbortSignal,
+    signal?: HangUp,
   ): Promise<{ value: T; staleFor: number }>
   /** Clears the cache, including loads in progress. */
   clear(): void

@@ -1,3 +1,5 @@
+import type { HangUp } from './hang-up.ts'
+
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
@@ -8,5 +10,5 @@ export interface Clock {
   /** Calls a function once. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
   /** Waits; a signal ends the wait early. */
-  wait(milliseconds: number, signal?: AbortSignal): Promise<void>
+  wait(milliseconds: number, signal?: HangUp): Promise<void>
 }

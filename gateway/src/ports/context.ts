@@ -1,3 +1,4 @@
+import type { HangUp } from './hang-up.ts'
 import type { AnswerOf, BodyOf, ParamsOf, OperationId } from './contract.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -34,7 +35,7 @@ export interface Context {
   gate: Gate
   upstream: Upstream
   /** Whether the site's record says that it is under maintenance. */
-  isUnderMaintenance: (site: Site) => Promise<boolean>
+  isUnderMaintenance: (site: Site) => boolean | Promise<boolean>
   /** Sheds load under pressure. */
   pressure: Pressure
   /** Enforces the rate limits. */
@@ -67,7 +68,7 @@ export interface OperationRequest<Id extends OperationId> {
   body: BodyOf<Id>
   requestId: string
   /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
-  signal: AbortSignal | undefined
+  signal: HangUp | undefined
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
 }
@@ -93,4 +94,7 @@ export type Operation<Id extends OperationId> = (
   context: Context,
 ) => Promise<OperationAnswer<Id>>
 
-export type OperationFiles = { readonly [Id in OperationId]?: () => Promise<{ handle: Operation<Id> }> }
+/** The files of operations. The first call of an operation loads its file. */
+export type OperationFiles = {
+  readonly [Id in OperationId]?: () => { handle: Operation<Id> } | Promise<{ handle: Operation<Id> }>
+}

@@ -1,3 +1,4 @@
+import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
 import type { Store } from './store.ts'
@@ -45,7 +46,7 @@ export interface WireRequest {
   /** Maximum response size in bytes. */
   limit: number
   /** Cancels the call, if a disconnected caller may. */
-  signal?: AbortSignal
+  signal?: HangUp
 }
 
 /** Milliseconds. `firstByte` and `total` are measured from the start of the call. */
@@ -73,7 +74,7 @@ export interface Caller {
   /** All lines of a header. For some headers, more than one is an attack. */
   lines(name: string): string[]
   /** Aborted when the caller hangs up. */
-  signal: AbortSignal
+  signal: HangUp
   /** Reads at most `limit` bytes of the body. `complete` is false if there is more. */
   body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>
 }

@@ -1,3 +1,4 @@
+import type { HangUp } from './hang-up.ts'
 import type { Handlers, UpstreamOperationId } from '@rota/openapi/provider/handlers'
 import type { components } from '@rota/openapi/provider/upstream'
 import type { Site } from './site.ts'
@@ -32,7 +33,7 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   /** How long a shared response is cached, in milliseconds. Default: the time of the class. */
   keepMs?: number
   /** Cancels the call. Omit it if a disconnected caller must not. */
-  signal?: AbortSignal | undefined
+  signal?: HangUp | undefined
   requestId?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { HangUp } from './hang-up.ts'
 import type { UpstreamAnswerBody, UpstreamBody, UpstreamOperationId, UpstreamParams } from './contract.ts'
 import type { Site } from './site.ts'
 
@@ -26,7 +27,7 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
    */
   as?: 'payment-check'
   /** Cancels the call. Omit it if a disconnected caller must not. */
-  signal?: AbortSignal | undefined
+  signal?: HangUp | undefined
   requestId?: string | undefined
   /** The only property of the response that the caller uses. Errors elsewhere are ignored. */
   uses?: string

@@ -14,7 +14,7 @@ export function networkForLog(address: string): string | undefined {
  * could use a new address for every call. Others are unchanged.
  */
 export function networkOf(address: string): string {
-  if (!URL.canParse(`http://[${address}]`)) return address
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const before = head === '' ? [] : head.split(':')

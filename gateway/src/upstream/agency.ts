@@ -1,3 +1,4 @@
+import type { HangUp } from '../ports/hang-up.ts'
 import type { Operation } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
@@ -38,7 +39,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     const { operation, policy } = plan
     const { cacheMs, staleMs } = policy
     const isSite = operation.operationId === 'siteView'
-    const load = async (signal: AbortSignal) => {
+    const load = async (signal: HangUp) => {
       const value = await anonymous.with(call.site, (sessionId) => sendShared(plan, { ...call, signal }, sessionId))
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
@@ -93,7 +94,7 @@ async function sendOnce(
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
   const answer = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
-  const crossed = crossedPlaces(operation.operationId, call, () => answer.shown())
+  const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
   if (call.isForwarded === true) answer.forget()
   return answer

@@ -1,4 +1,5 @@
 import type { OperationId } from '../ports/contract.ts'
+import { valueAt } from '../translate/value-at.ts'
 
 /** What was asked: by whom, for what. */
 interface Asked {
@@ -7,42 +8,44 @@ interface Asked {
   body?: unknown
 }
 
-type Echo = readonly [asked: string, answered: string]
+/** Names on the way to a value in the call, and in the answer. */
+type Echo = readonly [asked: readonly string[], answered: readonly string[]]
 
-const VISITORS_BOOKING: Echo = ['/sessionId', '/booking/_id']
+const VISITORS_BOOKING: Echo = [['sessionId'], ['booking', '_id']]
 const STAY = ['checkIn', 'checkOut', 'adults', 'child1', 'child2', 'child3']
 
-/** Where an answer names what was asked for, as JSON Pointers into the call and into the answer. */
+/** Where an answer names what was asked for. */
 const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
-  hotelView: [['/params/path/id', '/record/facts/id']],
+  hotelView: [
+    [
+      ['params', 'path', 'id'],
+      ['record', 'facts', 'id'],
+    ],
+  ],
   // A price has no id of its own: it repeats the stay and the party it is for.
-  hotelPrice: STAY.map((name) => [`/body/${name}`, `/query/${name}`]),
+  hotelPrice: STAY.map((name) => [
+    ['body', name],
+    ['query', name],
+  ]),
   reservationPatch: [VISITORS_BOOKING],
   siteView: [VISITORS_BOOKING],
 }
 
 /**
- * Places of an answer that name something else than was asked for: the answer belongs to another call (F15).
- * What one side does not name is not compared.
- * @param look opens the answer, where there is something to compare
+ * Places of an answer, as JSON Pointers, that name something else than was asked for: the answer belongs to another call
+ * (F15). What one side does not name is not compared, and not looked for.
+ * @param look the value of the answer at a place
  */
-export function crossedPlaces(operationId: OperationId, asked: Asked, look: () => unknown): string[] {
-  const echoes = ECHOES[operationId]
-  if (echoes === undefined) return []
-  const answer = look()
-  return echoes.filter(([from, to]) => differ(valueAt(asked, from), valueAt(answer, to))).map(([, to]) => to)
-}
-
-const differ = (asked: unknown, answered: unknown) =>
-  asked !== undefined && answered !== undefined && asked !== answered
-
-function valueAt(value: unknown, pointer: string): unknown {
-  const names = pointer.split('/').slice(1)
-  return names.reduce<unknown>(
-    (inside, name) =>
-      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)
-        ? (inside as Record<string, unknown>)[name]
-        : undefined,
-    value,
-  )
+export function crossedPlaces(
+  operationId: OperationId,
+  asked: Asked,
+  look: (place: readonly string[]) => unknown,
+): string[] {
+  return (ECHOES[operationId] ?? [])
+    .filter(([from, to]) => {
+      const said = valueAt(asked, from)
+      const answered = said === undefined ? undefined : look(to)
+      return answered !== undefined && answered !== said
+    })
+    .map(([, to]) => `/${to.join('/')}`)
 }

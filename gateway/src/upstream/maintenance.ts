@@ -6,9 +6,12 @@ import type { UpstreamAnswer } from '../ports/upstream.ts'
 const PATIENCE_MS = 500
 const REST_MS = 5000
 
+/** What a record says is believed for so long without a look into the cache, which would cost each call a timer; milliseconds. */
+const KNOWN_MS = 1000
+
 /** Whether sites are under maintenance, each by its own record. */
 export interface Maintenance {
-  holds: (site: Site) => Promise<boolean>
+  holds: (site: Site) => boolean | Promise<boolean>
   /** The next question reads the record anew. */
   forget(): void
 }
@@ -29,23 +32,25 @@ export function createMaintenance(
     const flag = flags.get(answer) ?? answer.body.site.underMaintenance
     flags.set(answer, flag)
     last.set(host, flag)
+    restsUntil.set(host, clock.monotonic() + KNOWN_MS)
+  }
+  async function asked(site: Site): Promise<boolean> {
+    const { host } = site
+    const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
+    await new Promise<void>((resolve) => {
+      const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
+      void read(site)
+        .then((answer) => told(host, answer), rest)
+        .finally(() => {
+          stop()
+          resolve()
+        })
+    })
+    return last.get(host) ?? false
   }
   return {
-    async holds(site) {
-      const { host } = site
-      if (clock.monotonic() < (restsUntil.get(host) ?? 0)) return last.get(host) ?? false
-      const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
-      await new Promise<void>((resolve) => {
-        const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
-        void read(site)
-          .then((answer) => told(host, answer), rest)
-          .finally(() => {
-            stop()
-            resolve()
-          })
-      })
-      return last.get(host) ?? false
-    },
+    holds: (site) =>
+      clock.monotonic() < (restsUntil.get(site.host) ?? 0) ? (last.get(site.host) ?? false) : asked(site),
     forget() {
       last.clear()
       restsUntil.clear()

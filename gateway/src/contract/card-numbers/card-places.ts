@@ -5,6 +5,7 @@ import { hasTypedCardNumber } from './typed-card-number.ts'
 
 /** Texts that hold a card number, by pointer: nothing of such a request is kept or sent on (E12). */
 export function cardNumbersIn(paths: readonly Path[], value: unknown): FieldError[] {
+  if (paths.length === 0) return []
   const places = placesOf(paths, value)
   const texts = new Map(places.flatMap(({ pointer, found }) => (typeof found === 'string' ? [[pointer, found]] : [])))
   return [...texts]

@@ -1,3 +1,4 @@
+import type { HangUp } from '../../ports/hang-up.ts'
 import type { Context, Operation } from '../../ports/context.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
@@ -24,7 +25,7 @@ export const handle: Operation<'bookingFind'> = async ({ site, body, signal, req
 
 interface Asking {
   site: Site
-  signal: AbortSignal | undefined
+  signal: HangUp | undefined
   requestId: string
 }
 

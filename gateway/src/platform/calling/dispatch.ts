@@ -59,7 +59,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
       onResponseEnd() {
         if (isOver) return
         end()
-        resolve({ status, headers, bytes: Buffer.concat(chunks, size) })
+        resolve({ status, headers, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size) })
       },
       onResponseError(_controller, error) {
         if (isTooLarge(error)) return giveUp('too-large')

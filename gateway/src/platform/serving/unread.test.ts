@@ -10,6 +10,8 @@ class SlowResponse extends EventEmitter {
   taken = 0
   isCut = false
   room: number
+  /** Bytes that the network has not taken; unknown while there is no connection. */
+  socket?: { writableLength: number }
 
   constructor(room = 0) {
     super()
@@ -77,6 +79,15 @@ describe('A19 answers that nobody reads', () => {
     expect(unread.held()).toBe(100 * KIB)
     response.emit('close')
     expect(unread.held()).toBe(0)
+  })
+
+  test('that the network has taken at once hold nothing', () => {
+    const { unread } = world(KIB * KIB)
+    const [taken, waiting] = [new SlowResponse(), new SlowResponse()]
+    taken.socket = { writableLength: 0 }
+    waiting.socket = { writableLength: 1 }
+    for (const it of [taken, waiting]) unread.send(it as unknown as ServerResponse, new Uint8Array(50 * KIB))
+    expect([taken.taken, waiting.taken, unread.held()]).toEqual([50 * KIB, 50 * KIB, 50 * KIB])
   })
 
   test('that are the same bytes count once: a file of the storefront is kept anyway', () => {

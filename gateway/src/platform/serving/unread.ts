@@ -67,11 +67,21 @@ export function createUnread(most = MOST_UNREAD, now: () => number = () => perfo
     outgoing.destroy()
   }
 
+  function cutOthers(outgoing: ServerResponse): void {
+    for (const [other] of waiting) if (held > most && other !== outgoing) cut(other)
+  }
+
   return {
     send(outgoing, bytes) {
+      if (bytes.byteLength <= SLICE) {
+        outgoing.end(bytes)
+        // The network has all of it already, as nearly always: nothing waits here.
+        if (outgoing.socket?.writableLength === 0) return
+      }
       outgoing.once('close', () => release(outgoing))
       hold(outgoing, bytes.buffer)
-      for (const [other] of waiting) if (held > most && other !== outgoing) cut(other)
+      if (held > most) cutOthers(outgoing)
+      if (bytes.byteLength <= SLICE) return
       let at = 0
       const more = () => {
         moved(outgoing)

@@ -30,21 +30,43 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
   let restsUntil = 0
   // What tries the upstream has to be answered: hanging up proves nothing.
   const isFailure = (error: unknown) => isFault(error) || policy.state === CircuitState.HalfOpen
+  const window = failureWindow(figures, clock)
   const policy = circuitBreaker(handleWhen(isFailure).orWhenResult(isBroken), {
     // The rest is counted here, by the clock that never jumps.
     halfOpenAfter: Number.NEGATIVE_INFINITY,
-    breaker: failureWindow(figures, clock),
+    breaker: window,
   })
   policy.onBreak(() => {
     restsUntil = clock.monotonic() + restMs
     note('breaker-open')
   })
   policy.onReset(() => note('breaker-closed'))
+  /** Tells cockatiel of a failure, and ends in it. */
+  const failed = (end: () => WireAnswer) =>
+    policy.state === CircuitState.Closed ? policy.execute(end) : Promise.resolve().then(end)
+
+  /** While all is well a call is only counted: cockatiel's promises around it would cost as much as the way to it. */
+  async function closed(call: () => Promise<WireAnswer>): Promise<WireAnswer> {
+    let answer: WireAnswer
+    try {
+      answer = await call()
+    } catch (error) {
+      if (!isFault(error)) throw error
+      return failed(() => {
+        throw error
+      })
+    }
+    if (isBroken(answer)) return failed(() => answer)
+    window.success(policy.state)
+    return answer
+  }
+
   return {
-    async run(call) {
+    run(call) {
+      if (policy.state === CircuitState.Closed) return closed(call)
       const left = restsUntil - clock.monotonic()
-      if (policy.state === CircuitState.Open && left > 0) throw refuse(left)
-      if (policy.state === CircuitState.HalfOpen) throw refuse(restMs)
+      if (policy.state === CircuitState.Open && left > 0) return Promise.reject(refuse(left))
+      if (policy.state === CircuitState.HalfOpen) return Promise.reject(refuse(restMs))
       return policy.execute(call)
     },
   }

@@ -1,3 +1,4 @@
+import type { HangUp } from '../../ports/hang-up.ts'
 import { bulkhead } from 'cockatiel'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError } from '../../ports/platform.ts'
@@ -10,7 +11,7 @@ export interface Bulkhead {
    * and with a `cancelled` CallError as soon as its caller hangs up.
    * @param patienceMs longest wait for a slot that leaves time for the call, in milliseconds
    */
-  run<T>(call: () => Promise<T>, patienceMs: number, signal: AbortSignal | undefined): Promise<T>
+  run<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T>
   /** Whether the next call would be refused at once. */
   isFull(): boolean
 }
@@ -21,7 +22,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
   const slots = bulkhead(figures.slots, Number.POSITIVE_INFINITY)
   let waiting = 0
 
-  function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: AbortSignal | undefined): Promise<T> {
+  function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const turn = new AbortController()
       const gone = () => giveUp(new CallError('cancelled', false))
@@ -37,7 +38,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       }
       waiting++
       const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
-      signal?.addEventListener('abort', gone, { once: true })
+      signal?.addEventListener('abort', gone)
       const begin = () => {
         leave()
         return call()
@@ -50,10 +51,10 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
 
   return {
     isFull,
-    async run(call, patienceMs, signal) {
-      if (signal?.aborted) throw new CallError('cancelled', false)
+    run(call, patienceMs, signal) {
+      if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
       if (slots.executionSlots > 0) return slots.execute(call)
-      if (isFull()) throw refuse()
+      if (isFull()) return Promise.reject(refuse())
       return inTurn(call, patienceMs, signal)
     },
   }

@@ -17,13 +17,13 @@ interface Part {
  */
 export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock, 'monotonic'>): IBreaker {
   let row = 0
-  let parts: Part[] = []
+  const parts: Part[] = []
 
   function count(failures: 0 | 1): void {
     row = failures === 0 ? 0 : row + 1
     if (half === undefined) return
     const now = clock.monotonic()
-    parts = parts.filter(({ startedAt }) => now - startedAt < half.withinMs)
+    while (parts[0] !== undefined && now - parts[0].startedAt >= half.withinMs) parts.shift()
     const last = parts.at(-1)
     if (last !== undefined && now - last.startedAt < half.withinMs / PARTS) {
       last.calls++
@@ -39,7 +39,7 @@ export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock
   return {
     state: undefined,
     success(state) {
-      if (state === CircuitState.HalfOpen) parts = []
+      if (state === CircuitState.HalfOpen) parts.length = 0
       count(0)
     },
     failure() {

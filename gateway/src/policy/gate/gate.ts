@@ -5,7 +5,7 @@ import { Problem } from '../../ports/problem.ts'
 import type { Platform, WireRequest } from '../../ports/platform.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
-import { policyOf } from '../classes.ts'
+import { CLASSES } from '../classes.ts'
 import { createRation, type Ration } from './ration.ts'
 import { clampedSeconds } from './retry-after.ts'
 import { withRetries } from './retry.ts'
@@ -36,22 +36,23 @@ export function createGate(tools: GateTools): Gate {
   const rations = new Map<string, Ration>()
 
   return {
-    async send(wire) {
+    send(wire) {
       const { upstream, account, class: name } = wire.pool
-      const { deadlines, retry } = policyOf(name)
+      const { deadlines, retry } = CLASSES[name]
       const end = clock.monotonic() + wire.deadlines.total
       // Whole milliseconds: a timer of the platform takes no others.
       const left = () => Math.ceil(end - clock.monotonic())
       const spare = () => left() - LEAST_LEFT * deadlines.total
       const lane = known(lanes, `${upstream} ${account} ${name}`, () => createLane(wire.pool, tools))
-      const attempt = async () => {
+      const call = () => {
+        // The loop may have stood still while the call waited for its slot (G5).
         if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
-        const call = async () => {
-          // The loop may have stood still while the call waited for its slot (G5).
-          if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
-          return platform.call(withTimeLeft(wire, left()))
-        }
-        return lane.breaker.run(() => lane.bulkhead.run(call, spare(), wire.signal))
+        return platform.call(withTimeLeft(wire, left()))
+      }
+      const inLine = () => lane.bulkhead.run(call, spare(), wire.signal)
+      const attempt = () => {
+        if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+        return lane.breaker.run(inLine)
       }
       return withRetries(attempt, {
         figures: retry,
@@ -67,7 +68,7 @@ export function createGate(tools: GateTools): Gate {
 }
 
 function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools): Lane {
-  const { breaker, bulkhead } = policyOf(name)
+  const { breaker, bulkhead } = CLASSES[name]
   // Other ways of paying stay (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   const refuse = (restMs: number) => new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })

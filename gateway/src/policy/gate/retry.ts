@@ -1,3 +1,4 @@
+import type { HangUp } from '../../ports/hang-up.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { RetryPolicy, RetryReason } from '../classes.ts'
@@ -13,7 +14,7 @@ export interface Retrying {
   /** Whether there would be time for another attempt after a pause in milliseconds. */
   hasTimeAfter: (pauseMs: number) => boolean
   /** Ends a pause; the attempt after it has to look for itself. */
-  signal: AbortSignal | undefined
+  signal: HangUp | undefined
 }
 
 type Ended = { answer: WireAnswer } | { error: unknown }
@@ -26,18 +27,15 @@ export async function withRetries(attempt: () => Promise<WireAnswer>, retrying: 
   const { figures, ration, clock, hasTimeAfter, signal } = retrying
   ration.called()
   for (let repeats = 0; ; repeats++) {
-    const ended = await endOf(attempt)
+    let ended: Ended
+    try {
+      ended = { answer: await attempt() }
+    } catch (error) {
+      ended = { error }
+    }
     const pause = repeats < figures.times ? pauseBefore(ended, retrying) : undefined
     if (pause === undefined || !hasTimeAfter(pause) || !ration.take(figures.rationed)) return valueOf(ended)
     await clock.wait(pause, signal)
-  }
-}
-
-async function endOf(attempt: () => Promise<WireAnswer>): Promise<Ended> {
-  try {
-    return { answer: await attempt() }
-  } catch (error) {
-    return { error }
   }
 }
 

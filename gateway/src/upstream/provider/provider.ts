@@ -1,3 +1,4 @@
+import type { HangUp } from '../../ports/hang-up.ts'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { load } from '@rota/openapi/provider/validators'
 import { checksOf } from '../../contract/judge.ts'
@@ -71,7 +72,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     await checkRequest(context, operation, call)
     const cacheMs = call.keepMs ?? policyOf(operation.class).cacheMs
     if (operation.audience !== 'shared' || cacheMs === 0) return answer(operation, call)
-    const ask = async (signal: AbortSignal) => {
+    const ask = async (signal: HangUp) => {
       const value = await answer(operation, { ...call, signal })
       return { value, size: JSON.stringify(value).length }
     }
@@ -106,7 +107,7 @@ async function callProvider(
   context: Context,
   base: string,
   operation: Operation,
-  { site, body, signal }: { site: Site; body: ProviderBody<ProviderOperationId>; signal?: AbortSignal | undefined },
+  { site, body, signal }: { site: Site; body: ProviderBody<ProviderOperationId>; signal?: HangUp | undefined },
   token: string | undefined,
   left: number,
 ): Promise<WireAnswer> {
