@@ -19,7 +19,7 @@ function clientOf(reply: () => Response) {
 
 const problem = { type: '/problems/not-found', title: 'Not found', status: 404, requestId: 'r1' }
 
-test('a call is named by its operation and finds its path', async () => {
+test('calls an operation by name', async () => {
   const { client, requests } = clientOf(() => Response.json({ records: [] }))
   const { data, error } = await client.suggestionList({ query: { term: 'a b&c', type: 1 } })
   expect(data).toEqual({ records: [] })
@@ -29,7 +29,7 @@ test('a call is named by its operation and finds its path', async () => {
   expect(requests[0]?.headers.get('x-test')).toBe('yes')
 })
 
-test('path, headers and body go where the contract has them', async () => {
+test('puts path, headers and body where the contract says', async () => {
   const { client, requests } = clientOf(() => Response.json({ rooms: [], query: {} }))
   await client.hotelPrice({ path: { id: 'a/b' }, body: { checkIn: 20270521, checkOut: 20270522, adults: 2 } })
   expect(requests[0]?.url).toBe('http://gateway.test/api/hotels/a%2Fb/price')
@@ -43,7 +43,7 @@ test('path, headers and body go where the contract has them', async () => {
   expect(requests[1]?.headers.get('if-match')).toBe('"3"')
 })
 
-test('a call that takes an Idempotency-Key gets a new one each time, and keeps one that is given', async () => {
+test('adds a new Idempotency-Key to each call unless one is given', async () => {
   const { client, requests } = clientOf(() => Response.json({ booking: {} }))
   const change = { key: 'products' as const, value: [] }
   await client.reservationPatch({ body: change })
@@ -73,7 +73,7 @@ describe('with a key of the site', () => {
     return { client, carried }
   }
 
-  test('every call shows it, and carries the session that the last answer brought', async () => {
+  test('sends the key and the session of the last response with every call', async () => {
     const { client, carried } = keyedClient(['one', undefined, 'two', 'ended'])
     await client.reservationStart()
     await client.siteView()
@@ -84,7 +84,7 @@ describe('with a key of the site', () => {
     expect(carried.map(([, session]) => session)).toEqual([null, 'one', 'one', 'two', null])
   })
 
-  test('a session can be gone on with, and be kept for later', async () => {
+  test('a session can be stored and continued', async () => {
     const session: SessionHolder = { value: 'kept' }
     const { client, carried } = keyedClient(['next'], session)
     await client.siteView()
@@ -92,7 +92,7 @@ describe('with a key of the site', () => {
     expect(session).toEqual({ value: 'next' })
   })
 
-  test('without one nothing is shown, and no header of an answer is kept', async () => {
+  test('without a key, sends no key and stores no session', async () => {
     const { client, requests } = clientOf(() => Response.json({}, { headers: { 'x-session': 'one' } }))
     await client.siteView()
     await client.siteView()
@@ -111,7 +111,7 @@ test('a problem is an error, never data', async () => {
   expect(response.status).toBe(404)
 })
 
-test('a call can be given up', async () => {
+test('a call can be aborted', async () => {
   const { client, requests } = clientOf(() => Response.json({}))
   const stop = new AbortController()
   await client.siteView({}, { signal: stop.signal })
@@ -119,7 +119,7 @@ test('a call can be given up', async () => {
   expect(requests[0]?.signal.aborted).toBe(true)
 })
 
-test('types: what a call needs must be given, and nothing private is known', () => {
+test('types: required input is required, and private properties do not exist', () => {
   expectTypeOf<CallInput<'hotelView'>>().toEqualTypeOf<{ path: { id: string } }>()
   expectTypeOf<CallInput<'paymentStatus'>>().toEqualTypeOf<{ path: { token: string } }>()
   expectTypeOf<CallInput<'reservationPatch'>['header']>().toEqualTypeOf<

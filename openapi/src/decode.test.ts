@@ -97,12 +97,12 @@ test.each(['adults=%', 'adults=%ff', '%=1', 'sort=%c3', Array.from({ length: 201
   },
 )
 
-test('a path that cannot be read says so', () => {
+test('reports an invalid path', () => {
   expect(decode('hotelView', '/hotels/a%2fb')).toMatchObject({ ok: false, problem: 'bad-path' })
   expect(decode('hotelView', '/hotels/a1')).toMatchObject({ ok: true, value: { path: { id: 'a1' } } })
 })
 
-test('headers that the contract names are read by their lower-case names, others are left alone', () => {
+test("decodes the contract's headers by lower-case name and ignores others", () => {
   const decoded = decode('orderCreate', '/orders', '', { 'idempotency-key': 'k', 'x-other': 'o' })
   expect(decoded).toMatchObject({ ok: true, value: { header: { 'idempotency-key': 'k' } } })
   expect(decoded.ok && Object.keys(decoded.value.header)).toEqual(['idempotency-key'])

@@ -48,7 +48,7 @@ test.each(cases)('%s', (_what, schema, value, expected) => {
   expect(problems(schema, value)).toEqual(expected)
 })
 
-test('a condition is not told beside what it asks for', () => {
+test('does not report a condition beside its consequences', () => {
   const union = {
     oneOf: [{ $ref: '#/components/schemas/PayCard' }, { $ref: '#/components/schemas/PayTransfer' }],
     discriminator: { propertyName: 'kind', mapping: { card: '#/components/schemas/PayCard' } },
@@ -58,7 +58,7 @@ test('a condition is not told beside what it asks for', () => {
   expect(problems(typeof schema === 'object' ? schema : {}, { kind: 'card' })).toEqual(['/number is required'])
 })
 
-test('no value that was sent is repeated', () => {
+test('never repeats a value of the request', () => {
   const schema = {
     properties: {
       a: { type: 'integer' },
@@ -87,7 +87,7 @@ test('no value that was sent is repeated', () => {
   expect(told.filter((it) => it.includes(secret))).toEqual([])
 })
 
-test('a body of nonsense is not answered with a larger one', () => {
+test('limits the number of errors', () => {
   const value = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, 1]))
   expect(problems({ additionalProperties: false }, value)).toHaveLength(100)
 })

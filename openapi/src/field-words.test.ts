@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import document from '../generated/agency/agency.json' with { type: 'json' }
 import { codeOf, patternWords, wordsOf } from './field-words.ts'
 
-describe('what a field must be, in words', () => {
+describe('descriptions of field errors', () => {
   test.each([
     ['^[A-Z]{2}$', 'must be 2 upper-case letters'],
     ['^[0-9]{8}$', 'must be 8 digits'],
@@ -14,7 +14,7 @@ describe('what a field must be, in words', () => {
     expect(patternWords(pattern)).toBe(words)
   })
 
-  test('every pattern of the contract has words of its own', () => {
+  test('describes every pattern of the contract', () => {
     const patterns = new Set<string>()
     const walk = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return

@@ -71,7 +71,7 @@ test('a page of a proxy with status 200 rejects', async () => {
   await expect(client.currencyList({ body: {} }, { token: 't' })).rejects.toThrow(SyntaxError)
 })
 
-test('a call can be given up', async () => {
+test('a call can be aborted', async () => {
   const { client, requests } = clientOf(() => Response.json(refused))
   const stop = new AbortController()
   await client.transactionCommit({ body: { transactionId: 't' } }, { token: 't', signal: stop.signal })

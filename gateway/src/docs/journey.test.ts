@@ -6,11 +6,11 @@ const listed = journey().flatMap(({ topics }) =>
   topics.flatMap(({ rows }) => rows.map(({ operationId }) => operationId)),
 )
 
-test('every operation stands on the way once', () => {
+test('lists every operation exactly once', () => {
   expect(listed.toSorted()).toEqual(Object.keys(operations).toSorted())
 })
 
-test('every topic has a name for readers', () => {
+test('gives every topic a readable title', () => {
   const titles = journey().flatMap(({ topics }) => topics.map(({ title }) => title))
   expect(titles.filter((title) => /^[a-z]/.test(title))).toEqual([])
 })

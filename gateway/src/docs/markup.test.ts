@@ -3,7 +3,7 @@ import { codeBlock } from './code-block.ts'
 import { literal } from './literal.ts'
 import { markup, passage, prose } from './markup.ts'
 
-test('values are text, pieces of HTML stay, nothing is left for what is not there', () => {
+test('escapes values, keeps markup and omits undefined', () => {
   const inner = markup`<b>${'<i>'}</b>`
   expect(markup`<p title="${'"'}">${inner}${[1, undefined, false, inner]}</p>`.text).toBe(
     '<p title="&#34;"><b>&#60;i&#62;</b>1<b>&#60;i&#62;</b></p>',
@@ -23,7 +23,7 @@ test('paragraphs and lists', () => {
   )
 })
 
-test('code keeps every letter, whatever is coloured', () => {
+test('highlighting keeps every character of the code', () => {
   const code = `const a = '<b>' // "c" & 1\nawait f(\`x\`)`
   const html = codeBlock('Sample', 'ts', code).text.match(/<code>([\s\S]*)<\/code>/)?.[1] ?? ''
   const text = html.replaceAll(/<[^>]+>/g, '').replaceAll(/&#(\d+);/g, (_, n: string) => String.fromCharCode(Number(n)))

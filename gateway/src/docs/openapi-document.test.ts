@@ -34,7 +34,7 @@ test("the served document is emitted from what is routed, and equals the callers
   expect(normal(body)).toEqual(normal(JSON.parse(here) as Json))
 })
 
-test('every operation is routed, and those that are not for browsers are not there for them (C10)', async () => {
+test('routes every operation, and hides partner operations from browsers (C10)', async () => {
   const gateway = fakeGateway()
   const served = (await gateway.call('/api/openapi.json')).body['paths'] as Record<string, Json>
   for (const [path, item] of Object.entries(served)) {

@@ -67,14 +67,14 @@ describe('the documents', () => {
     expect((await gateway.call(path)).body).toEqual(JSON.parse(here))
   })
 
-  test('callers get absolute servers of the site that they ask, and nothing of the other side of the gateway', async () => {
+  test('callers get the absolute server of their site and nothing private to the upstream', async () => {
     const headers = { host: 'other.test:4000' }
     const { body, text } = await portal().call('/docs/agency.json', { headers })
     expect(body['servers']).toEqual([expect.objectContaining({ url: 'http://other.test:4000/api' })])
     expect(text).not.toMatch(/"x-(private|added|drop-invalid|partner|missing)"|your-site/)
   })
 
-  test('days of examples are still to come, whenever they are read', async () => {
+  test('example dates are always in the future', async () => {
     const gateway = portal()
     gateway.clock.pass(3 * 365 * 86_400_000)
     const { text } = await gateway.call('/docs/agency.json')
@@ -89,13 +89,13 @@ describe('the documents', () => {
     },
   )
 
-  test('are the document that is served, which the reading view leaves as it is', async () => {
+  test('are the served document, unchanged by the reading view', async () => {
     const gateway = portal()
     await gateway.call('/docs/try.json')
     expect((await gateway.call('/docs/agency.json')).body).toEqual((await gateway.call('/api/openapi.json')).body)
   })
 
-  test.each(workflows)('%s as Arazzo, without what only the pages need', async (name) => {
+  test.each(workflows)('serves %s as Arazzo, without properties for the pages', async (name) => {
     const { body } = await portal().call(`/docs/workflows/${name}.arazzo.json`)
     expect(body).toMatchObject({ arazzo: expect.stringMatching(/^1\./) })
     expect(body).not.toHaveProperty('name')
@@ -108,16 +108,16 @@ describe('the documents', () => {
   })
 })
 
-describe('before a real agency', () => {
+describe('with a real agency', () => {
   const PAGES = ['', '/book-a-hotel', '/calls', '/reference', '/try', '/workflows/hotel-3d-secure', '/agency.json']
 
-  test.each(PAGES)('/docs%s shows no key of the pretend upstreams', async (path) => {
+  test.each(PAGES)('/docs%s shows no key of the simulated upstreams', async (path) => {
     const { status, text } = await portal().call(`/docs${path}`)
     expect(status).toBe(200)
     expect(text).not.toContain('rota-test-key')
   })
 
-  test('a workflow asks for the key, and has a value for everything else', async () => {
+  test('a workflow requires the key and has defaults for everything else', async () => {
     const { text } = await portal().call('/docs/workflows/hotel-3d-secure.arazzo.json')
     const { workflows: flows } = JSON.parse(text) as { workflows: { inputs: { properties: object } }[] }
     const without = Object.entries(flows[0]?.inputs.properties ?? {}).filter(([, input]) => !('default' in input))
@@ -125,7 +125,7 @@ describe('before a real agency', () => {
   })
 })
 
-test('the limits that are told are those of this gateway', async () => {
+test('shows the limits of this gateway', async () => {
   const gateway = fakeGateway({ limits: { default: 1, address: 50, limits: { search: 4 } } })
   gateway.context.docs = createPortal(gateway.context, builtFiles)
   const { text } = await gateway.call('/docs/calls')
@@ -145,42 +145,42 @@ describe('addresses', () => {
     '/docs/workflows/x.arazzo.json',
     '/docs/assets/x.js',
     '/docsx',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await portal().call(path)).status).toBe(404)
   })
 
-  test('below /docs that is said in our own look', async () => {
+  test('shows the 404 page of the documentation below /docs', async () => {
     expect((await portal().call('/docs/x')).text).toContain('Page not found')
   })
 
-  test('a slash at the end is one too many', async () => {
+  test('redirects a trailing slash', async () => {
     const { status, headers } = await portal().call('/docs/errors/')
     expect([status, headers.get('location')]).toEqual([301, '/docs/errors'])
   })
 
-  test('they are read, not written', async () => {
+  test('refuses methods other than GET and HEAD', async () => {
     const answer = await portal().call('/docs', { method: 'POST', json: {} })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('HEAD is answered like GET, without the page', async () => {
+  test('HEAD returns the headers of GET without the body', async () => {
     const { status, headers, text } = await portal().call('/docs/errors', { method: 'HEAD' })
     expect([status, headers.get('content-type'), text]).toEqual([200, 'text/html; charset=utf-8', ''])
   })
 
-  test('on every site, with its own address in what can be copied', async () => {
+  test('samples contain the address of the site', async () => {
     const { text } = await portal().call('/docs/calls', { headers: { host: 'other.test:4000' } })
     expect(text).toContain('http://other.test:4000/api/web/site')
   })
 
-  test('on the payment origin there is no documentation', async () => {
+  test('serves no documentation on the payment origin', async () => {
     const answer = await portal().call('/docs', { headers: { host: 'pay.localhost:4000' } })
     expect([answer.status, problemName(answer)]).toEqual([404, 'not-found'])
   })
 })
 
 describe('caching', () => {
-  test('who has a page gets 304', async () => {
+  test('returns 304 to a client that has the page', async () => {
     const gateway = portal()
     const etag = (await gateway.call('/docs/errors')).headers.get('etag') ?? ''
     const again = await gateway.call('/docs/errors', { headers: { 'if-none-match': `"x", W/${etag}` } })
@@ -188,20 +188,20 @@ describe('caching', () => {
     expect((await gateway.call('/docs/errors', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
   })
 
-  test('what is named by its content is kept for good', async () => {
+  test('files named by their content are cached forever', async () => {
     const { headers } = await portal().call('/docs/assets/redoc-1.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 })
 
-test('before a build there are the pages that need none, and no reading view', async () => {
+test('without a build, serves all pages except the reading view', async () => {
   const gateway = portal(nothingBuilt)
   expect((await gateway.call('/docs')).status).toBe(200)
   expect((await gateway.call('/docs/reference')).status).toBe(404)
   expect((await gateway.call('/docs/agency.yaml')).status).toBe(404)
 })
 
-test('where there is no documentation, nothing of it is a page of the storefront', async () => {
+test('with DOCS=off, paths of the documentation are no pages of the storefront', async () => {
   const { status } = await fakeGateway().call('/docs')
   expect(status).toBe(404)
 })

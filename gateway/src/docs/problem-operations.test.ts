@@ -8,18 +8,18 @@ import { operationsThatAnswer } from './problem-operations.ts'
 const contract = callers as unknown as ContractDocument
 const answering = (name: ProblemName) => operationsThatAnswer(contract, name).map(({ operationId }) => operationId)
 
-test('a problem of a header is answered by calls that take it', () => {
+test("lists a header's problem only for operations with that header", () => {
   expect(answering('stale-version')).toEqual(['reservationPatch'])
   expect(answering('idempotency-key-missing')).not.toContain('hotelView')
   expect(answering('idempotency-key-missing')).toContain('orderInitialize')
 })
 
-test('a body is refused only where there is one', () => {
+test('lists problems of bodies only for operations with a body', () => {
   expect(answering('too-large')).not.toContain('hotelView')
   expect(answering('validation')).toContain('hotelView')
 })
 
-test('a call is listed only where it can get into the problem', () => {
+test('lists only operations that can return the problem', () => {
   expect(answering('empty-basket')).toEqual(['reservationComplete', 'quoteCreate', 'orderInitialize'])
   expect(answering('card-unavailable')).toEqual(['orderInitialize'])
   expect(answering('payment-step-rejected')).toEqual(['orderInitialize'])
@@ -30,14 +30,14 @@ test('a call is listed only where it can get into the problem', () => {
   expect(answering('upstream-refused')).not.toContain('hotelView')
 })
 
-test('a card number is refused where people type texts, and nowhere else (E12)', () => {
+test('lists card-number only for operations with free text (E12)', () => {
   expect(answering('card-number')).toEqual(
     expect.arrayContaining(['reservationPatch', 'callbackSend', 'suggestionList']),
   )
   for (const id of ['hotelView', 'paymentStatus', 'themeList']) expect(answering('card-number')).not.toContain(id)
 })
 
-test('a problem of the contract’s list is answered by a call, or before one is reached', () => {
+test('every problem is returned by an operation or before one is determined', () => {
   const BEFORE = ['bad-host', 'method-not-allowed', 'client-closed-request']
   const names = Object.keys(PROBLEMS) as ProblemName[]
   expect(names.filter((name) => answering(name).length === 0 && !BEFORE.includes(name))).toEqual([])

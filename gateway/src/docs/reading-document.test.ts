@@ -47,17 +47,17 @@ function privatePlaces(document: ContractDocument, from: unknown, seen = new Set
   return 'x-private' in from ? [JSON.stringify(from).slice(0, 80), ...found] : found
 }
 
-test('what only the gateway and the agency say to each other is not told to callers', () => {
+test('shows callers nothing private to gateway and agency', () => {
   const document = readingDocument(contract)
   expect(privatePlaces(document, document.paths)).toEqual([])
   expect(sampleOf(contract, operations.callbackSend, '').curl).not.toContain('account')
 })
 
-test('nothing refers to papers that readers do not have', () => {
+test('refers to no internal papers', () => {
   expect(JSON.stringify(contract).match(/\b(?:decision|product|spec|reliability|architecture) \d[\w.]*/g)).toBeNull()
 })
 
-test('a shape that nobody has shown yet says so', () => {
+test('marks assumed shapes', () => {
   const { components } = readingDocument(contract)
   const schemas = components['schemas'] as Record<string, { 'x-assumed'?: boolean; description?: string }>
   const assumed = Object.values(schemas).filter((schema) => schema['x-assumed'])
@@ -65,13 +65,13 @@ test('a shape that nobody has shown yet says so', () => {
   for (const { description } of assumed) expect(description).toContain('Assumed shape')
 })
 
-test('every section belongs to one stretch of the way', () => {
+test('every section belongs to one phase', () => {
   const { tags = [], 'x-tagGroups': groups } = readingDocument(contract)
   const grouped = (groups as { tags: string[] }[]).flatMap((group) => group.tags)
   expect(grouped).toEqual(tags.map(({ name }) => name))
 })
 
-test('the console asks for no header that its script writes', () => {
+test('the console omits headers that its script fills in', () => {
   const document = tryDocument(contract)
   const names = rows.flatMap((row) => parametersOf(document, describedBy(document, row)).map(({ name }) => name))
   expect(names).toContain('If-Match')

@@ -35,20 +35,20 @@ const DOCUMENTS = [
 ]
 
 describe('A19 a document of the API', () => {
-  test.each(DOCUMENTS)('%s is made once: every answer holds the same memory', async (path) => {
+  test.each(DOCUMENTS)('%s is rendered once, and all responses share its memory', async (path) => {
     const { bytesOf } = world()
     const [first, second] = [await bytesOf(path), await bytesOf(path)]
     expect(first?.byteLength).toBeGreaterThan(0)
     expect(second?.buffer).toBe(first?.buffer)
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { gateway, files } = world()
     await Promise.all(Array.from({ length: 20 }, () => gateway.call('/docs/agency.yaml')))
     expect(files.read).toEqual(['agency.yaml'])
   })
 
-  test('is made anew for another site, on another day, and when the caches are dropped', async () => {
+  test('is rendered again for another site, on another day and after clearing the caches', async () => {
     const { gateway, files, bytesOf } = world()
     const reads = () => files.read.splice(0).length
     await bytesOf('/docs/agency.yaml')
@@ -64,7 +64,7 @@ describe('A19 a document of the API', () => {
     expect(reads()).toBe(1)
   })
 
-  test.each(DOCUMENTS)('%s is 304 without content for who has it', async (path) => {
+  test.each(DOCUMENTS)('%s returns 304 without content to a client that has it', async (path) => {
     const { gateway } = world()
     const { headers } = await gateway.call(path)
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
@@ -77,14 +77,14 @@ describe('A19 a document of the API', () => {
     expect([any.status, any.text]).toEqual([304, ''])
   })
 
-  test('a workflow to run is made for each download: two runs are two', async () => {
+  test('a workflow is made for each download, so that runs differ', async () => {
     const { gateway } = world()
     const runs = [1, 2].map(async () => (await gateway.call('/docs/workflows/call-back.arazzo.json')).text)
     const [one, other] = await Promise.all(runs)
     expect(one).not.toBe(other)
   })
 
-  test('what is not there is looked for again', async () => {
+  test('does not cache what is missing', async () => {
     const gateway = fakeGateway()
     let text: string | undefined
     gateway.context.docs = createPortal(gateway.context, { ...builtFiles, built: async () => text })

@@ -27,7 +27,7 @@ async function page(answer?: { status: number; text: string }) {
   return { asked, text: (await gateway.call('/docs/testing')).text }
 }
 
-test('everything that the mocks tell, and how to switch', async () => {
+test("shows everything in the mocks' guide, and how to switch scenarios", async () => {
   const { asked, text } = await page({ status: 200, text: JSON.stringify(GUIDE) })
   expect(asked).toEqual(['http://mocks.test/control/guide'])
   for (const told of ['a-key', '4000 0000 0000 1091', 'code is 1234', 'TEN', 'TZX to ASR', 'No room is left.']) {
@@ -37,7 +37,7 @@ test('everything that the mocks tell, and how to switch', async () => {
   expect(text).toMatch(/Active scenario: <code>sold-out<\/code>/)
 })
 
-test('before a real agency there is nothing to try', async () => {
+test('says that a real agency has no test values', async () => {
   const { asked, text } = await page()
   expect(asked).toEqual([])
   expect(text).toContain('calls a real agency')

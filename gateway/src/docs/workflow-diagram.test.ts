@@ -31,7 +31,7 @@ const sentences = (workflow: Workflow) =>
   )
 
 describe('a workflow as messages', () => {
-  test('who speaks to whom, in order', () => {
+  test('shows sender and receiver of each message in order', () => {
     expect(sentences(WALK)).toEqual([
       'You to Gateway: POST /hotels/{id}/price',
       'Gateway to Agency: hotelPrice',
@@ -46,7 +46,7 @@ describe('a workflow as messages', () => {
     ])
   })
 
-  test('a call that is sent again under its key reaches nobody behind the gateway', () => {
+  test('a repeated call with its key goes no further than the gateway', () => {
     const letter = {
       operationId: '$sourceDescriptions.agency.callbackSend',
       parameters: [{ name: 'Idempotency-Key', in: 'header', value: '{$inputs.run}-callback' }],
@@ -58,7 +58,7 @@ describe('a workflow as messages', () => {
     expect(behind).toHaveLength(2)
   })
 
-  test('a lane for each who takes part, and none besides', () => {
+  test('has one lane per participant', () => {
     expect(sequenceDiagram(WALK).text).toContain('sequence lanes-5')
     expect(sequenceDiagram({ ...WALK, steps: WALK.steps.slice(0, 2) }).text).toContain('sequence lanes-3')
   })
@@ -76,6 +76,6 @@ test.each([
   ['$inputs.siteKey', 'input siteKey'],
   ['Bearer {$inputs.siteKey}', 'Bearer ‹siteKey›'],
   ['3', '3'],
-])('%s is said as: %s', (expression, words) => {
+])('describes %s as: %s', (expression, words) => {
   expect(spoken(expression)).toBe(words)
 })

@@ -27,7 +27,7 @@ const defaultsOf = (document: (typeof all)[number], reader: Reader) =>
     input.default,
   ])
 
-test.each(NAMES)('%s: every input has a value, and the sources lie beside it', (_name, document) => {
+test.each(NAMES)('%s: has defaults for all inputs, and sources beside it', (_name, document) => {
   const reader = at(Date.UTC(2026, 10, 20))
   for (const [, value] of defaultsOf(document, reader)) expect(value).toBeTruthy()
   expect(document.workflows[0]?.inputs?.properties).not.toHaveProperty('siteKey.default')
@@ -38,13 +38,13 @@ test.each([
   [Date.UTC(2026, 10, 20), 20270521, '2026-11-23 14:30'],
   [Date.UTC(2027, 4, 20), 20280521, '2027-05-23 14:30'],
   [Date.UTC(2030, 0, 1), 20300521, '2030-01-04 14:30'],
-])('days lie ahead of whoever asks at %d', (now, checkIn, callAt) => {
+])('uses future dates at %d', (now, checkIn, callAt) => {
   const values = all.flatMap((document) => defaultsOf(document, at(now)))
   expect(values).toContainEqual(['checkIn', checkIn])
   expect(values).toContainEqual(['callAt', callAt])
 })
 
-test('the command runs what is served; before a real agency it asks for the key', () => {
+test('runs the served document and, with a real agency, requires the key', () => {
   const document = { name: 'call-back' }
   const address = 'http://localhost:4000/docs/workflows/call-back.arazzo.json'
   expect(runCommand(document, at(0))).toBe(`npx @redocly/cli respect ${address}`)

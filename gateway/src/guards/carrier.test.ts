@@ -55,14 +55,14 @@ const changed = ({ upstream }: FakeGateway) =>
   upstream.of('reservationPatch').map(({ query }) => query.get('sessionId'))
 
 describe('X-Session in place of a cookie', () => {
-  test('is answered by reservationStart, and opens its own booking', async () => {
+  test('is returned by reservationStart and opens its booking', async () => {
     const { gateway, session } = await started()
     const answered = await patch(gateway, { session })
     expect([answered.status, answered.cookie, sessionIn(answered)]).toEqual([200, undefined, null])
     expect(changed(gateway)).toEqual(['booking-0001'])
   })
 
-  test('a start with it keeps the booking, one without begins another', async () => {
+  test('a start with it keeps the booking, one without it begins another', async () => {
     const { gateway, session } = await started()
     knowEveryBooking(gateway)
     const again = await gateway.call('/api/reservation/start', { headers: asProgram(KEYS.book, session) })
@@ -88,7 +88,7 @@ describe('X-Session in place of a cookie', () => {
     expect(changed(gateway)).toEqual(expected)
   })
 
-  test('without a key it is not looked at, and the cookie is', async () => {
+  test('is ignored without a key, in favour of the cookie', async () => {
     const { gateway, session } = await started()
     const headers = { 'x-session': session, 'idempotency-key': ID, 'if-match': '"0"' }
     const init = { method: 'PATCH', json: { key: 'specialRequests', value: 'x' }, headers }
@@ -99,7 +99,7 @@ describe('X-Session in place of a cookie', () => {
   })
 })
 
-describe('what is no session, never an error by itself (D1, D2, D3)', () => {
+describe('invalid sessions count as none and are no error (D1, D2, D3)', () => {
   test.each<[string, (session: string) => string | undefined]>([
     ['none', () => undefined],
     ['an empty one', () => ''],
@@ -131,7 +131,7 @@ describe('what is no session, never an error by itself (D1, D2, D3)', () => {
     expect(problemName(await patch(gateway, { session }))).toBe('session-expired')
   })
 
-  test('one that is longer than any of ours is refused where it stands', async () => {
+  test('refuses one longer than any of ours, with its pointer', async () => {
     const { gateway } = await started()
     const answered = await patch(gateway, { session: 'x'.repeat(4097) })
     expect(answered.body['errors']).toEqual([
@@ -140,7 +140,7 @@ describe('what is no session, never an error by itself (D1, D2, D3)', () => {
   })
 })
 
-describe('a session that changes is answered anew', () => {
+describe('returns a changed session', () => {
   test('an hour after it was sealed', async () => {
     const { gateway, session } = await started()
     gateway.clock.pass(2 * 3_600_000)
@@ -151,7 +151,7 @@ describe('a session that changes is answered anew', () => {
     expect((await patch(gateway, { session: renewed ?? '', id: `${ID}-2` })).status).not.toBe(401)
   })
 
-  test('D12 when a payment has raised its generation, only as the answer to the call that did', async () => {
+  test('D12 after a payment has raised its generation, only in the response of that call', async () => {
     const { gateway, session } = await started()
     knowEveryBooking(gateway)
     const booked = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
@@ -163,7 +163,7 @@ describe('a session that changes is answered anew', () => {
     expect([problemName(written), sessionIn(written)]).toEqual(['session-expired', null])
   })
 
-  test('when the booking is made, with the word that it has ended', async () => {
+  test('as ended, once the booking is completed', async () => {
     const { gateway, session } = await started()
     await markCommitted(gateway.context.store, 'booking-0001', gateway.clock.now())
     const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
@@ -190,7 +190,7 @@ describe('Idempotency-Keys of two callers with keys', () => {
   })
 })
 
-test('neither a key nor a session is passed on to the agency', async () => {
+test('forwards neither key nor session to the agency', async () => {
   const { gateway, session } = await started()
   await patch(gateway, { session })
   const sent = JSON.stringify(gateway.upstream.calls.map(({ wire }) => wire))
@@ -198,7 +198,7 @@ test('neither a key nor a session is passed on to the agency', async () => {
   expect([KEYS.book, session].filter((secret) => sent.includes(secret))).toEqual([])
 })
 
-test('neither a key nor a session stands in the log; the name of the key does', async () => {
+test('logs the name of the key, but neither key nor session', async () => {
   const lines: string[] = []
   const { gateway, session } = await started()
   gateway.context.log = createLog('trace', { write: (line) => void lines.push(line) })

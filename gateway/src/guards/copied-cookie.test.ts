@@ -67,7 +67,7 @@ async function walk(gateway: FakeGateway, cookie: string | undefined) {
 const isStart = ({ id }: { id: OperationId }) => id === 'reservationStart'
 
 describe('D12 a cookie that was copied before a payment', () => {
-  test('reads nothing of the visitor by any call of the contract, and is given no cookie', async () => {
+  test('reads nothing of the visitor through any operation and gets no cookie', async () => {
     const { gateway, cookie } = await copied()
     for (const seen of await walk(gateway, cookie)) {
       expect(seen).toMatchObject({ isOwn: false, isPersonal: false })
@@ -75,7 +75,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     }
   })
 
-  test('opens no more than no cookie at all', async () => {
+  test('grants no more access than no cookie', async () => {
     const [one, other] = [await copied(), await copied()]
     const statuses = async ({ gateway }: { gateway: FakeGateway }, cookie?: string) =>
       (await walk(gateway, cookie)).map(({ id, status }) => [id, status])

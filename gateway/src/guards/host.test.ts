@@ -6,7 +6,7 @@ import { canonicalHost, placeOf } from './host.ts'
 const caller = (hosts: string[], target = '/hotels?x=1') => ({ lines: () => hosts, target }) as unknown as Caller
 const siteOf = (host: string, config = CONFIG) => placeOf(caller([host]), config).site
 
-describe('A4 hosts that are none', () => {
+describe('A4 invalid hosts', () => {
   test.each([
     ['absent', []],
     ['twice', ['localhost', 'localhost']],
@@ -39,7 +39,7 @@ describe('A5 absolute-form targets', () => {
   })
 })
 
-describe('A6 hosts of nobody', () => {
+describe('A6 unknown hosts', () => {
   test.each(['evil.test', 'localhost.evil.test', 'constructor', '__proto__', '127.0.0.1', '[::1]'])(
     '%s is unknown-site',
     (host) => {
@@ -48,7 +48,7 @@ describe('A6 hosts of nobody', () => {
   )
 })
 
-describe('A7 the same site in other words', () => {
+describe("A7 other spellings of a site's host", () => {
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'localhost:4000', 'LocalHost.:4000', 'localhost:80'])(
     '%s',
     (host) => {
@@ -83,7 +83,7 @@ describe('the payment origin', () => {
     expect(placeOf(caller(['localhost'], '/payment/done'), config).isPaymentOrigin).toBe(false)
   })
 
-  test('of nobody in particular is unknown-site when there are several sites', () => {
+  test('is unknown-site without a common name when there are several sites', () => {
     const config = { ...CONFIG, paymentOrigin: 'http://pay.test' }
     expect(() => placeOf(caller(['pay.test'], '/handoff/x'), config)).toThrow(
       expect.objectContaining({ name: 'unknown-site' }),

@@ -45,7 +45,7 @@ describe('from elsewhere', () => {
   })
 })
 
-describe('who is no browser is asked for a key', () => {
+describe('programs need a key', () => {
   test.each([
     ['D6 no header at all', 'POST', {}],
     ['D6 no header at all', 'GET', {}],
@@ -70,7 +70,7 @@ describe('D4 every operation of a class that changes state', () => {
     ['PATCH', '/api/reservation'],
     ['POST', '/api/reservation/complete?term=full'],
     ['POST', '/api/order/initialize'],
-  ])('%s %s is cross-site from elsewhere and reaches nobody', async (method, path) => {
+  ])('%s %s is cross-site from another site and is not forwarded', async (method, path) => {
     const gateway = fakeGateway()
     for (const fetchSite of ['cross-site', 'same-site', 'none']) {
       const init = { method, headers: { 'sec-fetch-site': fetchSite }, ...(method === 'GET' ? {} : { json: {} }) }
@@ -81,7 +81,7 @@ describe('D4 every operation of a class that changes state', () => {
     expect(gateway.upstream.calls).toEqual([])
   })
 
-  test('text/plain JSON of the site itself is 415, a method in a header is not heard', async () => {
+  test('text/plain JSON of the site itself is 415, and a method override header is ignored', async () => {
     const gateway = fakeGateway()
     const plain = await gateway.call('/api/reservation', {
       method: 'PATCH',

@@ -33,7 +33,7 @@ test.each(['/api/hotels/12#/x', '/#', '/api/hotels/12#'])('A20 %s is bad-path', 
   expect(() => checkPath(path)).toThrow(expect.objectContaining({ name: 'bad-path', status: 400 }))
 })
 
-test.each(['?q=a#b', '?q=a b', '?q=ş', '?q=\x00'])('A20 %s is no query', (search) => {
+test.each(['?q=a#b', '?q=a b', '?q=ş', '?q=\x00'])('A20 %s is an invalid query', (search) => {
   expect(() => checkPath('/hotels', search)).toThrow(expect.objectContaining({ name: 'bad-path', status: 400 }))
 })
 

@@ -11,7 +11,7 @@ test.each([
   expect(isSame(one, other)).toBe(same)
 })
 
-test.each(['xbcdef', 'abcdex', 'abcdef'])('every sign of %s is looked at, wherever they differ', (other) => {
+test.each(['xbcdef', 'abcdex', 'abcdef'])('compares every character of %s', (other) => {
   const looked = vi.spyOn(String.prototype, 'charCodeAt')
   isSame('abcdef', other)
   const times = looked.mock.calls.length

@@ -56,7 +56,7 @@ describe('a key without the scope', () => {
   })
 })
 
-describe('C10: what is for partners is not there for anybody else', () => {
+describe('C10: partner operations are hidden from everybody else', () => {
   const callers: [string, Record<string, string>][] = [
     ['no key', {}],
     ['no key, from elsewhere', { 'sec-fetch-site': 'cross-site' }],
@@ -67,7 +67,7 @@ describe('C10: what is for partners is not there for anybody else', () => {
     ['a malformed header', { authorization: 'Bearer' }],
   ]
 
-  test.each(forPartners)('$operationId: 404, with the body of any path that is not there', async (row) => {
+  test.each(forPartners)('$operationId: 404, with the body of an unknown path', async (row) => {
     const gateway = fakeGateway(WITH_KEYS)
     const nowhere = withoutId(await gateway.call('/api/there/is/nothing', { method: row.method }))
     for (const [, headers] of callers) {
@@ -84,7 +84,7 @@ describe('C10: what is for partners is not there for anybody else', () => {
 })
 
 describe('with a key of its scope', () => {
-  test('a read is answered as it is to everybody', async () => {
+  test('a read returns the same as without a key', async () => {
     const gateway = fakeGateway(WITH_KEYS)
     const [plain, keyed] = [
       await gateway.call('/api/themes'),
@@ -94,7 +94,7 @@ describe('with a key of its scope', () => {
     expect(keyed.text).toBe(plain.text)
   })
 
-  test('a call that changes something comes from anywhere', async () => {
+  test('a call that changes something needs no origin', async () => {
     const gateway = fakeGateway(WITH_KEYS)
     const { status } = await gateway.call('/api/reservation/start', { headers: asProgram(KEYS.book) })
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('with a key of its scope', () => {
     expect(problemName(without)).toBe('cross-site')
   })
 
-  test('a provider call goes out with the log-in of the account, and asks for no session', async () => {
+  test("a provider call uses the account's login and needs no session", async () => {
     const gateway = fakeGateway({ ...WITH_KEYS, ...WITH_PROVIDER })
     const json = { dateCriterias: [{ type: 0, from: 20270601, to: 20270630 }], minIndexNumber: 1, maxIndexNumber: 100 }
     const headers = asProgram(KEYS.partner)
@@ -112,7 +112,7 @@ describe('with a key of its scope', () => {
     expect(gateway.upstream.of('reservationList')).toEqual([])
   })
 
-  test('a commit for partners asks for no session, and the agency hears that of the site', async () => {
+  test("a partner's commit needs no session and uses the site's", async () => {
     const gateway = fakeGateway(WITH_KEYS)
     const headers = { ...asProgram(KEYS.partner, 'whatever'), 'idempotency-key': ID }
     const answered = await gateway.call('/api/paximum/cancel/PX100482', { headers })
@@ -123,7 +123,7 @@ describe('with a key of its scope', () => {
   })
 })
 
-test('a key opens no page and closes none', async () => {
+test('a key makes no difference to pages', async () => {
   const gateway = fakeGateway(WITH_KEYS)
   const [plain, keyed] = [
     await gateway.call('/nowhere'),

@@ -3,14 +3,14 @@ import { createSealer } from './seal.ts'
 
 const key = (fill: number) => new Uint8Array(32).fill(fill)
 
-test('what was sealed is opened, and reads as nothing', async () => {
+test('opens what it sealed, which is unreadable otherwise', async () => {
   const sealer = createSealer([key(1)])
   const sealed = await sealer.seal('session', 'the booking')
   expect(sealed).not.toContain('booking')
   expect(await sealer.open('session', sealed)).toBe('the booking')
 })
 
-test('a rotated key still opens, and no longer seals', async () => {
+test('a rotated key decrypts but no longer encrypts', async () => {
   const old = await createSealer([key(1)]).seal('session', 'x')
   const rotated = createSealer([key(2), key(1)])
   expect(await rotated.open('session', old)).toBe('x')
@@ -22,11 +22,11 @@ test('a sealed answer is no session', async () => {
   expect(await sealer.open('session', await sealer.seal('answer', 'x'))).toBeUndefined()
 })
 
-test.each(['', 'garbage', 'a.b.c.d.e', '....', 'x'.repeat(4000)])('%# garbage is opened as nothing', async (text) => {
+test.each(['', 'garbage', 'a.b.c.d.e', '....', 'x'.repeat(4000)])('%# garbage opens to undefined', async (text) => {
   expect(await createSealer([key(1)]).open('session', text)).toBeUndefined()
 })
 
-test('a changed character anywhere is noticed', async () => {
+test('detects any changed character', async () => {
   const sealer = createSealer([key(1)])
   const sealed = await sealer.seal('session', 'x')
   for (const at of [5, sealed.indexOf('..') + 4, sealed.length - 3]) {
@@ -41,7 +41,7 @@ test('a fingerprint depends on the key', async () => {
   expect(await createSealer([key(1)]).fingerprints('4000000000001091')).toEqual([one])
 })
 
-test('what was opened before is opened again, and never for another purpose', async () => {
+test('opens a seal repeatedly, but never for another purpose', async () => {
   const sealer = createSealer([key(1)])
   const sealed = await sealer.seal('session', 'x')
   expect([await sealer.open('session', sealed), await sealer.open('session', sealed)]).toEqual(['x', 'x'])

@@ -34,7 +34,7 @@ const patch = (gateway: FakeGateway, cookie: string | undefined, key = 'key-0123
     headers: { 'idempotency-key': key, 'if-match': '"0"' },
   })
 
-describe('D1 what is no session', () => {
+describe('D1 invalid sessions', () => {
   test('a session of our own counts', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
@@ -48,7 +48,7 @@ describe('D1 what is no session', () => {
     ['4 KB', `__Host-sid=${'x'.repeat(4096)}`],
     ['another name', 'sid=x'],
     ['empty', '__Host-sid='],
-  ])('%s is none, never an error, never adopted', async (_name, cookie) => {
+  ])('%s counts as none, without an error, and is never adopted', async (_name, cookie) => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     expect(await sessionSeen(gateway, cookie)).toMatchObject({ of: undefined, cookie: undefined })
@@ -57,7 +57,7 @@ describe('D1 what is no session', () => {
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test('two cookies, or a tampered one, are none', async () => {
+  test('two cookies or a modified one count as none', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
@@ -68,7 +68,7 @@ describe('D1 what is no session', () => {
   })
 })
 
-test('D2 a cookie of another site is none', async () => {
+test('D2 a cookie of another site counts as none', async () => {
   const gateway = fakeGateway()
   echoBookings(gateway)
   const cookie = await startSession(gateway, 'booking-0001')
@@ -76,7 +76,7 @@ test('D2 a cookie of another site is none', async () => {
 })
 
 describe('D3 a session in time', () => {
-  test('rolls on: seven days after the last renewal it is none, and a change is session-expired', async () => {
+  test('expires seven days after the last renewal; a change is then session-expired', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
@@ -102,8 +102,8 @@ async function paying(times = 1) {
   return { gateway, cookie }
 }
 
-describe('D12 the session of before a payment', () => {
-  test('reads nothing, writes nothing and is given no cookie, within the 15 minutes too', async () => {
+describe('D12 the session before a payment', () => {
+  test('reads nothing, writes nothing and gets no cookie, even within 15 minutes', async () => {
     const { gateway, cookie } = await paying()
     expect(await sessionSeen(gateway, cookie)).toMatchObject({ of: undefined, cookie: undefined })
     const changed = await patch(gateway, cookie, 'key-of-another-call')
@@ -111,7 +111,7 @@ describe('D12 the session of before a payment', () => {
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test('is not told again what it was told before', async () => {
+  test('does not get an earlier response again', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
@@ -144,7 +144,7 @@ describe('D12 the session of before a payment', () => {
 })
 
 describe('generations', () => {
-  test('a committed booking leaves the session with the next answer', async () => {
+  test('a committed booking ends the session with the next response', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
@@ -155,7 +155,7 @@ describe('generations', () => {
 })
 
 describe('D7 what belongs to another visitor', () => {
-  test('the id of a booking opens nothing', async () => {
+  test('the id of a booking grants no access', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     await startSession(gateway, 'booking-0001')

@@ -52,11 +52,11 @@ describe('the key that a caller shows', () => {
     expect(await shown('Bearer rota-test-key', [key])).toEqual(verdict === 'good' ? key : 'bad')
   })
 
-  test('a site without keys knows none', async () => {
+  test('a site without keys accepts none', async () => {
     expect(await shown('Bearer rota-test-key', [])).toBe('bad')
   })
 
-  test('two lines are bad, even where one of them is good', async () => {
+  test('two header lines are bad, even if one is valid', async () => {
     const lines = ['Bearer rota-test-key', 'Bearer rota-test-key']
     const caller = { ...webCaller(new Request('http://localhost/')), lines: () => lines }
     expect(

@@ -28,7 +28,7 @@ test.each([
   [200, 10],
   [500, 4],
   [5000, 0],
-])('where a page takes %i ms, %i more wait: who would wait in vain is refused at once', async (each, waiting) => {
+])('at %i ms per page, %i may wait and the rest are refused at once', async (each, waiting) => {
   const { budget, ask, end, open } = start()
   for (let i = 0; i < 40; i++) {
     const page = ask()
@@ -42,13 +42,13 @@ test.each([
   expect(open).toHaveLength(1)
 })
 
-test('pages of visitors with a basket are not counted among the others', async () => {
+test('pages of visitors with a basket are counted separately', async () => {
   const { budget, ask } = start()
   while (!budget.isFull(false)) void ask()
   expect(budget.isFull(true)).toBe(false)
 })
 
-test('a page that fails has had its turn', async () => {
+test('a failed page frees its slot', async () => {
   const { budget, ask } = start()
   const broken = budget.run(false, () => Promise.reject(new Error('broken')), new AbortController().signal)
   await expect(broken).rejects.toThrow('broken')

@@ -10,7 +10,7 @@ const site = {
 }
 const config = { paymentOrigin: 'https://pay.shop.test' }
 
-test('a page runs files of its own only, and inline styles by their hash', async () => {
+test('a page may only run its own files, and inline styles by hash', async () => {
   const policy = await pagePolicy('<style>a{}</style><script type="application/json">{}</script>', site, config)
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self' 'sha256-")

@@ -38,7 +38,7 @@ function world(changes: Partial<WebBuild> = {}, isHeld = false): World {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the same page asked for by many at once is rendered once, and for five seconds', async () => {
+test('renders concurrent requests for a page once, and shares it for five seconds', async () => {
   const { gateway, rendered, page } = world()
   const first = await Promise.all(Array.from({ length: 20 }, (_, i) => page('/', { address: `192.0.2.${i}` })))
   expect(new Set(first.map(({ text }) => text))).toEqual(new Set(['page 1']))
@@ -49,7 +49,7 @@ test('the same page asked for by many at once is rendered once, and for five sec
   expect(rendered).toHaveLength(2)
 })
 
-test('every answer has a request id and headers of its own, and nothing of whoever asked first', async () => {
+test('every response has its own request id and headers, and nothing of the first reader', async () => {
   const { page, gateway } = world()
   const first = await page('/', { cookie: '__Host-sid=first', address: '192.0.2.1' })
   const second = await page('/', { address: '192.0.2.2' })
@@ -69,7 +69,7 @@ test.each<[string, string, string, Partial<WebBuild>]>([
   ['route and language', '/', '/', { matchPage: () => ({ ...MATCH, name: 'home___ar' }) }],
   ['day', '/', '/', { matchPage: () => ({ ...MATCH, today: 20270502 }) }],
   ['what it shows', '/', '/', { matchPage: () => ({ ...MATCH, needs: [NEED] }) }],
-])('another %s is another page', async (_, one, other, changes) => {
+])('does not share a page across different %s', async (_, one, other, changes) => {
   const { gateway, rendered, page } = world()
   await page(one)
   const renderPage: WebBuild['renderPage'] = async () => ({ status: 200, html: `${rendered.push('other')}` })
@@ -79,14 +79,14 @@ test.each<[string, string, string, Partial<WebBuild>]>([
   expect(rendered).toHaveLength(before + 1)
 })
 
-test('another site is another page, also under the same address (decision 5.2)', async () => {
+test('does not share a page across sites, also at the same URL (decision 5.2)', async () => {
   const { rendered, page } = world()
   await page('/')
   await page('/', { headers: { host: 'other.test' } })
   expect(rendered).toHaveLength(2)
 })
 
-test('what is personal is rendered for each visitor and kept for nobody', async () => {
+test('renders personal pages for each visitor and never caches them', async () => {
   const { rendered, page, gateway } = world()
   const answers = [await page('/checkout'), ...(await Promise.all([page('/checkout'), page('/checkout')]))]
   expect(rendered).toHaveLength(3)
@@ -96,7 +96,7 @@ test('what is personal is rendered for each visitor and kept for nobody', async 
   expect(rendered).toHaveLength(4)
 })
 
-test('a page that tells of a failure is shared with those who wait, and not kept', async () => {
+test('shares a failure page with waiting readers but does not cache it', async () => {
   const { gateway, rendered, page } = world({ matchPage: () => ({ ...MATCH, needs: [NEED] }) })
   gateway.upstream.on('hotelView', () => ({ status: 500, body: {} }))
   expect((await Promise.all([page('/'), page('/')])).map(({ status }) => status)).toEqual([503, 503])
@@ -105,7 +105,7 @@ test('a page that tells of a failure is shared with those who wait, and not kept
   expect((await page('/')).status).toBe(200)
 })
 
-test('a shared page goes with the caches', async () => {
+test('clearing the caches drops shared pages', async () => {
   const { gateway, rendered, page } = world()
   await page('/')
   await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': 'control-key-of-tests' } })
@@ -113,7 +113,7 @@ test('a shared page goes with the caches', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('one page is rendered, sixteen wait, the next is told to come again in its language (G11)', async () => {
+test('renders one page, queues sixteen and refuses the next in its language (G11)', async () => {
   const { gateway, rendered, end, page } = world({}, true)
   const waiting = Array.from({ length: 17 }, (_, i) => page(`/${i}`))
   await settle()
@@ -133,7 +133,7 @@ test('one page is rendered, sixteen wait, the next is told to come again in its 
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(17).fill(200))
 })
 
-test('the start of what renders is no part of the time that a page may wait', async () => {
+test('starting the renderer does not count as waiting time', async () => {
   const started = Promise.withResolvers<void>()
   const { gateway, rendered, page } = world({ ready: () => started.promise })
   const first = Promise.all([page('/1'), page('/2'), page('/3')])
@@ -144,7 +144,7 @@ test('the start of what renders is no part of the time that a page may wait', as
   expect(rendered).toHaveLength(3)
 })
 
-test('the page of whoever has to wait reloads itself, by a script that its policy allows by hash and nothing else', async () => {
+test('the busy page reloads itself by a script that its policy allows by hash', async () => {
   const { page } = world({ renderPage: () => new Promise(() => {}) })
   for (let i = 0; i < 17; i++) void page(`/${i}`)
   await settle()
@@ -157,7 +157,7 @@ test('the page of whoever has to wait reloads itself, by a script that its polic
   expect(policy).not.toContain('unsafe')
 })
 
-test('a program that asks for a page gets a problem', async () => {
+test('returns a problem to programs', async () => {
   const { page } = world({ renderPage: () => new Promise(() => {}) })
   for (let i = 0; i < 17; i++) void page(`/${i}`)
   await settle()
@@ -165,7 +165,7 @@ test('a program that asks for a page gets a problem', async () => {
   expect([refused.status, problemName(refused), refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '3'])
 })
 
-test('a visitor who is about to pay does not wait behind readers of lists', async () => {
+test('a visitor about to pay does not wait behind readers of lists', async () => {
   const { rendered, page } = world({}, true)
   for (let i = 0; i < 40; i++) void page(`/${i}`)
   await settle()
@@ -174,7 +174,7 @@ test('a visitor who is about to pay does not wait behind readers of lists', asyn
   expect(rendered).toEqual(['/0', '/checkout'])
 })
 
-test('a page that has waited for two seconds is refused; whoever hangs up leaves the queue', async () => {
+test('refuses a page after waiting two seconds, and drops disconnected callers from the queue', async () => {
   const { gateway, rendered, end, page } = world({}, true)
   void page('/0')
   await settle()

@@ -3,7 +3,7 @@ import { fakeGateway } from '../testing/gateway.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-describe('an address that no page answers, asked for by a person', () => {
+describe("a browser's request outside the storefront's pages", () => {
   test.each([
     ['/hotels/%zz', 'localhost:4000', 400, 'This address cannot be read'],
     ['/api', 'localhost:4000', 404, 'This page could not be found'],
@@ -22,7 +22,7 @@ describe('an address that no page answers, asked for by a person', () => {
     expect(answer.text.includes('href="/"')).toBe(status !== 421)
   })
 
-  test('the headers of the problem stay', async () => {
+  test("keeps the problem's headers", async () => {
     const answer = await fakeGateway().call('/api/order/query', { headers: BROWSER })
     expect(answer.headers.get('allow')).toBe('POST')
   })

@@ -9,7 +9,7 @@ const HTTPS = {
 }
 
 describe('headers', () => {
-  test('what is answered may be loaded by pages of the site only', async () => {
+  test('responses may only be loaded by pages of the site', async () => {
     expect((await fakeGateway().call('/api/hotels/12')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
@@ -43,7 +43,7 @@ describe('headers', () => {
 })
 
 describe('/.well-known/security.txt', () => {
-  test('is there with a contact in the configuration only', async () => {
+  test('exists only if a contact is configured', async () => {
     expect((await fakeGateway().call('/.well-known/security.txt')).status).toBe(404)
     const gateway = fakeGateway({ securityContact: 'mailto:security@example.com' })
     const { status, headers, text } = await gateway.call('/.well-known/security.txt')
@@ -53,7 +53,7 @@ describe('/.well-known/security.txt', () => {
     )
   })
 
-  test('names itself where it is served by https (RFC 9116)', () => {
+  test('contains its own URL if served by https (RFC 9116)', () => {
     const text = securityTxt('https://example.com/report', 'https://shop.test', 0)
     expect(text).toContain('Canonical: https://shop.test/.well-known/security.txt\n')
   })
@@ -107,7 +107,7 @@ describe('reports of policies', () => {
     expect(ofReports(gateway).map(({ fields }) => fields?.count)).toEqual([20])
   })
 
-  test('the 21st of an address in a minute is 429; so is the 301st of all', async () => {
+  test('limits reports to 20 per address and 300 in total per minute', async () => {
     const gateway = fakeGateway()
     const statuses = async (times: number, address: (i: number) => string) => {
       const all = []

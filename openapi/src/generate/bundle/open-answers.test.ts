@@ -56,7 +56,7 @@ test.each<[string, string, Schema, Schema]>([
   expect(told).toEqual({ type: 'object', properties: { [name]: expected } })
 })
 
-test('a required property is never null, but its enumeration may grow', () => {
+test('a required property is not nullable, but its enumeration is open', () => {
   const written = { type: 'object', required: ['kind'], properties: { kind: ref('Kind') } }
   expect(withOpenAnswers(document(written)).components?.schemas?.Told).toEqual({
     ...written,
@@ -64,7 +64,7 @@ test('a required property is never null, but its enumeration may grow', () => {
   })
 })
 
-test('objects inside lists of an answer are opened too', () => {
+test('opens objects inside lists', () => {
   const row = { type: 'object', properties: { name: { type: 'string' } } }
   expect(withOpenAnswers(document({ type: 'array', items: row })).components?.schemas?.Told).toEqual({
     type: 'array',
@@ -72,7 +72,7 @@ test('objects inside lists of an answer are opened too', () => {
   })
 })
 
-test('what a request sends stays closed and without null', () => {
+test('leaves requests closed', () => {
   const before = document(ref('Asked'))
   expect(withOpenAnswers(before).components?.schemas?.Asked).toEqual(before.components?.schemas?.Asked)
 })

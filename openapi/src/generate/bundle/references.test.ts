@@ -31,7 +31,7 @@ test.each([
   expect(items).not.toHaveProperty('x-reference')
 })
 
-test('ids that have names are explained in the description', () => {
+test('lists names of ids in the description', () => {
   expect(itemsOf({ description: 'A bank.', 'x-reference': 'banks' }).description).toBe(
     `A bank. ${banks.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
   )

@@ -4,11 +4,11 @@ import { generated, load, shop } from '../../testing/shop.ts'
 const folder = await generated(shop())
 const { constraints } = await load<{ constraints: Record<string, unknown> }>(folder, 'constraints.js')
 
-test('every component that a body holds, and no other', () => {
+test('includes exactly the components used in bodies', () => {
   expect(Object.keys(constraints)).toEqual(['Category', 'OrderRequest', 'PayCard', 'PayTransfer'])
 })
 
-test('attributes of fields; what a browser may not send is no field', () => {
+test('includes attributes of fields that a browser may send', () => {
   expect(constraints.OrderRequest).toEqual({
     pay: { required: true },
     total: { required: true, min: 0 },
@@ -24,7 +24,7 @@ test('attributes of fields; what a browser may not send is no field', () => {
   expect(constraints.PayTransfer).toMatchObject({ bank: { required: true, minLength: 1 } })
 })
 
-test('what a field refers to counts, its own words count more', async () => {
+test('own keywords override those of the referenced component', async () => {
   const document = shop()
   Object.assign(document.components?.schemas ?? {}, {
     Name: { type: 'string', minLength: 1, maxLength: 80, pattern: '^[A-Z]' },

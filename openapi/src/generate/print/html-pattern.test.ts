@@ -34,6 +34,6 @@ describe.each(cases)('%s', (pattern, html, matching, others) => {
   })
 })
 
-test('what no form can read is refused, with the field', () => {
+test('refuses a pattern that HTML cannot express, naming the field', () => {
   expect(() => htmlPattern('^(a$', 'Customer.name')).toThrow('Customer.name: the pattern ^(a$')
 })

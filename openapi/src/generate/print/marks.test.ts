@@ -52,7 +52,7 @@ test('paths of what is marked, by call', () => {
   })
 })
 
-test('texts that people type: no pattern, no list of values, no name of something, no part of a card', () => {
+test('free texts: without pattern, enumeration, identifier or card data', () => {
   const typed = { type: 'string' }
   const properties = {
     note: { ...typed, format: 'lines' },
@@ -71,13 +71,13 @@ test('texts that people type: no pattern, no list of values, no name of somethin
   expect(freeText).toEqual([['note'], ['plain'], ['email'], ['number'], ['list', '*']])
 })
 
-test('in a circle texts are looked for at any depth', () => {
+test('in a cycle, free texts are listed at any depth', () => {
   const node = { $ref: '#/components/schemas/Node' }
   const { freeText } = requestPaths(circle({ type: 'string' }), node)
   expect(freeText.filter((path) => path.at(-1) === '**')).not.toEqual([])
 })
 
-test('with them an answer is made fit to leave', () => {
+test('private paths can be removed from a response', () => {
   const answer = { record: { id: 'a', markupRate: 3, rooms: [{ id: 'r', cost: 1 }] } }
   const left = without(marks.hotelNear?.answer.private ?? [], answer)
   expect(left).toEqual({ record: { id: 'a', rooms: [{ id: 'r' }] } })
@@ -116,7 +116,7 @@ const circle = (property: object): Document => ({
   },
 })
 
-test('a mark within a circle has no finite path and is refused; a circle without marks is not', () => {
+test('refuses a mark within a cycle, but not a cycle without marks', () => {
   const node = [{ $ref: '#/components/schemas/Node' }]
   expect(markedPaths(circle({}), node)).toEqual(none)
   expect(() => markedPaths(circle({ 'x-private': true }), node)).toThrow('Node contains itself')

@@ -10,7 +10,7 @@ interface Row {
 const folder = await generated(shop())
 const { operations } = await load<{ operations: Record<string, Row> }>(folder, 'operations.js')
 
-test('a row says how a call is reached, treated and answered', () => {
+test('a row contains path, class and audience of a call', () => {
   expect(operations.orderCreate).toEqual({
     operationId: 'orderCreate',
     method: 'POST',
@@ -29,7 +29,7 @@ test('a row says how a call is reached, treated and answered', () => {
   expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
 })
 
-test('a call that is bound for the provider, and what its body is told that lacks something', async () => {
+test('a row contains x-partner and x-missing', async () => {
   const document = shop()
   Object.assign(document.paths['/orders']?.post ?? {}, { 'x-partner': true, 'x-missing': 'Something is missing' })
   const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
@@ -37,14 +37,14 @@ test('a call that is bound for the provider, and what its body is told that lack
   expect(operations.hotelView).not.toHaveProperty('partner')
 })
 
-test('a call that is not for browsers says what key it needs', async () => {
+test('a row contains the scope of a partner operation', async () => {
   const document = shop()
   Object.assign(document.paths['/orders']?.post ?? {}, { 'x-scope': 'partner' })
   const table = await load<{ operations: Record<string, Row> }>(await generated(document), 'operations.js')
   expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['partner', undefined])
 })
 
-test('a call says what scope a key needs for it, by itself or by default', async () => {
+test('a row contains the required scope, its own or the default', async () => {
   const document = shop()
   document.security = [{ sessionCookie: [] }, { siteKey: ['book'] }]
   Object.assign(document.paths['/hotels']?.get ?? {}, { security: [{}, { siteKey: ['read'] }] })
@@ -52,7 +52,7 @@ test('a call says what scope a key needs for it, by itself or by default', async
   expect([table.operations.orderCreate?.scope, table.operations.hotelList?.scope]).toEqual(['book', 'read'])
 })
 
-test('a call that may be made only so often names its limit', async () => {
+test('a row contains the rate limit', async () => {
   const document = shop()
   Object.assign(document.paths['/orders']?.post ?? {}, { 'x-limit': 'form' })
   Object.assign(document.paths['/orders']?.post?.responses ?? {}, {
@@ -62,7 +62,7 @@ test('a call that may be made only so often names its limit', async () => {
   expect([table.operations.orderCreate?.limit, table.operations.hotelList?.limit]).toEqual(['form', undefined])
 })
 
-test('parameters carry what the decoder needs', () => {
+test('parameters contain everything the decoder needs', () => {
   expect(operations.hotelList?.parameters).toEqual([
     { name: 'stars', in: 'query', required: false, type: 'array', explode: false, items: 'integer' },
     { name: 'cabins', in: 'query', required: false, type: 'array', explode: true, items: 'string' },

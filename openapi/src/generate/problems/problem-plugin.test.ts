@@ -37,7 +37,7 @@ async function bundled(root: string): Promise<Record<string, string>> {
   )
 }
 
-test('an operation gets the problems of the rule that its document names', async () => {
+test("adds the problems of the document's rule to an operation", async () => {
   expect(await bundled(contract(''))).toEqual({
     200: '',
     400: 'BadRequest',
@@ -52,16 +52,16 @@ test('an operation gets the problems of the rule that its document names', async
   })
 })
 
-test('what an operation writes itself comes on top of the rule', async () => {
+test('keeps problems written by an operation', async () => {
   const own = "'404': { $ref: 'schemas/shared/problems.yaml#/NotFound' }"
   expect(await bundled(contract(own))).toMatchObject({ 404: 'NotFound', 400: 'BadRequest' })
 })
 
-test('a document without a rule is left as it is', async () => {
+test('leaves a document without a rule unchanged', async () => {
   expect(await bundled(contract('', ''))).toEqual({ 200: '' })
 })
 
-test('refuses a problem that is written although the rule gives it', async () => {
+test('refuses a written problem that the rule already gives', async () => {
   const twice = "'502': { $ref: 'schemas/shared/problems.yaml#/UpstreamFailed' }"
   await expect(bundled(contract(twice))).rejects.toThrow('502 is written although the rule gives it')
 })

@@ -67,6 +67,6 @@ test.each<[string, Partial<Operation>, string[], string]>([
   for (const status of ALWAYS.split(' ')) expect(expected).toContain(status)
 })
 
-test('every call of the provider meets the same', () => {
+test('gives every call of the provider the same problems', () => {
   expect(problems('provider', { 'x-class': 'search' })).toBe('401:Unauthorized 403:Forbidden 404 500 502 503 504')
 })

@@ -18,7 +18,7 @@ function shopWith(file: string, text: string, other: string): string {
   return path.join(folder, 'shop.yaml')
 }
 
-test('lint is silent about the contract of the tests', async () => {
+test('the test contract passes lint', async () => {
   await expect(lintContract(SHOP, lintConfig)).resolves.toBeUndefined()
 })
 
@@ -41,13 +41,13 @@ test('a file that is not there', async () => {
   await expect(bundleContract(file)).rejects.toThrow(/Order\.yaml:\d+ .*Gone/)
 })
 
-test('two schemas of one name are no warning but an error', async () => {
+test('two schemas with the same name are an error', async () => {
   const file = shopWith('Order.yaml', '$ref: OrderStatus.yaml', "$ref: 'parameters.yaml#/Room'")
   const parameters = path.join(path.dirname(file), 'parameters.yaml')
   writeFileSync(parameters, `${readFileSync(parameters, 'utf8')}Room: { type: integer }\n`)
   await expect(bundleContract(file)).rejects.toThrow('Room-2')
 })
 
-test('YAML that cannot be read names its place', async () => {
+test('reports the location of invalid YAML', async () => {
   await expect(bundleContract(shopWith('Order.yaml', 'type: object', 'type: [object'))).rejects.toThrow(/Order\.yaml/)
 })

@@ -64,7 +64,7 @@ test.each<[string, Partial<Operation>, string]>([
   expect(problemsOf(operation)).toContain(problem)
 })
 
-test('a contract without keys of sites is not asked', () => {
+test('does not apply to a contract without site keys', () => {
   const document = contractOf({ 'x-class': 'search' })
   document.components = {}
   expect(callerRules.flatMap((rule) => rule.check(document))).toEqual([])

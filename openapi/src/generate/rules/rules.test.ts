@@ -253,7 +253,7 @@ const breaks: Break[] = [
   { rule: 'discriminated-unions', what: 'a composed branch', break: (it) => (component(it, 'PayCard').allOf = []) },
 ]
 
-test('the contract of the tests keeps every rule', () => {
+test('the test contract satisfies every rule', () => {
   expect(() => checkRules(shop())).not.toThrow()
 })
 
@@ -270,7 +270,7 @@ test('every rule has a sentence and a case that breaks it', () => {
   expect(rules.filter((it) => !/^[A-Zx].{20,}[^.]$/.test(it.sentence)).map((it) => it.name)).toEqual([])
 })
 
-test('a shared problem may promise no body: what stands below an envelope is not described', () => {
+test('a shared problem may have no body', () => {
   const document = shop()
   Object.assign(document.components?.responses ?? {}, { NotFound: { description: 'Gone.' } })
   expect(() => checkRules(document)).not.toThrow()

@@ -48,7 +48,7 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-test('a union names the one branch that was meant (Ajv alone lists the errors of all branches)', async () => {
+test('a union reports errors of the intended branch only (Ajv alone reports all branches)', async () => {
   const pet = await index.schemas.Pet?.()
   if (!pet) throw new Error('not compiled')
   const speaking = (value: unknown) => errorsOf(pet, value).filter((it) => !it.includes(' if '))
@@ -57,7 +57,7 @@ test('a union names the one branch that was meant (Ajv alone lists the errors of
   expect(speaking({})).toEqual([' required {"missingProperty":"kind"}'])
 })
 
-test('a union told apart by a constant names the one branch that was meant, wherever the constant stands', async () => {
+test('a union with constants reports errors of the intended branch only, wherever the constant is', async () => {
   const envelope = await index.schemas.Envelope?.()
   const byNumber = await index.schemas.ByNumber?.()
   if (!envelope || !byNumber) throw new Error('not compiled')
@@ -69,7 +69,7 @@ test('a union told apart by a constant names the one branch that was meant, wher
   expect(speaking(byNumber, { kind: '2', stay: 2 })).toEqual(['/kind enum {"allowedValues":[2,3]}'])
 })
 
-test('"this or null" never asks for null', async () => {
+test('"this or null" never reports null', async () => {
   const orNull = await index.schemas.PetOrNull?.()
   if (!orNull) throw new Error('not compiled')
   expect(errorsOf(orNull, { kind: 'cat' }).filter((it) => !it.includes(' if '))).toEqual([
@@ -117,7 +117,7 @@ describe('multiples of 0.01 are exact (B8)', () => {
   })
 })
 
-describe('what cannot be validated at run time fails the generation', () => {
+describe('unsupported schemas fail the generation', () => {
   const broken: [string, Schema, RegExp][] = [
     ['an unknown format', { type: 'string', format: 'iban' }, /component Broken: unknown format "iban"/],
     ['an unknown keyword', { type: 'string', maxLenght: 3 }, /component Broken: .*maxLenght/],

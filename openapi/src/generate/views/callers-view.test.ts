@@ -32,7 +32,7 @@ function withNote() {
   return contract
 }
 
-test('callers see an absolute address and nothing that only the other side of the gateway knows', () => {
+test('callers see an absolute URL and nothing private to the upstream', () => {
   const view = callersView(withNote())
   expect(view['servers']).toEqual([expect.objectContaining({ url: 'https://your-site.example/api' })])
   expect(view.components?.schemas?.['Note']).toEqual({
@@ -47,7 +47,7 @@ test('callers see an absolute address and nothing that only the other side of th
   expect(call).not.toHaveProperty('x-partner')
 })
 
-test('who builds an agency sees the wire: its own properties, session and referer, and no key, header or problem of the gateway', () => {
+test('builders of an agency see its own properties, session and referer, but no keys, headers or problems of the gateway', () => {
   const view = upstreamView(withNote())
   expect(view.components?.schemas?.['Note']).toMatchObject({ required: ['text', 'account'] })
   const call = view.paths['/note']?.get

@@ -12,7 +12,7 @@ function verdict(validate: Validate | undefined, value: unknown): boolean {
   return validate(value)
 }
 
-test('an answer of the upstream has what is private and not what the gateway adds', async () => {
+test('an upstream response has private but no added properties', async () => {
   const { r200, u200 } = await validators('hotelView')
   const upstream = { id: 'a', name: 'A', markupRate: 3, rooms: [{ id: 'r', cost: 1 }] }
   expect(verdict(u200, upstream)).toBe(true)
