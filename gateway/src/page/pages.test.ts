@@ -73,7 +73,7 @@ test.each([
   expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('503 says when to come back', async () => {
+test('503 has Retry-After', async () => {
   expect((await world({}, { status: 503 }).pages(request('/')))?.headers['retry-after']).toBe('30')
 })
 
@@ -86,20 +86,20 @@ test('a problem of a need reaches the renderer as a result, with the id of this 
   expect(seen[0]?.site).toMatchObject({ problem: { status: 503 } })
 })
 
-test('what the contract refuses never leaves the gateway', async () => {
+test('an invalid request never leaves the gateway', async () => {
   const { pages, seen } = world({ needs: [{ operationId: 'hotelView', params: { path: { id: '../etc' } } }] })
   await pages(request('/hotels/x'))
   expect(seen[0]?.results).toMatchObject([{ problem: { status: 422 } }])
 })
 
-test('a page cannot need what belongs to a session', async () => {
+test('a page cannot need data of a session', async () => {
   const { pages, seen, faults } = world({ needs: [{ operationId: 'paymentStatus', params: { path: { token: 'x' } } }] })
   await pages(request('/'))
   expect(seen[0]?.results).toMatchObject([{ problem: { status: 500 } }])
   expect(faults).toHaveLength(1)
 })
 
-test('one spelling of an address: 301', async () => {
+test('redirects to the canonical URL with 301', async () => {
   const answer = await world({ redirect: '/hotels?page=2' }).pages(request('/en/hotels'))
   expect(answer).toMatchObject({ status: 301, headers: { location: '/hotels?page=2' } })
 })
@@ -129,6 +129,6 @@ test.each(['/robots.txt', '/favicon.ico', '/assets/old.js'])(
   },
 )
 
-test('nothing is a page on the payment origin', async () => {
+test('serves no pages on the payment origin', async () => {
   expect(await world({}).pages({ ...request('/'), isPaymentOrigin: true })).toBeUndefined()
 })
