@@ -68,7 +68,7 @@ describe.each(SHARED)('%s', (_name, path, init) => {
     },
   )
 
-  test('is compressed once for all who take it', async () => {
+  test('is compressed once for all callers', async () => {
     const { ask, compressed } = world()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path, 'br', init)))
     answers.push(await ask(path, 'gzip, br', init))
@@ -76,7 +76,7 @@ describe.each(SHARED)('%s', (_name, path, init) => {
     expect(compressed).toEqual(['br'])
   })
 
-  test('goes as it is to who excludes every encoding', async () => {
+  test('is uncompressed for callers that exclude every encoding', async () => {
     const { ask, compressed } = world()
     expect((await ask(path, 'br;q=0, gzip;q=0', init)).headers).not.toHaveProperty('content-encoding')
     expect(compressed).toEqual([])
@@ -96,8 +96,8 @@ test.each(['/', '/docs/agency.yaml', '/api/openapi.json'])('HEAD says of %s what
   }
 })
 
-describe('a document that its caller has', () => {
-  test('is another version in each encoding, and 304 only for the one that would be sent', async () => {
+describe('a cached document', () => {
+  test('has an ETag per encoding, and 304 only for the encoding that would be sent', async () => {
     const { ask } = world()
     const tagOf = async (accepted?: string) => (await ask('/docs/agency.yaml', accepted)).headers['etag'] ?? ''
     const tags = [await tagOf(), await tagOf('br'), await tagOf('gzip')]
@@ -116,7 +116,7 @@ describe('a document that its caller has', () => {
   })
 })
 
-describe('what may hold a secret goes as it is, whatever its caller takes (decision 10.7)', () => {
+describe('responses with secrets are never compressed (decision 10.7)', () => {
   const isPlain = async (answer: Promise<{ status: number; headers: Record<string, string> }>) => {
     const { status, headers } = await answer
     expect(status).toBe(200)
@@ -159,14 +159,14 @@ describe('what may hold a secret goes as it is, whatever its caller takes (decis
   })
 })
 
-test('without a compressor, as in a page, nothing is compressed and nothing varies', async () => {
+test('without a compressor nothing is compressed and there is no Vary', async () => {
   const { gateway, ask } = world()
   delete gateway.context.platform.compress
   const { headers } = await ask('/api/hotels/12', 'br')
   expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, undefined])
 })
 
-test('while there is too much to compress, answers go as they are, and the next one is compressed again', async () => {
+test('responses are uncompressed while the compressor is busy', async () => {
   const { gateway, ask } = world()
   const { compress } = gateway.context.platform
   gateway.context.platform.compress = async () => undefined

@@ -105,7 +105,7 @@ describe('orderInitialize', () => {
       idempotencyKey: 'key-0000000000001',
       body: orderBody(hash),
     }
-    const unknown = { name: 'wrong-step', detail: expect.stringContaining('call quoteCreate again') as string }
+    const unknown = { name: 'wrong-step', detail: expect.stringContaining('Call quoteCreate again') as string }
     await expect(orderInitialize(stranger, context)).rejects.toMatchObject({
       ...unknown,
       errors: [{ pointer: '/quoteHash', code: 'not-found' }],
