@@ -24,7 +24,7 @@ import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { securityTxt } from './security-txt.ts'
-import { documentFor, sharedDocument } from './docs/shared-document.ts'
+import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
 /**
  * The gateway: the order of everything on one page. Platform-neutral; never listens.
@@ -84,7 +84,8 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 }
 
 /** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
-const emittedDocument = async (app: OpenAPIHono<Env>) => (await import('./docs/openapi-document.ts')).emitted(app)
+const emittedDocument = async (app: OpenAPIHono<Env>) =>
+  (await import('./docs/documents/openapi-document.ts')).emitted(app)
 
 const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
 

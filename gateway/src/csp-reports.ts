@@ -3,7 +3,7 @@ import { placeIn, send, type AppContext } from './respond/exchange.ts'
 import type { Context } from './ports/context.ts'
 import { Problem } from './ports/problem.ts'
 import { createCounter } from './policy/counter.ts'
-import { networkOf } from './translate/network.ts'
+import { networkOf } from './translate/http/network.ts'
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
 /** Bytes; a browser sends a handful of reports at once. */

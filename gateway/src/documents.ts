@@ -1,7 +1,7 @@
 import type { Context } from './ports/context.ts'
 import type { DocumentAnswer, Documents } from './ports/documents.ts'
 import { Problem } from './ports/problem.ts'
-import { unlessKnown } from './docs/shared-document.ts'
+import { unlessKnown } from './docs/documents/shared-document.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 

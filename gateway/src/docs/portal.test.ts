@@ -7,7 +7,7 @@ import { PROBLEMS } from '../ports/problem.ts'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { createPortal } from './portal.ts'
 import { builtFiles, nothingBuilt } from './testing/files.ts'
-import { workflowDocuments } from './workflow-document.ts'
+import { workflowDocuments } from './workflows/workflow-document.ts'
 
 function portal(files = builtFiles) {
   const gateway = fakeGateway()

@@ -1,5 +1,11 @@
 import type { Operation as Row } from '@rota/openapi/agency/operations'
-import { describedBy, exampleOf, parametersOf, type ContractDocument, type Parameter } from './contract-document.ts'
+import {
+  describedBy,
+  exampleOf,
+  parametersOf,
+  type ContractDocument,
+  type Parameter,
+} from './documents/contract-document.ts'
 import { literal } from './literal.ts'
 import { ANY_KEYS } from './reader.ts'
 

@@ -2,7 +2,7 @@ import type { CheckLimit, LimitFactors, Who } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 import { Problem } from '../ports/problem.ts'
 import { createCounter, type Counter } from './counter.ts'
-import { networkOf } from '../translate/network.ts'
+import { networkOf } from '../translate/http/network.ts'
 
 /** How many calls are taken in a window. */
 export interface Limit {

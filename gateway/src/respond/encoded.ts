@@ -1,6 +1,6 @@
 import type { Cache } from '../ports/cache.ts'
 import type { Caller, Encoding, Platform, WireAnswer } from '../ports/platform.ts'
-import { encodingFor } from '../translate/encoding.ts'
+import { encodingFor } from '../translate/http/encoding.ts'
 import { hexSha256 } from '../translate/hash.ts'
 
 /** Smaller responses fit into the first packet uncompressed. */

@@ -1,6 +1,6 @@
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
-import { describedBy, exampleOf, parametersOf, type ContractDocument } from '../docs/contract-document.ts'
+import { describedBy, exampleOf, parametersOf, type ContractDocument } from '../docs/documents/contract-document.ts'
 import type { Answered, FakeGateway, Init } from './gateway.ts'
 import { asProgram, KEYS } from './keys.ts'
 

@@ -2,7 +2,7 @@ import type { OperationClass, OperationLimit } from '@rota/openapi/agency/operat
 import { CLASSES } from '../../policy/classes.ts'
 import { LIMITS, pointsOf } from '../../policy/limits.ts'
 import type { LimitFactors } from '../../ports/limits.ts'
-import { CLASS_WORDS, duration } from '../class-words.ts'
+import { CLASS_WORDS, duration } from '../words/class-words.ts'
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'

@@ -1,13 +1,13 @@
 import { codeBlock } from '../code-block.ts'
-import type { ContractDocument } from '../contract-document.ts'
+import type { ContractDocument } from '../documents/contract-document.ts'
 import { Problem, problemBody, PROBLEMS, type ProblemExtras, type ProblemName } from '../../ports/problem.ts'
 import type { Page } from '../frame.ts'
-import { referenceHref } from '../journey.ts'
+import { referenceHref } from '../words/journey.ts'
 import { markup, prose, type Markup } from '../markup.ts'
-import { FIELD_CODE_WORDS } from '../field-code-words.ts'
+import { FIELD_CODE_WORDS } from '../words/field-code-words.ts'
 import { table } from '../table.ts'
-import { operationsThatAnswer } from '../problem-operations.ts'
-import { PROBLEM_WORDS, REPEATS } from '../problem-words.ts'
+import { operationsThatAnswer } from '../words/problem-operations.ts'
+import { PROBLEM_WORDS, REPEATS } from '../words/problem-words.ts'
 
 const SECTION = '/docs/errors'
 const NAMES = Object.keys(PROBLEMS) as ProblemName[]

@@ -4,7 +4,7 @@ import type { ReadingView } from '../files.ts'
 import type { Page } from '../frame.ts'
 import { Markup, markup } from '../markup.ts'
 import { ANY_KEYS, type Reader } from '../reader.ts'
-import { readingScript } from '../reading-script.ts'
+import { readingScript } from '../documents/reading-script.ts'
 import { CONSOLE_POLICY } from './try.ts'
 
 /** The title of a reading view, its section and its reader. */

@@ -1,11 +1,11 @@
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
-import { referenceHref } from '../journey.ts'
+import { referenceHref } from '../words/journey.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
-import { calledBy, spoken, type Step, type Workflow, type WorkflowDocument } from '../workflow-document.ts'
-import { sequenceDiagram } from '../workflow-diagram.ts'
+import { calledBy, spoken, type Step, type Workflow, type WorkflowDocument } from '../workflows/workflow-document.ts'
+import { sequenceDiagram } from '../workflows/workflow-diagram.ts'
 import type { Reader } from '../reader.ts'
-import { runCommand } from '../workflow-run.ts'
+import { runCommand } from '../workflows/workflow-run.ts'
 
 const SECTION = '/docs/workflows'
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import upstream from '@rota/openapi/agency/upstream.json' with { type: 'json' }
 import provider from '@rota/openapi/provider/callers.json' with { type: 'json' }
-import type { ContractDocument } from '../../docs/contract-document.ts'
-import { readingDocument } from '../../docs/reading-document.ts'
+import type { ContractDocument } from '../../docs/documents/contract-document.ts'
+import { readingDocument } from '../../docs/documents/reading-document.ts'
 import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
 import { precompressFile, precompressFolder } from '../files/precompress.ts'
 import { CONSOLE, consolePackage } from './files.ts'

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Asset, Encoding, FindAsset } from '../../ports/platform.ts'
-import { encodingFor } from '../../translate/encoding.ts'
+import { encodingFor } from '../../translate/http/encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import document from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations } from '@rota/openapi/agency/operations'
-import type { Env } from '../respond/exchange.ts'
+import type { Env } from '../../respond/exchange.ts'
 
 type App = OpenAPIHono<Env>
 type RouteConfig = Parameters<typeof createRoute>[0]

@@ -1,10 +1,10 @@
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
-import type { DocumentAnswer } from '../ports/documents.ts'
-import { servedText } from '../contract/served-text.ts'
+import type { DocumentAnswer } from '../../ports/documents.ts'
+import { servedText } from '../../contract/served-text.ts'
 import type { ContractDocument } from './contract-document.ts'
-import type { DocsFiles } from './files.ts'
-import { TRY_DOCUMENT } from './pages/try.ts'
-import type { Place } from './reader.ts'
+import type { DocsFiles } from '../files.ts'
+import { TRY_DOCUMENT } from '../pages/try.ts'
+import type { Place } from '../reader.ts'
 import { tryDocument } from './try-document.ts'
 
 /** The document that the pages describe, without anything private to gateway and agency. */

@@ -1,7 +1,7 @@
-import type { Context } from '../ports/context.ts'
-import type { DocumentAnswer } from '../ports/documents.ts'
-import type { Caller } from '../ports/platform.ts'
-import { encoded } from '../respond/encoded.ts'
+import type { Context } from '../../ports/context.ts'
+import type { DocumentAnswer } from '../../ports/documents.ts'
+import type { Caller } from '../../ports/platform.ts'
+import { encoded } from '../../respond/encoded.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Operation, OperationClass } from '@rota/openapi/agency/operations'
-import { CLASSES, type ClassPolicy } from '../policy/classes.ts'
-import { LIMITS } from '../policy/limits.ts'
+import { CLASSES, type ClassPolicy } from '../../policy/classes.ts'
+import { LIMITS } from '../../policy/limits.ts'
 
 interface ClassWords {
   /** What operations of the class do, in one sentence. */

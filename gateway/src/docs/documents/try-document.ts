@@ -1,5 +1,5 @@
 import { describedBy, parameterBehind, type ContractDocument, type Described } from './contract-document.ts'
-import { journey, STRETCHES } from './journey.ts'
+import { journey, STRETCHES } from '../words/journey.ts'
 import { byJourney } from './reading-document.ts'
 
 /** Headers that the console's script fills in. */

@@ -1,7 +1,7 @@
 import source from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fakeGateway } from '../testing/gateway.ts'
-import { servedText } from '../contract/served-text.ts'
+import { fakeGateway } from '../../testing/gateway.ts'
+import { servedText } from '../../contract/served-text.ts'
 
 type Json = Record<string, unknown>
 

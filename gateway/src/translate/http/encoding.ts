@@ -1,4 +1,4 @@
-import type { Encoding } from '../ports/platform.ts'
+import type { Encoding } from '../../ports/platform.ts'
 
 /** Supported encodings, smallest result first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']

@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts'
+import type { Reader } from '../reader.ts'
 import type { WorkflowDocument } from './workflow-document.ts'
 
 /** The command that runs a workflow against this gateway. All inputs have defaults except the key of a real site. */

@@ -1,10 +1,10 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import { ANY_ORIGIN } from '../contract/served-text.ts'
-import { nameAssumed } from './assumed.ts'
-import { callFacts } from './class-words.ts'
+import { ANY_ORIGIN } from '../../contract/served-text.ts'
+import { nameAssumed } from '../assumed.ts'
+import { callFacts } from '../words/class-words.ts'
 import { describedBy, exampleOf, type ContractDocument, type Described } from './contract-document.ts'
-import { journey, STRETCHES } from './journey.ts'
-import { sampleOf } from './samples.ts'
+import { journey, STRETCHES } from '../words/journey.ts'
+import { sampleOf } from '../samples.ts'
 
 /**
  * A copy of the contract for the reading view: sorted by the phases of a booking, with the facts of each operation's

@@ -1,4 +1,4 @@
-import type { Schemas } from '../ports/contract.ts'
+import type { Schemas } from '../../ports/contract.ts'
 
 /** The documentation of every field error code. A code without an entry does not compile. */
 export const FIELD_CODE_WORDS: Record<Schemas['FieldErrorCode'], string> = {

@@ -1,4 +1,4 @@
-import type { ProblemName } from '../ports/problem.ts'
+import type { ProblemName } from '../../ports/problem.ts'
 
 /** Whether to repeat a failed call: `no`, the `same` call after a wait, a `changed` one, or `look` at the outcome first. */
 export type Repeat = 'no' | 'same' | 'changed' | 'look'

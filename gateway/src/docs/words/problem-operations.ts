@@ -1,10 +1,10 @@
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import type { ProblemName } from '../ports/problem.ts'
-import { isForBrowsers } from '../guards/scope.ts'
-import { policyOf } from '../policy/classes.ts'
-import { goesOnInMaintenance } from '../policy/maintenance.ts'
-import { answersOf, describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
+import type { ProblemName } from '../../ports/problem.ts'
+import { isForBrowsers } from '../../guards/scope.ts'
+import { policyOf } from '../../policy/classes.ts'
+import { goesOnInMaintenance } from '../../policy/maintenance.ts'
+import { answersOf, describedBy, parametersOf, type ContractDocument } from '../documents/contract-document.ts'
 
 type Can = (row: Operation, header: (name: string) => boolean) => boolean
 

@@ -1,6 +1,6 @@
-import { yearsAhead } from '../contract/served-text.ts'
-import type { Reader } from './reader.ts'
-import { civilAhead } from './sample-days.ts'
+import { yearsAhead } from '../../contract/served-text.ts'
+import type { Reader } from '../reader.ts'
+import { civilAhead } from '../sample-days.ts'
 import type { WorkflowDocument } from './workflow-document.ts'
 
 /** The year of the dates in the contract's examples. */

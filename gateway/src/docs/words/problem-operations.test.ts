@@ -1,7 +1,7 @@
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { PROBLEMS, type ProblemName } from '../ports/problem.ts'
-import { answersOf, describedBy, type ContractDocument } from './contract-document.ts'
+import { PROBLEMS, type ProblemName } from '../../ports/problem.ts'
+import { answersOf, describedBy, type ContractDocument } from '../documents/contract-document.ts'
 import { operations } from '@rota/openapi/agency/operations'
 import { operationsThatAnswer } from './problem-operations.ts'
 

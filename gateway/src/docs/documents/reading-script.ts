@@ -1,5 +1,5 @@
-import { moved } from '../contract/served-text.ts'
-import type { ReadingView } from './files.ts'
+import { moved } from '../../contract/served-text.ts'
+import type { ReadingView } from '../files.ts'
 
 /** The exports of the reading view's bundle that the page uses. */
 interface Redoc {

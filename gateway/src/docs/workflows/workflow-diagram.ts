@@ -1,5 +1,5 @@
 import type { Operation } from '@rota/openapi/agency/operations'
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../markup.ts'
 import { calledBy, type Step, type Workflow } from './workflow-document.ts'
 
 /** Participants in column order. A workflow shows only those it uses. */

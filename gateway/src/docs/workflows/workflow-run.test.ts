@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_KEYS, type Reader } from './reader.ts'
+import { ANY_KEYS, type Reader } from '../reader.ts'
 import { servedWorkflow } from './served-workflow.ts'
 import { workflowDocuments } from './workflow-document.ts'
 import { runCommand } from './workflow-run.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createPortal } from './portal.ts'
-import { builtFiles } from './testing/files.ts'
-import type { WireAnswer } from '../ports/platform.ts'
-import { fakeGateway } from '../testing/gateway.ts'
+import { createPortal } from '../portal.ts'
+import { builtFiles } from '../testing/files.ts'
+import type { WireAnswer } from '../../ports/platform.ts'
+import { fakeGateway } from '../../testing/gateway.ts'
 
 const HOUR = 3_600_000
 

@@ -3,7 +3,7 @@ import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
 import { describedBy, parametersOf, type ContractDocument } from './contract-document.ts'
 import { readingDocument } from './reading-document.ts'
-import { sampleOf } from './samples.ts'
+import { sampleOf } from '../samples.ts'
 import { tryDocument } from './try-document.ts'
 
 const contract = callers as unknown as ContractDocument
