@@ -144,7 +144,7 @@ test.describe('the documentation, 1280 and 360 px', () => {
         await page.goto('/docs')
         await page.getByRole('link', { name: 'POST /hotels/{id}/price' }).click()
         await expect(page.getByRole('heading', { name: 'Get the rooms and prices of a hotel' })).toBeInViewport()
-        await expect(page.getByText('An answer or a problem comes within 12 seconds.').first()).toBeVisible()
+        await expect(page.getByText('A response or a problem arrives within 12 seconds.').first()).toBeVisible()
         await expect(page.getByText(`http://localhost:${startPorts.PORT}/api/hotels/12/price`).first()).toBeVisible()
         expect(await violations(page, ['critical', 'serious'])).toEqual([])
       })

@@ -80,7 +80,7 @@ export function errorPage(name: ProblemName, contract: ContractDocument): Page {
 <section class="part" aria-labelledby="means"><h2 id="means">What it means</h2><p>${prose(means)}</p></section>
 <section class="part" aria-labelledby="act"><h2 id="act">What to do</h2><p>${prose(act)}</p></section>
 <section class="part" aria-labelledby="again"><h2 id="again">Safe to repeat?</h2><p>${prose(REPEATS[repeat])}</p></section>
-<section class="part" aria-labelledby="looks"><h2 id="looks">Example</h2>
+<section class="part" aria-labelledby="looks"><h2 id="looks">Example response</h2>
 ${codeBlock('Example', 'json', JSON.stringify(body, null, 2))}</section>
 <section class="part" aria-labelledby="answers"><h2 id="answers">Operations</h2>${answeredBy(name, contract)}</section>
 ${neighbours(name)}</main>`,
