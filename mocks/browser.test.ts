@@ -6,11 +6,12 @@ import type { Schema } from './world/basics/schemas.ts'
 
 const origin = 'https://demo.example'
 
-async function page(saved: string | null = null) {
+async function page(saved: string | null = null, shownAs = 'localhost') {
   const kept: string[] = []
   let dropped = 0
   const mocks = await browserMocks({
     origin,
+    shownAs,
     saved,
     save: (text) => {
       kept.push(text)
@@ -35,6 +36,22 @@ describe('the mocks inside a page', () => {
       body: '{}',
     })
     expect((await mocks.agency(login)).status).toBe(200)
+  })
+
+  it('show the site of the host that was picked, wherever the files lie', async () => {
+    const shown = async (host: string) => {
+      const { mocks } = await page(null, host)
+      const answer = await mocks.agency(new Request('http://mocks.demo/agency/web/site?referer=files.example'))
+      const { site }: Schema<'SiteView'> = await answer.json()
+      return { name: site.name, theme: site.theme }
+    }
+    const { mocks } = await page()
+    expect(mocks.sites).toEqual([
+      { host: 'localhost', name: 'Yelkovan' },
+      { host: 'provider.localhost', name: 'Lodos' },
+    ])
+    expect(await shown('localhost')).toEqual({ name: 'Yelkovan', theme: 'ocean' })
+    expect(await shown('provider.localhost')).toEqual({ name: 'Lodos', theme: 'tangerine' })
   })
 
   it('answer bank and control at their paths of the page, and no page of the storefront', async () => {

@@ -5,11 +5,14 @@ import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/basics/clock.ts'
+import { SITES } from './world/seed/sites.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
 export interface BrowserMocksOptions {
   /** Origin of the page, without a slash at the end. */
   readonly origin: string
+  /** Host of the site that the page shows: its files may lie on any host. */
+  readonly shownAs: string
   /** What `save` got last, when the page was here before. */
   readonly saved?: string | null
   /** Keeps the world over a reload: called after every change with everything that can change. */
@@ -20,6 +23,8 @@ export interface BrowserMocksOptions {
 
 export interface BrowserMocks {
   readonly world: World
+  /** The sites that a page can be shown as. */
+  readonly sites: readonly { readonly host: string; readonly name: string }[]
   /** Answers agency (`.../agency`), provider (`.../provider`) and images (`.../images-host`) of any host. Called by the gateway, never on the wire. */
   agency(request: Request): Promise<Response>
   /** The bank at `/bank` of the page's origin, for the worker. */
@@ -29,7 +34,8 @@ export interface BrowserMocks {
 }
 
 /** The pretend upstreams inside a page. */
-export async function browserMocks({ origin, saved, save, dropCaches }: BrowserMocksOptions): Promise<BrowserMocks> {
+export async function browserMocks(options: BrowserMocksOptions): Promise<BrowserMocks> {
+  const { origin, shownAs, saved, save, dropCaches } = options
   const keep = () => save(JSON.stringify(world.snapshot()))
   const world: World = await createWorld({
     clock: createClock(systemTime),
@@ -39,12 +45,13 @@ export async function browserMocks({ origin, saved, save, dropCaches }: BrowserM
   if (saved) await revive(world, saved)
 
   const upstreams = [
-    ...agencyHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank` }),
+    ...agencyHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank`, shownAs }),
     ...providerHandlers({ world, base: '*/provider', bankUrl: `${origin}/bank` }),
     ...imageHandlers(world, '*'),
   ]
   return {
     world,
+    sites: SITES.flatMap(({ hosts, site: { name } }) => hosts.slice(0, 1).map((host) => ({ host, name }))),
     agency: async (request) =>
       (await getResponse(upstreams, request)) ?? Response.json({ title: 'No mock', status: 501 }, { status: 501 }),
     bank: bankHandlers(world, `${origin}/bank`),

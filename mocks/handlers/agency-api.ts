@@ -15,10 +15,12 @@ export interface AgencyOptions {
   readonly base: string
   /** Where browsers find the bank. */
   readonly bankUrl: string
+  /** Host of the one site that everybody sees; left out, the caller's `referer` says which. */
+  readonly shownAs?: string
 }
 
 /** The agency's API. */
-export function agencyHandlers({ world, base, bankUrl }: AgencyOptions): HttpHandler[] {
+export function agencyHandlers({ world, base, bankUrl, shownAs }: AgencyOptions): HttpHandler[] {
   return routesOf<Operation>({
     base,
     operations,
@@ -30,7 +32,7 @@ export function agencyHandlers({ world, base, bankUrl }: AgencyOptions): HttpHan
       if (operation.partner && query.get('partner') !== 'true') {
         throw new Refusal('bad-request', 'Provider calls are for partners.')
       }
-      const site = siteAt(query.get('referer'))
+      const site = siteAt(shownAs ?? query.get('referer'))
       return { world, site, bankUrl, sessionId: query.get('sessionId') ?? undefined }
     },
     malformed: (problems) => problemOf('bad-request', said(problems)),

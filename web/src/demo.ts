@@ -1,14 +1,19 @@
 import { browserGateway } from '@rota/gateway/browser'
 import { webStorageStore } from '@rota/gateway/web-storage'
 import { browserMocks } from '@rota/mocks/browser'
+import accounts from '@rota/mocks/provider-accounts.json'
 import sites from '@rota/mocks/sites.json'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer } from './api/operations.ts'
 import type { Boot } from './boot.ts'
+import { partOf, pickedSite, showPicker } from './demo-sites.ts'
 import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
 
 const WORLD = 'rota.world'
+
+const RECORDS = new Map(Object.entries(sites))
+const [FIRST = ''] = RECORDS.keys()
 
 /** What the gateway of the page answers; the bank and the control of the mocks stand beside it. */
 const GATEWAY_PATHS = ['/api/*', '/images/*', '/payment/*', '/pay/*']
@@ -20,11 +25,14 @@ const GATEWAY_PATHS = ['/api/*', '/images/*', '/payment/*', '/pay/*']
  */
 export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 'site' | 'failed'>> }> {
   const { origin, hostname } = location
-  const storage = sessionStorage
+  const picked = pickedSite(sessionStorage, [...RECORDS.keys()])
+  const { account, inventory } = RECORDS.get(picked) ?? sites.localhost
+  const storage = picked === FIRST ? sessionStorage : partOf(sessionStorage, picked)
   const mocks = await browserMocks({
     origin,
-    saved: storage.getItem(WORLD),
-    save: (text) => storage.setItem(WORLD, text),
+    shownAs: picked,
+    saved: sessionStorage.getItem(WORLD),
+    save: (text) => sessionStorage.setItem(WORLD, text),
     dropCaches: () => gateway.context.caches.clear(),
   })
   const gateway = browserGateway({
@@ -33,8 +41,19 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
       paymentOrigin: `${origin}/pay`,
       agency: { url: 'http://agency.demo/agency' },
       imagesUrl: 'http://agency.demo/images-host',
-      // Whatever host the files are put on, they show the one site there is; its bank is in the page, too.
-      sites: { [hostname]: { account: sites.localhost.account, paymentHosts: [hostname], keys: [] } },
+      provider: {
+        url: 'http://provider.demo/provider',
+        credentialsFor: (named) => new Map(Object.entries(accounts)).get(named),
+      },
+      // Whatever host the files are put on, they show the site that the tester has picked; its bank is in the page, too.
+      sites: {
+        [hostname]: {
+          account,
+          inventory: inventory === 'provider' ? inventory : 'agency',
+          paymentHosts: [hostname],
+          keys: [],
+        },
+      },
       sessionKeys: [keptKey(storage)],
       sessionCookie: 'sid',
       answerChecks: { default: 'enforce', operations: {} },
@@ -47,6 +66,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
   })
   const toGateway = GATEWAY_PATHS.map((path) => http.all(origin + path, ({ request }) => gateway.fetch(request)))
   await setupWorker(...toGateway, ...mocks.bank, ...mocks.control).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  showPicker(mocks.sites, picked)
   // As pages of a server are: the record itself tells of maintenance, a call is refused then.
   return {
     readSite: async () => {

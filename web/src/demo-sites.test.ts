@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { partOf, pickedSite } from './demo-sites.ts'
+
+const HOSTS = ['localhost', 'provider.localhost']
+
+/** A storage of its own for each test. */
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (name) => items.get(name) ?? null,
+    key: (at) => [...items.keys()][at] ?? null,
+    removeItem: (name) => void items.delete(name),
+    setItem: (name, value) => void items.set(name, value),
+  }
+}
+
+test('the site that was picked is kept; the first one before that, and when it is gone', () => {
+  const kept = storage()
+  expect(pickedSite(kept, HOSTS)).toBe('localhost')
+  kept.setItem('rota.site', 'provider.localhost')
+  expect(pickedSite(kept, HOSTS)).toBe('provider.localhost')
+  kept.setItem('rota.site', 'gone.localhost')
+  expect(pickedSite(kept, HOSTS)).toBe('localhost')
+})
+
+test('a site sees nothing of what another one keeps', () => {
+  const all = storage()
+  all.setItem('rota.cookie.sid', 'of the first site')
+  const [own, other] = [partOf(all, 'a.example'), partOf(all, 'b.example')]
+  own.setItem('rota.cookie.sid', 'own')
+  own.setItem('rota.store/1', 'row')
+  expect([own.getItem('rota.cookie.sid'), other.getItem('rota.cookie.sid')]).toEqual(['own', null])
+  expect([own.length, own.key(0), own.key(1), own.key(2), other.length]).toEqual([
+    2,
+    'rota.cookie.sid',
+    'rota.store/1',
+    null,
+    0,
+  ])
+  own.removeItem('rota.store/1')
+  expect(own.length).toBe(1)
+  own.clear()
+  expect([own.length, all.getItem('rota.cookie.sid')]).toEqual([0, 'of the first site'])
+})

@@ -1,0 +1,57 @@
+import styles from './demo-sites.module.css'
+
+/** A site that the demo can show. */
+interface DemoSite {
+  host: string
+  name: string
+}
+
+const PICKED = 'rota.site'
+
+/** Host of the site that the tester has picked in this tab; the first one before that, and when it is gone. */
+export function pickedSite(storage: Storage, hosts: readonly string[]): string {
+  const kept = storage.getItem(PICKED)
+  return kept !== null && hosts.includes(kept) ? kept : (hosts[0] ?? '')
+}
+
+/** A part of a storage: each site keeps its own session and payments, as on hosts of their own. */
+export function partOf(storage: Storage, name: string): Storage {
+  const prefix = `rota.site.${name}/`
+  const names = () =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+  return {
+    get length() {
+      return names().length
+    },
+    key: (at) => names()[at] ?? null,
+    getItem: (key) => storage.getItem(prefix + key),
+    setItem: (key, text) => storage.setItem(prefix + key, text),
+    removeItem: (key) => storage.removeItem(prefix + key),
+    clear: () => names().forEach((key) => storage.removeItem(prefix + key)),
+  }
+}
+
+/**
+ * Puts the tester's panel below the page: which site to show. The other one starts on its home page. English, as
+ * everything that is for testers.
+ */
+export function showPicker(sites: readonly DemoSite[], picked: string): void {
+  const options = sites.map(({ host, name }) => new Option(`${name} (${host})`, host, host === picked, host === picked))
+  const select = document.createElement('select')
+  select.append(...options)
+  select.addEventListener('change', () => {
+    sessionStorage.setItem(PICKED, select.value)
+    location.assign('/')
+  })
+  const label = document.createElement('label')
+  label.append('Site', select)
+  const panel = document.createElement('aside')
+  panel.className = styles['panel'] ?? ''
+  panel.lang = 'en'
+  panel.dir = 'ltr'
+  panel.ariaLabel = 'Tester’s panel'
+  panel.append(label)
+  document.body.append(panel)
+}
