@@ -75,6 +75,36 @@ export const TEST_CARDS: readonly TestCard[] = [
     reason: 'mavi-rule-17',
     see: 'Declined at once for a reason that nobody but the bank knows: `refused`.',
   },
+  {
+    number: '4000080000000087',
+    brand: 'Visa',
+    outcome: 'frictionless',
+    see: 'Paid at once. A Bonus card of Garanti: in lira 3, 6, 9 or 12 instalments can be chosen.',
+  },
+  {
+    number: '4000090000000094',
+    brand: 'Visa',
+    outcome: 'frictionless',
+    see: 'Paid at once. A Bonus card of Denizbank: in lira 3, 6, 9 or 12 instalments can be chosen.',
+  },
+  {
+    number: '4000100000000109',
+    brand: 'Visa',
+    outcome: 'frictionless',
+    see: 'Paid at once. A World card of Yapı Kredi: in lira 3 or 6 instalments can be chosen.',
+  },
+  {
+    number: '4000190000000191',
+    brand: 'Visa',
+    outcome: 'frictionless',
+    see: 'Paid at once. A CardFinans card of QNB Finansbank: in lira 3 or 9 instalments can be chosen.',
+  },
+  {
+    number: '4000310000000310',
+    brand: 'Visa',
+    outcome: 'frictionless',
+    see: 'Paid at once. A World card of Vakıfbank: in lira 3 or 6 instalments can be chosen.',
+  },
 ]
 
 /** The code that the bank accepts; it is printed on its page. */

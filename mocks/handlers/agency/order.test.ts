@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import BANKS from '@rota/openapi/reference/banks.json' with { type: 'json' }
+import { TEST_CARDS } from '../../scenarios/cards.ts'
 import type { Schema } from '../../world/basics/schemas.ts'
 import { decline, settle } from '../../world/payments/settlement.ts'
 import { attemptOn, bench, CHALLENGED, LINE, NOW, TOKEN, type Bench } from '../../testing/bench.ts'
@@ -142,8 +144,13 @@ describe('orderQuery', () => {
   })
 
   it.each([
-    ['without a card', undefined, 'try', [1, 3, 6, 9]],
+    ['without a card', undefined, 'try', [1, 3, 6, 9, 12]],
     ['a card of Mavi Bank', '54000000', 'try', [1, 3, 6, 9]],
+    ['a Bonus card of Garanti', '40000800', 'try', [1, 3, 6, 9, 12]],
+    ['a Bonus card of Denizbank', '40000900', 'try', [1, 3, 6, 9, 12]],
+    ['a World card of Yapı Kredi', '40001000', 'try', [1, 3, 6]],
+    ['a World card of Vakıfbank', '40003100', 'try', [1, 3, 6]],
+    ['a CardFinans card of QNB', '40001900', 'try', [1, 3, 9]],
     ['a card from elsewhere', '41111111', 'try', [1]],
     ['another currency', '54000000', 'eur', [1]],
   ])('instalments: %s', async (_case, bin, currency, expected) => {
@@ -155,6 +162,27 @@ describe('orderQuery', () => {
     for (const { num, monthly, total } of body.options) {
       expect(Math.round(monthly.value * 100) * num).toBe(Math.round(total.value * 100))
     }
+  })
+
+  it('every bank that both sides know by its id has a card with a plan of its family', async () => {
+    const mock = await bench()
+    const told = TEST_CARDS.map(({ number }) =>
+      mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
+        body: { kind: 'installments', amount: 36905, currency: 'try', bin: number.slice(0, 8) },
+      }),
+    )
+    const ids = (await Promise.all(told)).flatMap(({ body }) => (body.options.length > 1 ? (body.bankId ?? []) : []))
+    expect(new Set(ids)).toEqual(new Set(BANKS.map(({ id }) => id)))
+  })
+
+  it('a number of instalments that the card does not have is refused, and nothing is charged', async () => {
+    const { mock, sessionId } = await basket()
+    const { body } = await mock.call<Schema<'SiteView'>>('siteView', { sessionId })
+    const price = body.booking?.totalAmount.value ?? 0
+    const value = (Math.ceil(Math.round(price * 110.4) / 12) * 12) / 100
+    const refused = await mock.pay(sessionId, { installment: 12, amount: { value, currency: 'try' } })
+    expect(refused.status).toBe(409)
+    expect(mock.world.payments.all()).toEqual([])
   })
 
   it('what the instalments cost is what is charged', async () => {

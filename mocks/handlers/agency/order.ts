@@ -6,7 +6,7 @@ import { repriceBasket } from '../../world/bookings/basket.ts'
 import { moveBooking } from '../../world/bookings/booking.ts'
 import type { BookingRecord } from '../../world/bookings/bookings.ts'
 import { isCharge } from '../../world/payments/charge.ts'
-import { instalmentsAnswer } from '../../world/payments/instalments.ts'
+import { instalmentsAnswer, takesInstalments } from '../../world/payments/instalments.ts'
 import { centsOf } from '../../world/basics/money.ts'
 import { statusAnswer, type Attempt } from '../../world/payments/payments.ts'
 import { priceBasket } from '../../world/bookings/promotion.ts'
@@ -81,7 +81,8 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
     throw new Refusal('sold-out', 'A line is not available any more.')
   if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
   const priced = priceBasket(products, record.booking.promotion?.code, shop.market.today)
-  const { amount, installment } = request
+  const { amount, installment, card } = request
+  if (!takesInstalments(card.number, installment)) throw new Refusal('wrong-step', 'The card has no such instalments.')
   if (amount === undefined || !isCharge({ products, ...priced }, amount, installment, siteOf(record.account))) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }
