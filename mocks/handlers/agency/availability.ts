@@ -12,24 +12,27 @@ import { isPlace } from '../../world/seed/places.ts'
 import { tourOffers } from '../../world/catalogue/tour-search.ts'
 import type { Visit } from '../visit.ts'
 
-/** Without a place, everything the agency has. */
-const EVERYWHERE = 'turkiye'
-
 interface Found {
   readonly hotel: HotelSeed
   /** From an airport, where hotels are searched around one. */
   readonly distance?: Schema<'LocalizedText'>
 }
 
-/** The hotels of a place, those liked best first, or around an airport, the nearest first (decision 35.2). */
-function found(place: string, seeds: readonly HotelSeed[]): Found[] {
+/** Those liked best first. */
+const byRating = (hotels: readonly HotelSeed[]): Found[] =>
+  hotels.toSorted((a, b) => b.rating[0] - a.rating[0]).map((hotel) => ({ hotel }))
+
+/**
+ * The hotels of a place, those liked best first, or around an airport, the nearest first (decision 35.2); without a place, everything
+ * the agency has.
+ */
+function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] {
+  if (place === undefined) return byRating(seeds)
   if (isAirport(place)) {
     return hotelsAround(place, seeds).map(({ hotel, km }) => ({ hotel, distance: distanceFrom(place, km) }))
   }
   if (!isPlace(place)) throw new Refusal('not-found', 'There is no such place.')
-  return hotelsIn(place, seeds)
-    .toSorted((a, b) => b.rating[0] - a.rating[0])
-    .map((hotel) => ({ hotel }))
+  return byRating(hotelsIn(place, seeds))
 }
 
 /** Whether an offer lies in the price range of a search; without a range everything does. */
@@ -44,7 +47,7 @@ export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSea
   availabilitySearch: async ({ body, world: { world, site } }) => {
     const { filter, rating = [], theme = [] } = body
     const { tags = [] } = filter
-    const place = filter.toLocation?.replace('location-', '') ?? EVERYWHERE
+    const place = filter.toLocation?.replace('location-', '')
     const seeds = [...world.catalogue.seeds.values()]
     const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
     const market = world.market(site)

@@ -35,7 +35,7 @@ describe('places', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
     const numbers = (await list({ sort: 'hotels', order: 'desc', limit: '100' })).records.map(({ hotels }) => hotels)
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
-    expect(numbers.at(0)).toBe(mock.world.catalogue.seeds.size)
+    expect(numbers.at(0)).toBe(71)
   })
 
   it('have their children, their lineage and a picture that is drawn', async () => {
@@ -62,8 +62,20 @@ describe('places', () => {
 
 it('countries are the roots of all places', async () => {
   const { body } = await mock.call<{ records: Schema<'LocationCountry'>[] }>('countryList')
-  const turkiye = body.records.find(({ code }) => code === 'TR')
-  expect(turkiye).toMatchObject({ id: 'turkiye', hotels: mock.world.catalogue.seeds.size })
-  expect(turkiye?.locations).toBeGreaterThanOrEqual(25)
-  expect(turkiye?.name).toContainEqual({ lang: 'de', value: 'Türkei' })
+  expect(body.records.map(({ id, code }) => [id, code])).toEqual([
+    ['turkiye', 'TR'],
+    ['greece', 'GR'],
+    ['georgia', 'GE'],
+    ['montenegro', 'ME'],
+  ])
+  const sum = (of: (country: Schema<'LocationCountry'>) => number) => body.records.reduce((all, it) => all + of(it), 0)
+  expect(sum(({ hotels }) => hotels)).toBe(mock.world.catalogue.seeds.size)
+  expect(sum(({ locations }) => locations + 1)).toBe(PLACE_IDS.length)
+  for (const { hotels } of body.records) expect(hotels).toBeGreaterThanOrEqual(2)
+  expect(body.records[0]?.name).toContainEqual({ lang: 'de', value: 'Türkei' })
+})
+
+it('a place abroad lies in its country, as those at home do', async () => {
+  const { body } = await mock.call<{ record: Schema<'LocationRecord'> }>('locationView', { path: { id: 'lindos' } })
+  expect(body.record.lineage.map(({ id }) => id)).toEqual(['greece', 'rhodes'])
 })

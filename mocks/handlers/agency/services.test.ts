@@ -10,11 +10,11 @@ const list = async (query: Record<string, string> = {}) =>
 
 describe('serviceList', () => {
   it.each([
-    ['gulet', 7],
+    ['gulet', 8],
     ['caravan', 7],
-    ['charter', 9],
-    ['extra', 10],
-    ['transfer', 8],
+    ['charter', 10],
+    ['extra', 12],
+    ['transfer', 10],
     ['flight', 0],
   ])('%s: %i', async (type, count) => {
     const { records, stats } = await list({ type })

@@ -14,7 +14,7 @@ describe('tourList', () => {
   it('has pages of 40, as list pages do (decision 36.5)', async () => {
     const { body } = await mock.call<List>('tourList')
     expect(body.records).toHaveLength(40)
-    expect(body.stats).toEqual({ totalRecord: 66, currentPage: 1, pageCount: 2, pageSize: 40 })
+    expect(body.stats).toEqual({ totalRecord: 70, currentPage: 1, pageCount: 2, pageSize: 40 })
   })
 
   it('a page behind the last is empty', async () => {

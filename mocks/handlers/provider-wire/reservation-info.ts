@@ -66,7 +66,10 @@ export function reservationInfo(
   const { booked, culture, note = '', agencyReservationNumber } = record
   const [first, last] = daysOf(record)
   const city = services.map(({ arrivalCity }) => arrivalCity).find((it) => it !== undefined)
-  const country = location('turkiye', culture)
+  const abroad = services
+    .map(({ serviceDetails }) => serviceDetails?.hotelDetail?.country)
+    .find((it) => it !== undefined)
+  const country = abroad ?? location('turkiye', culture)
   const isMoved = booked === undefined && mainTotal(record) !== record.priceSearched
   return {
     bookingNumber: booked?.number ?? record.bookingNumber,

@@ -9,7 +9,12 @@ describe('what is sold where (decision 16.12)', () => {
     expect(from.map(({ code }) => code)).toContain('IST')
     expect(new Set(from.map(({ id }) => id)).size).toBe(from.length)
     expect(to.map(({ id, name }) => [id, name])).toContainEqual(['23494', 'Antalya'])
-    expect((await mock.ask('arrivalCountryList', { productType: 2 })).countries.map(({ id }) => id)).toEqual(['TR'])
+    expect((await mock.ask('arrivalCountryList', { productType: 2 })).countries.map(({ id }) => id)).toEqual([
+      'TR',
+      'GR',
+      'GE',
+      'ME',
+    ])
     expect((await mock.ask('nightList', { productType: 1 })).nights).toContain(7)
   })
 
@@ -21,7 +26,9 @@ describe('what is sold where (decision 16.12)', () => {
     }
     const all = (await mock.ask('productList', { productType: 2 })).products.map(({ id }) => id)
     const antalya = await names({ id: '23494', type: 2 })
-    expect(await names({ id: 'TR', type: 1 })).toEqual(all)
+    const countries = await Promise.all(['TR', 'GR', 'GE', 'ME'].map((id) => names({ id, type: 1 })))
+    expect(countries.flat()).toEqual(all)
+    expect(await names({ id: 'GR', type: 1 })).toEqual(['30340', '30341', '30342', '30343'])
     expect(antalya.length).toBeGreaterThan(0)
     expect(antalya.length).toBeLessThan(all.length)
     expect(await names({ id: '23494', type: 1 })).toEqual([])

@@ -101,7 +101,18 @@ describe('hotels of a place', () => {
     expect([...new Set(hotelsIn(place, HOTELS).map((hotel) => hotel.place))].toSorted()).toEqual(expected)
   })
 
-  it('the country finds all', () => {
-    expect(hotelsIn('turkiye', HOTELS)).toHaveLength(HOTELS.length)
+  it('the countries find all, each its own', () => {
+    const found = (['turkiye', 'greece', 'georgia', 'montenegro'] as const).map((id) => hotelsIn(id, HOTELS).length)
+    expect(found).toEqual([71, 4, 2, 2])
+    expect(found.reduce((sum, number) => sum + number)).toBe(HOTELS.length)
+  })
+
+  it.each([
+    ['rodos', 'rhodes'],
+    ['Batum', 'batumi'],
+    ['أثينا', 'athens'],
+    ['Griechenland', 'greece'],
+  ])('%s means %s', (term, place) => {
+    expect(suggestions(term, undefined, HOTELS)[0]?.id).toBe(place)
   })
 })

@@ -8,8 +8,7 @@ import type { Wire } from './wire.ts'
 const FIRST = 23_494 - PLACE_IDS.indexOf('antalya')
 
 /** A place's id at the provider: a country by its code, the rest by numbers. */
-export const placeIdOf = (place: PlaceId): string =>
-  place === 'turkiye' ? 'TR' : String(FIRST + PLACE_IDS.indexOf(place))
+export const placeIdOf = (place: PlaceId): string => PLACES[place].code ?? String(FIRST + PLACE_IDS.indexOf(place))
 
 /** Set A to set B (decision 18.2). */
 const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
@@ -47,7 +46,7 @@ export function location(place: PlaceId, culture: string | undefined, provider =
     latitude: String(latitude),
     longitude: String(longitude),
     ...(parent !== undefined && isPlace(parent) && { parentId: placeIdOf(parent) }),
-    countryId: 'TR',
+    countryId: lineageOf(place).map(placeIdOf).at(-1) ?? '',
     provider,
     isTopRegion: locationTypeOf(place) === LocationType.City,
   }
