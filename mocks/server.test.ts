@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, request as requestOf } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProviderClient } from '@rota/openapi/provider/client'
-import { PROVIDER_ACCOUNT } from './world/provider/account.ts'
+import { PROVIDER_ACCOUNT } from './world/provider/wire/account.ts'
 import { startMocks, type Mocks, type MocksOptions } from './server.ts'
 
 const running: Mocks[] = []

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FLIGHT_SEARCH, HOTEL_SEARCH, providerBench, type ProviderBench } from '../testing/provider-bench.ts'
 import { begin, book, findFlights, findHotel, guests, idOf } from '../testing/provider-steps.ts'
 import { NOW } from '../testing/bench.ts'
-import { PROVIDER_ACCOUNT } from '../world/provider/account.ts'
+import { PROVIDER_ACCOUNT } from '../world/provider/wire/account.ts'
 
 const CARD = { CardNo: '4000000000001091', ExpiryMonth: '12', ExpiryYear: '2030', CvvNo: '123' }
 const places = { departureLocations: [{ id: 'SAW', type: 5 }], arrivalLocations: [{ id: 'AYT', type: 5 }] } as const

@@ -5,8 +5,8 @@ import {
   type ProviderInput,
 } from '@rota/openapi/provider/client'
 import { nodeMocks, type NodeMocks } from '../node.ts'
-import { issueToken } from '../world/provider/tokens.ts'
-import type { Wire } from '../world/provider/wire.ts'
+import { issueToken } from '../world/provider/wire/tokens.ts'
+import type { Wire } from '../world/provider/wire/wire.ts'
 import { NOW } from './bench.ts'
 
 type Id = keyof ProviderClient

@@ -1,5 +1,5 @@
 import type { ProviderBody } from '@rota/openapi/provider/client'
-import type { Wire } from '../world/provider/wire.ts'
+import type { Wire } from '../world/provider/wire/wire.ts'
 import { FLIGHT_SEARCH, hotelSearch, person, type ProviderBench } from './provider-bench.ts'
 
 /** The first hotel that a search finds, and its first offer. */

@@ -1,8 +1,8 @@
 import { MessageType } from '@rota/openapi/provider/enums'
-import { instant } from '../../world/provider/days.ts'
-import type { RefusalCode } from '../../world/provider/refusal.ts'
-import { uuidOf } from '../../world/provider/uuid.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import { instant } from '../../world/provider/wire/days.ts'
+import type { RefusalCode } from '../../world/provider/wire/refusal.ts'
+import { uuidOf } from '../../world/provider/wire/uuid.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 
 const COMPLETED: Wire<'Message'> = {

@@ -1,12 +1,17 @@
 import { FlightResponseListType, PassengerType, ProviderId } from '@rota/openapi/provider/enums'
-import { price } from '../../world/provider/currency.ts'
-import { instant } from '../../world/provider/days.ts'
-import { brandsOf, fareOf, type Brand, type Fare } from '../../world/provider/fares.ts'
-import { flightContent, FLIGHT_LIFE, type FlightFound, type FlightSearch } from '../../world/provider/flight-search.ts'
-import { flightOf, type Flight } from '../../world/provider/flights.ts'
+import { price } from '../../world/provider/supply/currency.ts'
+import { instant } from '../../world/provider/wire/days.ts'
+import { brandsOf, fareOf, type Brand, type Fare } from '../../world/provider/supply/fares.ts'
+import {
+  flightContent,
+  FLIGHT_LIFE,
+  type FlightFound,
+  type FlightSearch,
+} from '../../world/provider/supply/flight-search.ts'
+import { flightOf, type Flight } from '../../world/provider/supply/flights.ts'
 import { offerIdOf, type FlightOffer } from '../../world/provider/offer-id.ts'
-import { ProviderRefusal } from '../../world/provider/refusal.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import { seededInt } from '../../world/basics/seeded.ts'
 import { baggage, flightBrand, flightClass, flightItem, legacyItem, segmentId, SELLER } from './flights.ts'
 

@@ -1,10 +1,10 @@
 import { FlightClassType, FlightType, LocationType, ProviderId } from '@rota/openapi/provider/enums'
-import type { Airport } from '../../world/provider/airports.ts'
-import { isBundled, type Brand } from '../../world/provider/fares.ts'
-import type { Airline, Flight, Segment } from '../../world/provider/flights.ts'
+import type { Airport } from '../../world/provider/supply/airports.ts'
+import { isBundled, type Brand } from '../../world/provider/supply/fares.ts'
+import type { Airline, Flight, Segment } from '../../world/provider/supply/flights.ts'
 import type { Leg, Passengers } from '../../world/provider/offer-id.ts'
-import { wordsIn } from '../../world/provider/places.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import { wordsIn } from '../../world/provider/supply/places.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import { without } from './without.ts'
 
 /** A flight in its place in a trip. */

@@ -1,5 +1,5 @@
-import type { SoldIn } from '../../world/provider/currency.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import type { SoldIn } from '../../world/provider/supply/currency.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 
 const NAMES: Readonly<Record<SoldIn, string>> = {
   TRY: 'Turkish lira',

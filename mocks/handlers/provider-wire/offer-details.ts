@@ -1,12 +1,12 @@
 import { ProductType, ProviderId, TravellerType } from '@rota/openapi/provider/enums'
 import { addDays } from '../../world/basics/civil-date.ts'
 import { share } from '../../world/basics/money.ts'
-import { inCurrency, price } from '../../world/provider/currency.ts'
-import { instant, midnight } from '../../world/provider/days.ts'
-import { EXTRAS } from '../../world/provider/extras.ts'
-import { brandOf, fareOf } from '../../world/provider/fares.ts'
-import { flightOf } from '../../world/provider/flights.ts'
-import { hotelOfferNow, type OfferNow } from '../../world/provider/hotels.ts'
+import { inCurrency, price } from '../../world/provider/supply/currency.ts'
+import { instant, midnight } from '../../world/provider/wire/days.ts'
+import { EXTRAS } from '../../world/provider/supply/extras.ts'
+import { brandOf, fareOf } from '../../world/provider/supply/fares.ts'
+import { flightOf } from '../../world/provider/supply/flights.ts'
+import { hotelOfferNow, type OfferNow } from '../../world/provider/supply/hotels.ts'
 import {
   offerIdOf,
   type ExtraOffer,
@@ -15,9 +15,9 @@ import {
   type Offer,
 } from '../../world/provider/offer-id.ts'
 import { isRefundable } from '../../world/provider/penalty.ts'
-import { wordsIn } from '../../world/provider/places.ts'
-import { ProviderRefusal } from '../../world/provider/refusal.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import { wordsIn } from '../../world/provider/supply/places.ts'
+import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 import { baggage, flightBrand, flightItem, SELLER } from './flights.ts'

@@ -1,11 +1,11 @@
 import { ProviderId } from '@rota/openapi/provider/enums'
 import { share, type Cents } from '../../world/basics/money.ts'
 import { addDays } from '../../world/basics/civil-date.ts'
-import { price } from '../../world/provider/currency.ts'
-import { midnight } from '../../world/provider/days.ts'
+import { price } from '../../world/provider/supply/currency.ts'
+import { midnight } from '../../world/provider/wire/days.ts'
 import type { Offer } from '../../world/provider/offer-id.ts'
 import { stepsOf } from '../../world/provider/penalty.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 
 /**

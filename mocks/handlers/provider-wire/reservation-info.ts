@@ -1,10 +1,10 @@
 import { ConfirmationStatus, PaymentStatus, ProductType, ReservationStatus } from '@rota/openapi/provider/enums'
-import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
-import { price } from '../../world/provider/currency.ts'
-import { instant, midnight } from '../../world/provider/days.ts'
-import { location } from '../../world/provider/places.ts'
+import { PROVIDER_ACCOUNT } from '../../world/provider/wire/account.ts'
+import { price } from '../../world/provider/supply/currency.ts'
+import { instant, midnight } from '../../world/provider/wire/days.ts'
+import { location } from '../../world/provider/supply/places.ts'
 import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import { share } from '../../world/basics/money.ts'
 
 /** What the agency keeps of a price, in thousandths. */

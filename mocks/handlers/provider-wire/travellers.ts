@@ -1,9 +1,9 @@
-import { parts, price } from '../../world/provider/currency.ts'
-import { ageOn, dayOf, midnight, UNSET } from '../../world/provider/days.ts'
-import { nationality } from '../../world/provider/nationalities.ts'
+import { parts, price } from '../../world/provider/supply/currency.ts'
+import { ageOn, dayOf, midnight, UNSET } from '../../world/provider/wire/days.ts'
+import { nationality } from '../../world/provider/supply/nationalities.ts'
 import type { ServiceRecord, TransactionRecord, TravellerRecord } from '../../world/provider/transaction-record.ts'
 import { requiredOf, titlesFor } from '../../world/provider/travellers.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 
 const TITLES = ['', 'Mr', 'Ms', 'Mrs', 'Miss', 'Child', 'Infant'] as const
 

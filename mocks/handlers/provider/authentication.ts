@@ -1,8 +1,8 @@
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { PROVIDER_ACCOUNT, TOKEN_LIFE } from '../../world/provider/account.ts'
-import { instant } from '../../world/provider/days.ts'
-import { ProviderRefusal } from '../../world/provider/refusal.ts'
-import { issueToken } from '../../world/provider/tokens.ts'
+import { PROVIDER_ACCOUNT, TOKEN_LIFE } from '../../world/provider/wire/account.ts'
+import { instant } from '../../world/provider/wire/days.ts'
+import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
+import { issueToken } from '../../world/provider/wire/tokens.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
 import { findFlights, idOf } from '../../testing/provider-steps.ts'
 import { ROUTES } from '../../world/seed/flights/routes.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 
 type Offer = Wire<'FlightOffer'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL_SEARCH, hotelSearch, providerBench } from '../../testing/provider-bench.ts'
 import { begin, findHotel } from '../../testing/provider-steps.ts'
-import { providerHotels } from '../../world/provider/hotels.ts'
+import { providerHotels } from '../../world/provider/supply/hotels.ts'
 
 const inEuros = (prices: readonly { amount: number }[]) =>
   Math.round(prices.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { person, providerBench } from '../../testing/provider-bench.ts'
-import { PROVIDER_ACCOUNT } from '../../world/provider/account.ts'
+import { PROVIDER_ACCOUNT } from '../../world/provider/wire/account.ts'
 import { findHotel } from '../../testing/provider-steps.ts'
 
 describe('a hotel, from the login to the cancellation', () => {

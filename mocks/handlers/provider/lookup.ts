@@ -1,6 +1,6 @@
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { liraPer, soldIn, SOLD_IN } from '../../world/provider/currency.ts'
-import { COUNTRIES } from '../../world/provider/nationalities.ts'
+import { liraPer, soldIn, SOLD_IN } from '../../world/provider/supply/currency.ts'
+import { COUNTRIES } from '../../world/provider/supply/nationalities.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import { currency } from '../provider-wire/lists.ts'
 import type { ProviderVisit } from '../provider-visit.ts'

@@ -1,10 +1,10 @@
 import { ProductType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
 import { addDays } from '../../world/basics/civil-date.ts'
-import { airportsIn } from '../../world/provider/airports.ts'
-import { midnight } from '../../world/provider/days.ts'
+import { airportsIn } from '../../world/provider/supply/airports.ts'
+import { midnight } from '../../world/provider/wire/days.ts'
 import { journeysOn } from '../../world/flights/timetable.ts'
-import { suggest } from '../../world/provider/suggest.ts'
+import { suggest } from '../../world/provider/supply/suggest.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 

@@ -1,15 +1,21 @@
 import { FlightResponseListType, ProductType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
 import { addDays } from '../../world/basics/civil-date.ts'
-import { soldIn } from '../../world/provider/currency.ts'
-import { dayOf, instant } from '../../world/provider/days.ts'
-import { searchFlights } from '../../world/provider/flight-search.ts'
-import { findHotel, findRooms, hotelOf, providerHotels, type ProviderHotel } from '../../world/provider/hotels.ts'
+import { soldIn } from '../../world/provider/supply/currency.ts'
+import { dayOf, instant } from '../../world/provider/wire/days.ts'
+import { searchFlights } from '../../world/provider/supply/flight-search.ts'
+import {
+  findHotel,
+  findRooms,
+  hotelOf,
+  providerHotels,
+  type ProviderHotel,
+} from '../../world/provider/supply/hotels.ts'
 import { openOffer, type Offer } from '../../world/provider/offer-id.ts'
-import { placeOf } from '../../world/provider/places.ts'
-import { ProviderRefusal } from '../../world/provider/refusal.ts'
-import { uuidOf } from '../../world/provider/uuid.ts'
-import type { Wire } from '../../world/provider/wire.ts'
+import { placeOf } from '../../world/provider/supply/places.ts'
+import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
+import { uuidOf } from '../../world/provider/wire/uuid.ts'
+import type { Wire } from '../../world/provider/wire/wire.ts'
 import { lineageOf } from '../../world/seed/places.ts'
 import type { World } from '../../world/world.ts'
 import { answered } from '../provider-wire/envelope.ts'

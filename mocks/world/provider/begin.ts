@@ -2,12 +2,12 @@ import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Cents } from '../basics/money.ts'
 import type { World } from '../world.ts'
 import { openOffer, type Offer } from './offer-id.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 import { servicesOf } from './services.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { isBooked } from './transaction.ts'
 import { travellersOf } from './travellers.ts'
-import { uuidOf } from './uuid.ts'
+import { uuidOf } from './wire/uuid.ts'
 
 /** Twenty minutes from the begin (decision 17.4). */
 const LIFE = 20 * 60_000

@@ -1,11 +1,11 @@
 import { ProductType } from '@rota/openapi/provider/enums'
 import type { World } from '../world.ts'
 import { openOffer } from './offer-id.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { checkTraveller } from './travellers.ts'
 import { isBooked } from './transaction.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './wire/wire.ts'
 
 const nextId = ({ services }: TransactionRecord) => Math.max(0, ...services.map(({ id }) => Number(id))) + 1
 

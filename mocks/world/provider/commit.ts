@@ -5,10 +5,10 @@ import { LostAnswer } from '../basics/lost-answer.ts'
 import { seededInt } from '../basics/seeded.ts'
 import { moveTransaction } from './transaction.ts'
 import type { World } from '../world.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 import { priceNow } from './services.ts'
 import type { Booked, TransactionRecord } from './transaction-record.ts'
-import { uuidOf } from './uuid.ts'
+import { uuidOf } from './wire/uuid.ts'
 
 const { Committing, Completed, Errored, Modified } = TransactionStatus
 

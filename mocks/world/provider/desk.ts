@@ -5,9 +5,9 @@ import { centsOf, type Cents } from '../basics/money.ts'
 import { decline, settle } from '../payments/settlement.ts'
 import type { World } from '../world.ts'
 import { commit } from './commit.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 import { totalOf, type PaymentRecord, type TransactionRecord } from './transaction-record.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './wire/wire.ts'
 
 /** Ways to pay at the provider's desk. */
 export const OPTIONS = [PaymentOption.AgencyCredit, PaymentOption.CreditCard] as const

@@ -4,9 +4,9 @@ import type { Cents } from '../basics/money.ts'
 import type { CivilDate } from '../basics/civil-date.ts'
 import type { PlanId } from '../seed/plans.ts'
 import { trickOf } from '../../scenarios/provider-magic.ts'
-import { fromBase64, toBase64 } from './base64.ts'
-import type { SoldIn } from './currency.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { fromBase64, toBase64 } from './wire/base64.ts'
+import type { SoldIn } from './supply/currency.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 
 interface AnyOffer {
   readonly currency: SoldIn

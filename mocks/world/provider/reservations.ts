@@ -1,10 +1,10 @@
 import { DateCriterionType } from '@rota/openapi/provider/enums'
 import { dateInIstanbul, type CivilDate } from '../basics/civil-date.ts'
 import type { World } from '../world.ts'
-import { dayOf } from './days.ts'
+import { dayOf } from './wire/days.ts'
 import { daysOf, type TransactionRecord } from './transaction-record.ts'
 import { stepsOf } from './penalty.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './wire/wire.ts'
 
 type Request = Wire<'ReservationListRequest'>
 

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import type { Cents } from '../basics/money.ts'
 import type { TransactionState } from './transaction.ts'
-import type { SoldIn } from './currency.ts'
+import type { SoldIn } from './supply/currency.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from './offer-id.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './wire/wire.ts'
 
 /** Somebody who travels: what the search said of them, and what was sent about them since. */
 export interface TravellerRecord {

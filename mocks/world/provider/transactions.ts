@@ -2,7 +2,7 @@ import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Clock } from '../basics/clock.ts'
 import { moveTransaction } from './transaction.ts'
 import type { TransactionRecord } from './transaction-record.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 
 /** More than this many and the oldest is forgotten. */
 const MOST = 2000

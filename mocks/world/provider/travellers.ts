@@ -1,10 +1,10 @@
 import { PassengerType, TravellerTitle, TravellerType } from '@rota/openapi/provider/enums'
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
-import { dayOf, yearsBefore } from './days.ts'
+import { dayOf, yearsBefore } from './wire/days.ts'
 import type { Offer } from './offer-id.ts'
-import { ProviderRefusal } from './refusal.ts'
+import { ProviderRefusal } from './wire/refusal.ts'
 import type { TravellerRecord } from './transaction-record.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './wire/wire.ts'
 
 type Born = Pick<TravellerRecord, 'bornFrom' | 'bornTo'>
 

@@ -1,0 +1,106 @@
+import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { outcomeOf } from '../../../scenarios/cards.ts'
+import { isOnRequest } from '../../../world/bookings/answer-requests.ts'
+import { repriceBasket } from '../../../world/bookings/basket.ts'
+import { moveBooking } from '../../../world/bookings/booking.ts'
+import type { BookingRecord } from '../../../world/bookings/bookings.ts'
+import { isCharge } from '../../../world/payments/charge.ts'
+import { instalmentsAnswer, takesInstalments } from '../../../world/payments/instalments.ts'
+import { centsOf } from '../../../world/basics/money.ts'
+import { statusAnswer, type Attempt } from '../../../world/payments/payments.ts'
+import { priceBasket } from '../../../world/bookings/promotion.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+import { decline, giveWay, settle } from '../../../world/payments/settlement.ts'
+import { shopOf } from '../../../world/bookings/shop.ts'
+import { siteOf } from '../../../world/sites.ts'
+import type { World } from '../../../world/world.ts'
+import { callerOf } from '../../caller.ts'
+import type { Visit } from '../../visit.ts'
+
+/** Operations of openapi/paths/agency/order.yaml. */
+export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
+  orderQuery: async ({ body, world: { world, sessionId } }) => {
+    if (body.kind === 'installments') {
+      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin) }
+    }
+    const attempt = world.payments.byToken(body.token)
+    const isCallers = attempt !== undefined && attempt.bookingId === sessionId
+    if (!isCallers) throw new Refusal('not-found', 'There is no such payment of this booking.')
+    return { status: 200, body: statusAnswer(attempt) }
+  },
+
+  orderInitialize: async ({ body, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    if (body.token !== undefined && world.payments.byToken(body.token)) {
+      throw new Refusal('wrong-step', 'There is a payment of this token.')
+    }
+    const attempt = attemptOf(body, caller, world)
+    await giveWay(world, caller.id)
+    await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
+    await world.payments.start(attempt)
+    const month = Math.trunc(world.clock.today() / 100)
+    const { outcome, reason } = outcomeOf(body.card, month)
+    if (outcome === 'frictionless') await settle(world, attempt.token)
+    if (outcome === 'declined') await decline(world, attempt.token, reason)
+    return { status: 200, body: stepOf(attempt, outcome === 'challenge', visit.bankUrl) }
+  },
+}
+
+/** The attempt that a request asks for. What the gateway adds is private in the contract and needed here. */
+function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world: World): Attempt {
+  const { token, amount, successUrl, errorUrl, installment, language } = request
+  if (!token || !amount || !successUrl || !errorUrl) {
+    throw new Refusal('bad-request', 'token, amount, successUrl and errorUrl are needed.')
+  }
+  return {
+    token,
+    transactionId: world.ids.next('transaction', 24),
+    bookingId: caller.id,
+    amount: centsOf(amount.value),
+    currency: amount.currency,
+    installment,
+    language,
+    merchant: siteOf(caller.account).site.name,
+    successUrl,
+    errorUrl,
+    startedAt: world.clock.now(),
+    status: TransactionStatus.InComplete,
+    wrong: 0,
+  }
+}
+
+/** The basket is priced a last time and stays so; the amount must be the one it costs now. */
+function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
+  const shop = shopOf(world, record)
+  const products = repriceBasket(record.booking.products, shop)
+  if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
+  if (products.some((line) => line.availability === Availability.NotAvailable))
+    throw new Refusal('sold-out', 'A line is not available any more.')
+  if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
+  const priced = priceBasket(products, record.booking.promotion?.code, shop.market.today)
+  const { amount, installment, card } = request
+  if (!takesInstalments(card.number, installment)) throw new Refusal('wrong-step', 'The card has no such instalments.')
+  if (amount === undefined || !isCharge({ products, ...priced }, amount, installment, siteOf(record.account))) {
+    throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
+  }
+  if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
+  record.state = moveBooking(record.state, 'paying')
+  Object.assign(record.booking, { products, ...priced })
+}
+
+/** What the browser does next: the bank's form, or nothing. */
+function stepOf(attempt: Attempt, isChallenged: boolean, bankUrl: string): Schema<'OrderStep'> {
+  const { transactionId } = attempt
+  if (!isChallenged)
+    return {
+      action: PaymentAction.Continue,
+      transactionId,
+      responseType: PaymentCheckStep.CheckCommitTransactionResponse,
+    }
+  const html = `<input type="hidden" name="transaction" value="${transactionId}">`
+  const responseType = PaymentCheckStep.WaitPaymentStatus
+  return { action: PaymentAction.PostForm, postUrl: `${bankUrl}/3ds`, html, transactionId, responseType }
+}

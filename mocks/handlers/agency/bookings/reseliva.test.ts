@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { bench, type Bench } from '../../../testing/bench.ts'
+import { PUSHED } from '../../../testing/letters.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+
+const push = (mock: Bench, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>
+  mock.call<Schema<'ChannelAnswer'>>('channelReservationPush', {
+    body: { ...PUSHED, Booking: { id }, RoomStay: { ...PUSHED.RoomStay, ...over } },
+  })
+
+it('a free room is completed, once: pushed again it has the same number (decision 15.8)', async () => {
+  const mock = await bench()
+  const first = (await push(mock)).body
+  expect(first).toMatchObject({ status: 'completed', bookingNumber: expect.stringMatching(/^YLK/) })
+  expect((await push(mock)).body).toEqual(first)
+  expect((await push(mock, {}, 'RSV-2')).body.bookingNumber).not.toBe(first.bookingNumber)
+  expect(mock.world.channel.all().map(({ id, state }) => [id, state])).toEqual([
+    ['RSV-1', 'completed'],
+    ['RSV-2', 'completed'],
+  ])
+})
+
+it('without a free room it stays unchecked, until there is one (decision 25.4)', async () => {
+  const mock = await bench()
+  mock.world.setScenario('sold-out')
+  expect((await push(mock)).body).toEqual({ status: 'unchecked' })
+  expect(mock.world.channel.all()).toEqual([{ id: 'RSV-1', state: 'unchecked' }])
+  mock.world.setScenario('normal')
+  expect((await push(mock)).body.status).toBe('completed')
+})
+
+it('a step that is left out is illegal', async () => {
+  const { world } = await bench()
+  expect(() => world.channel.move('RSV-1', 'completed')).toThrow('channel cannot go from unchecked to completed')
+})
+
+it.each([
+  ['taxes that are not 20 % (decision 15.8)', { taxes: { value: 1, currency: 'try' as const } }, 400],
+  ['an unknown hotel', { hotel: '999' }, 404],
+  ['too many guests', { guestCounts: { adults: 9, children: [] } }, 422],
+])('%s are refused', async (_case, over, status) => {
+  expect((await push(await bench(), over)).status).toBe(status)
+})

@@ -1,0 +1,100 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { fillBasket } from '../../../world/bookings/basket.ts'
+import { isOpen, moveBooking } from '../../../world/bookings/booking.ts'
+import type { BookingRecord } from '../../../world/bookings/bookings.ts'
+import { boundTransaction, reservedNumber } from '../../../world/bookings/bound.ts'
+import { cancelBooking } from '../../../world/bookings/cancel-booking.ts'
+import { heldCompletion, paidCompletion } from '../../../world/bookings/completion.ts'
+import { hold } from '../../../world/bookings/hold.ts'
+import { priceBasket } from '../../../world/bookings/promotion.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+import { giveWay } from '../../../world/payments/settlement.ts'
+import { shopOf } from '../../../world/bookings/shop.ts'
+import { siteOf } from '../../../world/sites.ts'
+import type { World } from '../../../world/world.ts'
+import { bookingView } from '../../booking-view.ts'
+import { callerOf } from '../../caller.ts'
+import type { Visit } from '../../visit.ts'
+
+/** Operations of openapi/paths/agency/reservation.yaml. */
+export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservationPatch' | 'reservationComplete'> = {
+  reservationStart: async ({ world: { world, site } }) => {
+    const record = await world.bookings.start(site.site.account, world.clock.now())
+    return { status: 200, body: { booking: record.booking } }
+  },
+
+  reservationPatch: async ({ body, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    if (body.key === 'cancellation') {
+      const { booking } = await cancelBooking(world, caller.id, body.value)
+      return { status: 200, body: { booking } }
+    }
+    await giveWay(world, caller.id)
+    const changed = await world.bookings.change(caller.id, (record) => {
+      if (!isOpen(record.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
+      applyPatch(record, body, world)
+    })
+    return { status: 200, body: { booking: bookingView(changed, world) } }
+  },
+
+  reservationComplete: async ({ body, query, world: visit }) => {
+    const { world } = visit
+    const caller = await callerOf(visit)
+    const { method } = body
+    const { term } = query
+    if (method !== 'creditcard') {
+      const { booking } = await world.bookings.change(caller.id, (record) => {
+        hold(record, { method, term }, world)
+        record.booking.completion = heldCompletion(record, world)
+      })
+      if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
+      return { status: 200, body: booking.completion }
+    }
+    await world.bookings.change(caller.id, (record) => confirm(record, term, world))
+    const completion = paidCompletion(caller, term, world)
+    await world.bookings.change(caller.id, (record) => {
+      record.state = moveBooking(record.state, 'confirmed')
+      record.booking.completion = completion
+    })
+    return { status: 200, body: completion }
+  },
+}
+
+/** Begins to make a booking of a paid basket; what the provider sells must be booked there by then. */
+function confirm(record: BookingRecord, term: Schema<'PaymentTerm'>, world: World): void {
+  const isPaid = term !== 'later' && record.state === 'paid'
+  if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
+  const { flightTransaction, products } = record.booking
+  if (products.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)) {
+    const { transactionId = '' } = flightTransaction ?? {}
+    record.booking.flightTransaction = { transactionId, reservationNumber: reservedNumber(world, record) }
+  }
+  record.state = moveBooking(record.state, 'confirming')
+}
+
+function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
+  const { booking } = record
+  if (patch.key === 'products') {
+    booking.products = fillBasket(patch.value, booking.products, shopOf(world, record))
+    const next = booking.products.length > 0 ? 'priced' : 'draft'
+    const isThere = record.state === next
+    // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
+    if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
+    if (!isThere) record.state = moveBooking(record.state, next)
+  }
+  if (patch.key === 'flightTransaction') {
+    const { transactionId } = patch.value
+    boundTransaction(world, transactionId, record)
+    booking.flightTransaction = { transactionId }
+  }
+  if (patch.key === 'promotion') delete booking.promotion
+  if (patch.key === 'guests') booking.guests = patch.value
+  if (patch.key === 'customer') booking.customer = patch.value
+  if (patch.key === 'specialRequests') booking.specialRequests = patch.value
+  Object.assign(
+    booking,
+    priceBasket(booking.products, booking.promotion?.code, world.market(siteOf(record.account)).today),
+  )
+}

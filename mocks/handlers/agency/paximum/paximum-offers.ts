@@ -1,0 +1,97 @@
+import { ProductType } from '@rota/openapi/agency/enums'
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { flightIdOf, offerView } from '../../../world/flights/flight-view.ts'
+import { expiryOf } from '../../../world/flights/flight-search.ts'
+import { flightOfferOf } from '../../../world/flights/offer-id.ts'
+import { centsIn, moneyIn } from '../../../world/paximum/currency.ts'
+import { extraOfferId, extrasOf } from '../../../world/paximum/extras.ts'
+import { offersOfHotel } from '../../../world/paximum/hotel-search.ts'
+import { hotelOfferOf, providerIdOf } from '../../../world/paximum/hotels.ts'
+import { offeredAs, policiesOf } from '../../../world/paximum/offered.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+import { AIRLINES } from '../../../world/seed/flights/airlines.ts'
+import type { World } from '../../../world/world.ts'
+import type { Visit } from '../../visit.ts'
+
+const unknown = () => new Refusal('not-found', 'There is no such offer.')
+
+/** Operations of openapi/paths/agency/paximum-offers.yaml. */
+export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> = {
+  offerList: async ({ body, world: visit }) => ({
+    status: 200,
+    body: {
+      items:
+        body.productType === ProductType.Hotel
+          ? { hotelOffers: hotelOffers(body, visit) }
+          : { flightOffers: body.offerIds.flatMap((id) => flightOffers(id, visit)) },
+    },
+  }),
+
+  offerDetail: async ({ body, world: visit }) => ({
+    status: 200,
+    body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, visit)) } },
+  }),
+}
+
+function hotelOffers(request: Schema<'HotelOffersRequest'>, { world, site }: Visit): Schema<'ProviderHotelOffer'>[] {
+  const offer = hotelOfferOf(request.offerId, world.catalogue.seeds)
+  if (offer === undefined || providerIdOf(offer.hotel) !== request.productId) throw unknown()
+  requireFresh(offer.expiresAt, world)
+  const { currency, culture } = request
+  const asked = { checkIn: offer.checkIn, night: offer.night, parties: offer.parties }
+  return offersOfHotel(offer.hotel, asked, { currency, culture, now: world.clock.now(), market: world.market(site) })
+}
+
+type FlightOffers = NonNullable<Schema<'OfferList'>['flightOffers']>
+
+/** Every brand of the flight of an offer that can be paired like it. */
+function flightOffers(offerId: string, { world, site }: Visit): FlightOffers {
+  const known = flightOfferOf(offerId)
+  if (known === undefined) throw unknown()
+  requireFresh(known.expiresAt, world)
+  const { groupKey, ...offer } = known
+  const flightId = flightIdOf(offer.journey)
+  const { today: searched, raise } = world.market(site)
+  const expiresAt = expiryOf(flightId, world.clock.now())
+  return AIRLINES[offer.journey.airline].brands
+    .filter(({ groupKeys }) => groupKey === undefined || groupKeys.includes(groupKey))
+    .map((brand) => {
+      const keys = groupKey === undefined ? [] : brand.groupKeys
+      return { flightId, route: offer.route, offer: offerView({ ...offer, brand, searched, raise, expiresAt }, keys) }
+    })
+}
+
+function requireFresh(expiresAt: number, world: World): void {
+  if (expiresAt <= world.clock.now()) throw new Refusal('expired', 'The offer has expired.')
+}
+
+function details(
+  offerId: string,
+  { currency }: Schema<'OfferDetailsRequest'>,
+  { world, site }: Visit,
+): Schema<'OfferDetails'> {
+  const market = world.market(site)
+  const offer = offeredAs(offerId, world.catalogue.seeds, market)
+  requireFresh(offer.expiresAt, world)
+  const price = moneyIn(centsIn(offer.price, currency), currency)
+  return {
+    offerId,
+    productType: offer.product,
+    isAvailable: offer.isAvailable,
+    isRefundable: offer.freeUntil !== undefined,
+    price,
+    checkIn: offer.beginDate,
+    checkOut: offer.endDate,
+    cancellationPolicies: policiesOf(offer, price, world.clock.now()),
+    reservableInfo: { reservable: false },
+    extraServices: extrasOf(offer.product, market).map((extra) => ({
+      id: extra.id,
+      name: extra.name,
+      compulsory: false,
+      offerId: extraOfferId(extra),
+      price: moneyIn(centsIn(extra.price, currency), currency),
+    })),
+    expiresOn: new Date(offer.expiresAt).toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import { FileType } from '@rota/openapi/agency/enums'
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { hotelOf } from '../../../world/catalogue/catalogue.ts'
+import { flightArrivals, hotelArrivals } from '../../../world/paximum/arrivals.ts'
+import { BOARD_NAMES } from '../../../world/seed/plans.ts'
+import { hotelNames, hotelSearch } from '../../../world/paximum/hotel-search.ts'
+import { OWNER, seedOf } from '../../../world/paximum/hotels.ts'
+import { wordsIn } from '../../../world/paximum/words.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import { PLANS } from '../../../world/seed/plans.ts'
+import type { Visit } from '../../visit.ts'
+
+type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalList'
+
+/** Inventory of flights, in `ProviderArrivalQuery`. */
+const FLIGHTS = 3
+
+/** Operations of openapi/paths/agency/paximum-search.yaml. */
+export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
+  providerHotelPrice: async ({ body, world: { world, site } }) => {
+    const telling = {
+      currency: body.currency ?? 'TRY',
+      culture: body.culture,
+      now: world.clock.now(),
+      market: world.market(site),
+    }
+    return { status: 200, body: { items: hotelSearch(body, world.catalogue.seeds.values(), telling) } }
+  },
+
+  providerProduct: async ({ body: { product, ownerProvider, culture }, world: { world } }) => {
+    const seed = ownerProvider === OWNER ? seedOf(product, world.catalogue.seeds) : undefined
+    const record = seed && hotelOf(world.catalogue, seed.id)
+    if (seed === undefined || record === undefined) throw new Refusal('not-found', 'There is no such hotel.')
+    const facilities = seed.amenities.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
+    const mediaFiles = record.pictures.map(({ id }) => ({ fileType: FileType.Image, url: id }))
+    const description = wordsIn(seed.description, culture)
+    const served = new Set(seed.plans.map((id) => PLANS[id].board))
+    const others = { boards: [...served].map((id) => ({ id, name: wordsIn(BOARD_NAMES[id], culture) })) }
+    const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles, others }
+    return { status: 200, body: { items: { hotel } } }
+  },
+
+  providerArrivalList: async ({ body: { query, productType, culture }, world: { world } }) => {
+    const seeds = [...world.catalogue.seeds.values()]
+    const isFlight = productType === FLIGHTS
+    const items = isFlight ? flightArrivals(query, culture) : hotelArrivals(query, culture, seeds)
+    return { status: 200, body: { items: { items } } }
+  },
+}

@@ -1,0 +1,73 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { distanceFrom, hotelsAround } from '../../../world/places/around.ts'
+import { partyOf } from '../../../world/prices/choice.ts'
+import { hotelOffer } from '../../../world/catalogue/offers.ts'
+import { pageOf } from '../../../world/basics/paging.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+import { hotelsIn } from '../../../world/places/search.ts'
+import { isAirport } from '../../../world/seed/airports.ts'
+import type { HotelSeed } from '../../../world/seed/hotel-seed.ts'
+import { isPlace } from '../../../world/seed/places.ts'
+import { tourOffers } from '../../../world/catalogue/tour-search.ts'
+import type { Visit } from '../../visit.ts'
+
+interface Found {
+  readonly hotel: HotelSeed
+  /** From an airport, where hotels are searched around one. */
+  readonly distance?: Schema<'LocalizedText'>
+}
+
+/** Those liked best first. */
+const byRating = (hotels: readonly HotelSeed[]): Found[] =>
+  hotels.toSorted((a, b) => b.rating[0] - a.rating[0]).map((hotel) => ({ hotel }))
+
+/**
+ * The hotels of a place, those liked best first, or around an airport, the nearest first (decision 35.2); without a place, everything
+ * the agency has.
+ */
+function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] {
+  if (place === undefined) return byRating(seeds)
+  if (isAirport(place)) {
+    return hotelsAround(place, seeds).map(({ hotel, km }) => ({ hotel, distance: distanceFrom(place, km) }))
+  }
+  if (!isPlace(place)) throw new Refusal('not-found', 'There is no such place.')
+  return byRating(hotelsIn(place, seeds))
+}
+
+/** Whether an offer lies in the price range of a search; without a range everything does. */
+function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Schema<'SearchForm'>): boolean {
+  if (minPrice === undefined && maxPrice === undefined) return true
+  const price = offer?.total.value
+  return price !== undefined && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+}
+
+/** Operations of openapi/paths/agency/availability.yaml. */
+export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
+  availabilitySearch: async ({ body, world: { world, site } }) => {
+    const { filter, rating = [], theme = [] } = body
+    const { tags = [] } = filter
+    const place = filter.toLocation?.replace('location-', '')
+    const seeds = [...world.catalogue.seeds.values()]
+    const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
+    const market = world.market(site)
+    const offersOf = ({ hotel: seed, distance }: Found) => {
+      const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
+      const facts = hotel && { ...hotel.facts, ...(distance && { distance }) }
+      return facts ? [hotelOffer(facts, seed, stay, partyOf(filter), market)] : []
+    }
+    const records = found(place, seeds)
+      .filter(({ hotel }) => rating.length === 0 || rating.includes(hotel.stars))
+      .filter(({ hotel }) => theme.every((id) => hotel.themes.includes(id)))
+      .filter(({ hotel }) => tags.every((tag) => hotel.amenities.some((it) => it === tag)))
+      .flatMap(offersOf)
+      .filter(({ offer }) => isPriced(offer, filter))
+      .toSorted((a, b) => a.availability - b.availability)
+    return { status: 200, body: { records, query: filter } }
+  },
+
+  tourSearch: async ({ body, world: { world, site } }) => {
+    const { page = 1, limit = 40 } = body
+    return { status: 200, body: pageOf(tourOffers(body, world.market(site)), page, limit) }
+  },
+}

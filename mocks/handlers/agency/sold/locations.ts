@@ -1,0 +1,41 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { countries, locationFacts, locationRecord } from '../../../world/places/locations.ts'
+import { pageOf } from '../../../world/basics/paging.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import { matchOf } from '../../../world/places/search.ts'
+import { isPlace, PLACE_IDS } from '../../../world/seed/places.ts'
+import type { Visit } from '../../visit.ts'
+
+const alphabetical = new Intl.Collator('en')
+
+/** Operations of openapi/paths/agency/locations.yaml. */
+export const locations: Pick<Handlers<Visit>, 'locationList' | 'locationView' | 'countryList'> = {
+  locationList: async ({ query, world: { world } }) => {
+    const { sort = 'name', order = 'asc', page = 1, limit = 30, keyword } = query
+    const sign = order === 'desc' ? -1 : 1
+    const found = PLACE_IDS.map((id) => locationFacts(id, world.catalogue.seeds))
+      .filter(
+        ({ name }) =>
+          keyword === undefined ||
+          matchOf(
+            keyword,
+            name.map(({ value }) => value),
+          ) > 0,
+      )
+      .toSorted((a, b) => {
+        const byName = alphabetical.compare(a.name[0]?.value ?? '', b.name[0]?.value ?? '')
+        return sort === 'name' ? sign * byName : sign * (a.hotels - b.hotels) || byName
+      })
+    return { status: 200, body: pageOf(found, page, limit) }
+  },
+
+  locationView: async ({ path, world: { world } }) => {
+    if (!isPlace(path.id)) throw new Refusal('not-found', 'There is no such place.')
+    return { status: 200, body: { record: locationRecord(path.id, world.catalogue.seeds) } }
+  },
+
+  countryList: async ({ world: { world } }) => ({
+    status: 200,
+    body: { records: countries(world.catalogue.seeds) },
+  }),
+}

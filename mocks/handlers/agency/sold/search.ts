@@ -1,0 +1,11 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { suggestions } from '../../../world/places/search.ts'
+import type { Visit } from '../../visit.ts'
+
+/** Operations of openapi/paths/agency/search.yaml. */
+export const search: Pick<Handlers<Visit>, 'suggestionList'> = {
+  suggestionList: async ({ query, world: { world } }) => ({
+    status: 200,
+    body: { records: suggestions(query.term, query.type, world.catalogue.seeds.values()) },
+  }),
+}

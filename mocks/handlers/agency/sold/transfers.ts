@@ -1,0 +1,76 @@
+import type { Handlers } from '@rota/openapi/agency/handlers'
+import { centsOf } from '../../../world/basics/money.ts'
+import { pageOf } from '../../../world/basics/paging.ts'
+import { Refusal } from '../../../world/basics/refusal.ts'
+import type { Schema } from '../../../world/basics/schemas.ts'
+import { matchOf } from '../../../world/places/search.ts'
+import { isAirport } from '../../../world/seed/airports.ts'
+import { isPlace } from '../../../world/seed/places.ts'
+import { ROUTES, type StopId } from '../../../world/seed/transfers/routes.ts'
+import { directionsOf, joins, RIDES, rideFacts, rideRecord, stopOf } from '../../../world/catalogue/transfers.ts'
+import type { Visit } from '../../visit.ts'
+
+type Facts = Schema<'TransferFacts'>
+
+/** What lists are ordered by; of prices the cheapest way counts. */
+const VALUES = {
+  price: ({ prices }: Facts) => Math.min(...prices.map(({ price }) => centsOf(price.value))),
+  capacity: ({ vehicle }: Facts) => vehicle.passengers,
+  duration: ({ duration }: Facts) => duration,
+  name: ({ slug }: Facts) => slug,
+}
+
+function compared(a: string | number, b: string | number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function placeIn(location: string | undefined): string | undefined {
+  const id = location?.replace('location-', '')
+  if (id !== undefined && !isPlace(id) && !isAirport(id)) throw new Refusal('not-found', 'There is no such place.')
+  return id
+}
+
+/** Operations of openapi/paths/agency/transfers.yaml. */
+export const transfers: Pick<Handlers<Visit>, 'transferList' | 'transferView' | 'transferLocationList'> = {
+  transferList: async ({ query, world: { world, site } }) => {
+    const { keyword, direction, passengers = 1, bags = 0, sort = 'price', order, page = 1, limit = 40 } = query
+    const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]
+    const { raise } = world.market(site)
+    const sign = order === 'desc' ? -1 : 1
+    const found = [...RIDES.values()]
+      .filter(
+        (ride) => joins(ride.route, from, to) && (direction === undefined || directionsOf(ride).includes(direction)),
+      )
+      .map((ride) => rideFacts(ride, raise))
+      .filter(({ vehicle }) => vehicle.passengers >= passengers && vehicle.bags >= bags)
+      .filter(
+        ({ name }) =>
+          keyword === undefined ||
+          matchOf(
+            keyword,
+            name.map(({ value }) => value),
+          ) > 0,
+      )
+      .toSorted((a, b) => sign * compared(VALUES[sort](a), VALUES[sort](b)) || compared(a.id, b.id))
+    return { status: 200, body: pageOf(found, page, limit) }
+  },
+
+  transferView: async ({ path, world: { world, site } }) => {
+    const ride = RIDES.get(path.id)
+    if (ride === undefined) throw new Refusal('not-found', 'There is no such transfer.')
+    return { status: 200, body: { record: rideRecord(ride, world.market(site).raise) } }
+  },
+
+  transferLocationList: async () => {
+    const ends = new Map<StopId, StopId[]>()
+    for (const { from, to, isOneWay } of ROUTES) {
+      ends.set(from, [...(ends.get(from) ?? []), to])
+      ends.set(to, [...(ends.get(to) ?? []), ...(isOneWay ? [] : [from])])
+    }
+    const records = [...ends]
+      .map(([id, reaches]) => ({ stop: stopOf(id), reaches }))
+      .toSorted((a, b) => Number(isAirport(b.stop.id)) - Number(isAirport(a.stop.id)))
+    return { status: 200, body: { records } }
+  },
+}

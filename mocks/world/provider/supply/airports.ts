@@ -1,0 +1,31 @@
+import { LocationType } from '@rota/openapi/provider/enums'
+import { airportsOf } from '../../flights/timetable.ts'
+import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../../seed/flights/airports.ts'
+import type { Words } from '../../basics/texts.ts'
+
+/** An airport with where it lies. */
+export interface Airport {
+  /** IATA. */
+  readonly code: AirportCode
+  readonly name: Words
+  /** IATA code of the city; several airports may share it. */
+  readonly city: string
+  readonly cityName: Words
+  readonly country: string
+  readonly countryName: Words
+  readonly at: readonly [latitude: number, longitude: number]
+}
+
+/** The airport of a code. */
+export function airportOf(code: AirportCode): Airport {
+  const { name, city, at } = AIRPORTS[code]
+  const country = countryOf(code)
+  return { code, name, city, cityName: CITIES[city].name, country, countryName: COUNTRIES[country].name, at }
+}
+
+/** Every airport that is flown to. */
+export const ALL_AIRPORTS: readonly Airport[] = AIRPORT_CODES.map(airportOf)
+
+/** The airports that a location of a search means: those of a city, or the one. */
+export const airportsIn = ({ id, type }: { id: string; type: number }): AirportCode[] =>
+  type === LocationType.City || type === LocationType.Airport ? airportsOf(id, type === LocationType.City) : []

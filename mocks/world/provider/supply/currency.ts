@@ -1,0 +1,28 @@
+import type { Cents } from '../../basics/money.ts'
+import { centsIn } from '../../paximum/currency.ts'
+import { EXCHANGE } from '../../seed/exchange.ts'
+import type { Wire } from '../wire/wire.ts'
+
+/** Currencies that the provider sells in. */
+export const SOLD_IN = ['TRY', 'EUR', 'USD', 'GBP'] as const
+export type SoldIn = (typeof SOLD_IN)[number]
+
+/** The currency that is answered: another one than was asked for when the provider does not sell in it. */
+export const soldIn = (asked: string): SoldIn => SOLD_IN.find((currency) => currency === asked) ?? 'EUR'
+
+const LIRA: Readonly<Record<SoldIn, number>> = { TRY: 1, EUR: EXCHANGE.eur, USD: EXCHANGE.usd, GBP: EXCHANGE.gbp }
+
+/** Lira per unit of a currency. */
+export const liraPer = (currency: SoldIn): number => LIRA[currency]
+
+/** Hundredths of a lira in hundredths of another currency. */
+export const inCurrency = centsIn
+
+/** A sum as the wire has it. */
+export const price = (cents: Cents, currency: SoldIn): Wire<'Price'> => ({ amount: cents / 100, currency })
+
+/** A sum in parts that add up to it again; the first ones get what is left over. */
+export function parts(cents: Cents, count: number): Cents[] {
+  const least = Math.floor(cents / count)
+  return Array.from({ length: count }, (_, at) => least + (at < cents - least * count ? 1 : 0))
+}

@@ -1,0 +1,58 @@
+import { KIND, KINDS, pricesOf, type Kind } from '../../flights/fares.ts'
+import type { CivilDate } from '../../basics/civil-date.ts'
+import type { Cents } from '../../basics/money.ts'
+import { AIRLINES, type BrandSeed } from '../../seed/flights/airlines.ts'
+import { inCurrency, type SoldIn } from './currency.ts'
+import type { Flight } from './flights.ts'
+import type { Passengers } from '../offer-id.ts'
+
+/** A fare brand: what is in the ticket. */
+export type Brand = BrandSeed
+
+const BRANDS = Object.values(AIRLINES).flatMap(({ brands }) => brands)
+
+/** The brands in which a flight is sold, the plainest first. */
+export const brandsOf = ({ journey }: Flight): readonly Brand[] => AIRLINES[journey.airline].brands
+
+/** The brand of an id. */
+export const brandOf = (id: string): Brand | undefined => BRANDS.find((brand) => brand.id === id)
+
+/** Whether both ways with an airline are sold as one: their offers carry the price of the whole trip. */
+export const isBundled = ({ journey }: Flight): boolean => AIRLINES[journey.airline].isCharter ?? false
+
+/** Who pays as what; those for whom there is no fare pay as adults. */
+const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
+
+export interface Fare {
+  readonly items: readonly {
+    readonly type: number
+    readonly count: number
+    readonly price: Cents
+    readonly tax: Cents
+  }[]
+  readonly total: Cents
+}
+
+export interface FareRequest {
+  readonly flight: Flight
+  readonly brand: Brand
+  readonly passengers: readonly Passengers[]
+  readonly currency: SoldIn
+  readonly isPackage: boolean
+  /** The day of the search: those who book early pay less. */
+  readonly searched: CivilDate
+}
+
+/** What a flight costs for a party; the items add up to the total. `raise` is what a scenario does, in thousandths. */
+export function fareOf({ flight, brand, passengers, currency, isPackage, searched }: FareRequest, raise: number): Fare {
+  const request = { journey: flight.journey, brand, today: searched, raise, markupRate: 0, isPackage }
+  const items = passengers.map(({ type, count }) => {
+    const [paid] = pricesOf(request, { [kindOf(type)]: 1 })
+    const { price = 0, tax = 0 } = paid ?? {}
+    return { type, count, price: inCurrency(price, currency) * count, tax: inCurrency(tax, currency) * count }
+  })
+  return { items, total: items.reduce((sum, { price }) => sum + price, 0) }
+}
+
+/** The agency's own fee for a passenger and a way, in hundredths of a lira. */
+export const FEE: Cents = 4_500

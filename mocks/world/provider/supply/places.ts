@@ -1,0 +1,53 @@
+import { AutocompleteType, LocationType } from '@rota/openapi/provider/enums'
+import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../../seed/places.ts'
+import { toldIn } from '../../paximum/words.ts'
+import { text, type Words } from '../../basics/texts.ts'
+import type { Wire } from '../wire/wire.ts'
+
+/** Antalya's number at the provider; the others follow in our own order. */
+const FIRST = 23_494 - PLACE_IDS.indexOf('antalya')
+
+/** A place's id at the provider: a country by its code, the rest by numbers. */
+export const placeIdOf = (place: PlaceId): string => PLACES[place].code ?? String(FIRST + PLACE_IDS.indexOf(place))
+
+/** Set A to set B (decision 18.2). */
+const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
+  [AutocompleteType.Country]: LocationType.Country,
+  [AutocompleteType.City]: LocationType.City,
+  [AutocompleteType.Town]: LocationType.Town,
+  [AutocompleteType.Village]: LocationType.Village,
+}
+
+/** What a place is in searches and answers, set B. */
+const locationTypeOf = (place: PlaceId): Wire<'LocationType'> => LOCATION[PLACES[place].type] ?? LocationType.Town
+
+/** The place that a request means; undefined when the id or its type (set B) is wrong. */
+export const placeOf = ({ id, type }: { id: string; type: number }): PlaceId | undefined =>
+  PLACE_IDS.find((place) => placeIdOf(place) === id && locationTypeOf(place) === type)
+
+/** The nearest place of a type, the place itself included. */
+export const within = (place: PlaceId, type: Wire<'LocationType'>): PlaceId | undefined =>
+  lineageOf(place).find((id) => locationTypeOf(id) === type)
+
+/** Words in the language of a culture such as `tr-TR`, in English when they are not told in it. */
+export const wordsIn = (words: Words, culture: string | undefined): string => toldIn(text(words), culture ?? 'en-US')
+
+/** The name of a place. */
+export const placeName = (place: PlaceId, culture: string | undefined): string => wordsIn(PLACES[place].name, culture)
+
+/** A place as answers show it. */
+export function location(place: PlaceId, culture: string | undefined, provider = 2): Wire<'Location'> {
+  const [latitude, longitude] = PLACES[place].at
+  const [, parent] = lineageOf(place)
+  return {
+    id: placeIdOf(place),
+    name: placeName(place, culture),
+    type: locationTypeOf(place),
+    latitude: String(latitude),
+    longitude: String(longitude),
+    ...(parent !== undefined && isPlace(parent) && { parentId: placeIdOf(parent) }),
+    countryId: lineageOf(place).map(placeIdOf).at(-1) ?? '',
+    provider,
+    isTopRegion: locationTypeOf(place) === LocationType.City,
+  }
+}
