@@ -3,7 +3,7 @@ import { addDays } from '../../world/basics/civil-date.ts'
 import { share } from '../../world/basics/money.ts'
 import { inCurrency, price } from '../../world/provider/supply/currency.ts'
 import { instant, midnight } from '../../world/provider/wire/days.ts'
-import { EXTRAS } from '../../world/provider/supply/extras.ts'
+import { extrasFor, type Extra } from '../../world/provider/supply/extras.ts'
 import { brandOf, fareOf } from '../../world/provider/supply/fares.ts'
 import { flightOf } from '../../world/provider/supply/flights.ts'
 import { hotelOfferNow, type OfferNow } from '../../world/provider/supply/hotels.ts'
@@ -29,9 +29,9 @@ import { without } from './without.ts'
 
 type Asked = Wire<'OfferDetailsRequest'>
 
-function extraService(offer: HotelOffer, extra: (typeof EXTRAS)[number], culture: string): Wire<'ExtraService'> {
+function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'ExtraService'> {
   const { currency, checkIn, expiresAt } = offer
-  const cost = inCurrency(extra.cost, currency)
+  const cost = inCurrency(extra.price, currency)
   const content: ExtraOffer = { product: 11, extra: extra.code, currency, price: cost, expiresAt, checkIn }
   return {
     compulsory: false,
@@ -46,7 +46,7 @@ function extraService(offer: HotelOffer, extra: (typeof EXTRAS)[number], culture
       },
     ],
     code: extra.code,
-    id: extra.id,
+    id: extra.number,
     name: wordsIn(extra.name, culture),
   }
 }
@@ -99,7 +99,7 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: Provide
     isAvailable: now.availability !== 3,
     availability: now.availability,
     hotels: asked.getProductInfo ? [contentOf(offer, now, culture, visit)] : [],
-    extraServices: EXTRAS.map((extra) => extraService(offer, extra, culture)),
+    extraServices: extrasFor('hotel').map((extra) => extraService(offer, extra, culture)),
     priceBreakdowns: roomNights(offer, now.rooms),
   }
 }

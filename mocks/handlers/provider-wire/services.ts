@@ -100,7 +100,7 @@ function extraTold(offer: ExtraOffer, { culture }: Telling): Told {
     code: offer.extra,
     provider: ProviderId.TourVisio,
     confirmationStatus: ConfirmationStatus.Confirm,
-    serviceDetails: { serviceId: extra?.id ?? '1' },
+    serviceDetails: { serviceId: extra?.number ?? '1' },
   }
 }
 

@@ -45,9 +45,8 @@ function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: Pro
   const { night, nationality, culture } = body
   const parties = body.roomCriteria.map(({ adult, childAges = [] }) => ({ adults: adult, children: [...childAges] }))
   const search: Search = { checkIn, night, parties, nationality, culture, currency: soldIn(body.currency) }
-  const stay = { checkIn, checkOut: addDays(checkIn, night) }
   const hotels = hotelsFor(body, world).flatMap((hotel): Wire<'HotelResult'>[] => {
-    const found = findRooms(hotel, { ...search, stay }, world.market())
+    const found = findRooms(hotel, search, world.market())
     const shown = found.slice(0, body.getOnlyBestOffers ? 1 : found.length)
     const offers = shown.map((room) => hotelOffer(hotel, room, search, world))
     return offers.length > 0 ? [hotelResult(hotel, offers, { culture, mediaUrl })] : []
@@ -72,8 +71,7 @@ function hotelOffers(body: Wire<'HotelOffersRequest'>, { world, mediaUrl }: Prov
   const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
   const { checkIn, night, parties, nationality, currency } = offer
   const search: Search = { checkIn, night, parties, nationality, currency, culture: body.culture, again: true }
-  const stay = { checkIn, checkOut: addDays(checkIn, night) }
-  const found = findRooms(hotel, { ...search, stay }, world.market())
+  const found = findRooms(hotel, search, world.market())
   const offers = found.slice(0, body.offerCount).map((room) => hotelOffer(hotel, room, search, world))
   const telling = { culture: body.culture, mediaUrl }
   return {

@@ -30,3 +30,10 @@ export function inEach(make: (pick: (words: Words) => string, lang: string) => s
   const made = (lang: string) => make((words) => words[lang] ?? words.en, lang)
   return { ...Object.fromEntries(LANGUAGES.map((lang) => [lang, made(lang)])), en: made('en') }
 }
+
+/** A text in the language of a culture such as `tr-TR`; in English when it is not told in it. */
+export function toldIn(told: Text, culture: string): string {
+  const language = culture.slice(0, 2)
+  const own = told.find(({ lang }) => lang === language) ?? told.find(({ lang }) => lang === 'en')
+  return own?.value ?? ''
+}

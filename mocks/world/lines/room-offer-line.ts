@@ -3,8 +3,9 @@ import { addDays } from '../basics/civil-date.ts'
 import { cancellationFor, type Choice, type Market } from '../prices/choice.ts'
 import { marked } from '../prices/markup.ts'
 import { centsOf, money, type Cents } from '../basics/money.ts'
-import { liraFrom } from '../paximum/currency.ts'
-import { hotelChoices, hotelOfferOf, providerIdOf, roomPrices, seedOf, type OfferedHotel } from '../paximum/hotels.ts'
+import { liraFrom } from '../provider/supply/currency.ts'
+import { providerIdOf, roomsFor, seedOf } from '../provider/supply/rooms.ts'
+import { hotelOfferOf, roomPrices, type OfferedHotel } from '../paximum/hotels.ts'
 import { picturesOf } from '../catalogue/pictures.ts'
 import { providerOffer } from '../provider/offer-id.ts'
 import { Refusal } from '../basics/refusal.ts'
@@ -30,7 +31,7 @@ const sum = (all: readonly Cents[]) => all.reduce((total, it) => total + it, 0)
 
 function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
   const isIt = (it: Choice) => it.roomId === offer.roomId && it.planId === offer.planId
-  return hotelChoices(offer.hotel, offer, { ...market, soldOut: false }).find(isIt)
+  return roomsFor(offer.hotel, offer, { ...market, soldOut: false }).find(isIt)
 }
 
 function found(offerId: string, { hotels, market }: Shop): Found | undefined {

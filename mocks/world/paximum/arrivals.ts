@@ -4,9 +4,10 @@ import type { Schema } from '../basics/schemas.ts'
 import { hotelsIn, matchOf } from '../places/search.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
-import { OWNER, providerIdOf } from './hotels.ts'
+import { providerIdOf } from '../provider/supply/rooms.ts'
+import { OWNER } from './hotels.ts'
 import { inAnyLanguage } from '../basics/texts.ts'
-import { placeNames, toldIn } from './words.ts'
+import { placeNames, toldTo } from './words.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 
@@ -61,14 +62,14 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
 /** Places of flights, as the provider lists them. */
 export const flightArrivals = (term: string, culture: string | undefined): Arrival[] =>
   flightPlaces(term).map(({ type, id, name, city, country, geolocation }) => {
-    const own = { id, code: id, name: toldIn(name, culture) }
+    const own = { id, code: id, name: toldTo(name, culture) }
     const isCity = type === LocationType.City
     return {
       type,
       provider: FLIGHTS,
       ...(geolocation && { geolocation }),
-      country: { id: country.id, name: toldIn(country.name, culture) },
+      country: { id: country.id, name: toldTo(country.name, culture) },
       ...(isCity ? { city: own } : { airport: own }),
-      ...(city && { city: { id: city.id, name: toldIn(city.name, culture) } }),
+      ...(city && { city: { id: city.id, name: toldTo(city.name, culture) } }),
     }
   })

@@ -4,8 +4,9 @@ import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { SiteSeed } from '../seed/site-seed.ts'
 import type { World } from '../world.ts'
-import { centsIn } from './currency.ts'
-import { extraOf, type Extra } from './extras.ts'
+import { inCurrency } from '../provider/supply/currency.ts'
+import type { Extra } from '../provider/supply/extras.ts'
+import { extraOf } from './extras.ts'
 import { beginPrice, commitErrors, offeredAs, type Offered } from './offered.ts'
 import { requireOpen, type ServiceRecord, type PaximumRecord } from './transactions.ts'
 import { slotsFor } from './travellers.ts'
@@ -49,11 +50,14 @@ export function beginTransaction(
       isExtra: false,
       offerId: offer.offerId,
       travellers: everybody.slice(0, offer.people.length),
-      price: centsIn(price, currency),
+      price: inCurrency(price, currency),
       ...(freeUntil !== undefined && { freeUntil }),
     }
   })
-  const shown = paidParts(offers, (offer) => offer.shown).reduce((sum, { price }) => sum + centsIn(price, currency), 0)
+  const shown = paidParts(offers, (offer) => offer.shown).reduce(
+    (sum, { price }) => sum + inCurrency(price, currency),
+    0,
+  )
   const record: PaximumRecord = {
     id: `t-${world.ids.next('provider-transaction', 18)}`,
     sessionId,
@@ -105,7 +109,8 @@ export function addServices(record: PaximumRecord, offers: Schema<'ServiceAdd'>[
   for (const { offerId, travellers = everybody } of offers) {
     const extra = extraOf(offerId, market)
     const isKnown = travellers.every((id) => everybody.includes(id))
-    const hasProduct = record.services.some(({ productType }) => productType === extra?.to)
+    const wanted = extra?.to === 'flight' ? ProductType.Flight : ProductType.Hotel
+    const hasProduct = record.services.some(({ productType }) => productType === wanted)
     if (!extra || !isKnown || !hasProduct) throw new Refusal('not-found', 'There is no such extra or traveller.')
     record.services = [...record.services, extraService(extra, travellers, record)]
   }
@@ -116,10 +121,10 @@ function extraService(extra: Extra, travellers: readonly string[], record: Paxim
   return {
     id: String(highest + 1),
     productType: ProductType.AdditionalService,
-    name: extra.name,
+    name: extra.name.en,
     isExtra: true,
     travellers,
-    price: centsIn(extra.price, record.currency) * travellers.length,
+    price: inCurrency(extra.price, record.currency) * travellers.length,
   }
 }
 

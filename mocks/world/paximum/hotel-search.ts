@@ -7,8 +7,10 @@ import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { isPlace, lineageOf, type PlaceId } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
-import { centsIn, moneyIn, type Code } from './currency.ts'
-import { hotelChoices, hotelOfferId, OWNER, providerIdOf, roomPrices, stayOf, type OfferedHotel } from './hotels.ts'
+import { moneyIn } from './currency.ts'
+import { inCurrency, type SoldIn } from '../provider/supply/currency.ts'
+import { providerIdOf, roomsFor, stayOf, type AskedRooms } from '../provider/supply/rooms.ts'
+import { hotelOfferId, OWNER, roomPrices } from './hotels.ts'
 import { placeNames, wordsIn } from './words.ts'
 import { searchTypeOf } from './arrivals.ts'
 import { BOARD_NAMES } from '../seed/plans.ts'
@@ -17,7 +19,7 @@ type Search = Schema<'ProviderHotelSearch'>
 
 /** What an answer is told in. */
 export interface Telling {
-  readonly currency: Code
+  readonly currency: SoldIn
   readonly culture: string | undefined
   /** Milliseconds since 1970 UTC. */
   readonly now: number
@@ -30,13 +32,13 @@ const CHILD = 2
 /** An offer with its rooms, at today's prices. */
 function hotelOfferView(
   choice: Choice,
-  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
+  asked: AskedRooms,
   { currency, culture, now, market }: Telling,
 ): Schema<'ProviderHotelOffer'> {
   const { hotel, room, roomId, planId } = choice
   const { today: searched, raise } = market
   const expiresAt = expiryOf(`${hotel.id}/${roomId}`, now)
-  const prices = roomPrices(choice, asked, market).map((lira) => centsIn(lira, currency))
+  const prices = roomPrices(choice, asked, market).map((lira) => inCurrency(lira, currency))
   const price = moneyIn(
     prices.reduce((sum, it) => sum + it, 0),
     currency,
@@ -67,12 +69,8 @@ function hotelOfferView(
 }
 
 /** Every offer of a hotel, the cheapest first. */
-export const offersOfHotel = (
-  hotel: HotelSeed,
-  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
-  telling: Telling,
-): Schema<'ProviderHotelOffer'>[] =>
-  hotelChoices(hotel, asked, telling.market)
+export const offersOfHotel = (hotel: HotelSeed, asked: AskedRooms, telling: Telling): Schema<'ProviderHotelOffer'>[] =>
+  roomsFor(hotel, asked, telling.market)
     .map((choice) => hotelOfferView(choice, asked, telling))
     .toSorted((a, b) => a.price.value - b.price.value)
 

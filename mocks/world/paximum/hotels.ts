@@ -1,33 +1,22 @@
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
-import { choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../prices/choice.ts'
+import type { Choice, Market } from '../prices/choice.ts'
 import { marked } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Party } from '../prices/pricing.ts'
+import { providerIdOf, roomPricesFor, seedOf, type AskedRooms } from '../provider/supply/rooms.ts'
 import { sealed, unsealed } from '../basics/seal.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** Our hotel 12 is the provider's 30211: the provider sells the same houses under numbers of its own. */
-const FIRST = 30_199
-
 /** The marketplace of the provider. */
 export const OWNER = 2
 
-/** A hotel's id at the provider. */
-export const providerIdOf = (seed: HotelSeed): string => String(FIRST + Number(seed.id))
-
-/** The hotel of a provider's id. */
-export const seedOf = (id: string, seeds: Seeds): HotelSeed | undefined => seeds.get(String(Number(id) - FIRST))
-
 /** The same room for every party of a search, under one plan. */
-export interface OfferedHotel {
+export interface OfferedHotel extends AskedRooms {
   readonly hotel: HotelSeed
   readonly roomId: string
   readonly planId: string
-  readonly checkIn: CivilDate
-  readonly night: number
-  readonly parties: readonly Party[]
   /** The day of the search, and what a scenario did to prices then, in thousandths. */
   readonly searched: CivilDate
   readonly raise: number
@@ -35,30 +24,9 @@ export interface OfferedHotel {
   readonly expiresAt: number
 }
 
-/** The dates of an offer. */
-export const stayOf = ({ checkIn, night }: Pick<OfferedHotel, 'checkIn' | 'night'>) => ({
-  checkIn,
-  checkOut: addDays(checkIn, night),
-})
-
-/** Rooms that fit every party and of which enough are left. */
-export function hotelChoices(
-  hotel: HotelSeed,
-  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
-  market: Market,
-): Choice[] {
-  const stay = stayOf(asked)
-  return choicesOf(hotel, stay, market.today)
-    .filter(({ room }) => asked.parties.every((party) => fits(room, party)))
-    .filter((choice) => freeFor(choice, stay, market) >= asked.parties.length)
-}
-
 /** What each room costs, in hundredths of a lira, the markup of the site in it. */
-export const roomPrices = (
-  choice: Choice,
-  asked: Pick<OfferedHotel, 'checkIn' | 'night' | 'parties'>,
-  market: Market,
-): Cents[] => asked.parties.map((party) => marked(priceFor(choice, stayOf(asked), party, market).total, market.markup))
+export const roomPrices = (choice: Choice, asked: AskedRooms, market: Market): Cents[] =>
+  roomPricesFor(choice, asked, market).map((price) => marked(price, market.markup))
 
 const MINUTE = 60_000
 

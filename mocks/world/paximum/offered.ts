@@ -10,7 +10,8 @@ import { share, type Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
-import { hotelChoices, hotelOfferOf, roomPrices, stayOf, type OfferedHotel } from './hotels.ts'
+import { roomsFor, stayOf } from '../provider/supply/rooms.ts'
+import { hotelOfferOf, roomPrices, type OfferedHotel } from './hotels.ts'
 
 /** An offer as it stands now, whatever it is of. Sums are in hundredths of a lira. */
 export interface Offered {
@@ -69,7 +70,7 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
   const { hotel, roomId, planId, parties } = offer
   const open: Market = { ...market, today: offer.searched, soldOut: false }
   const isIt = (it: { roomId: string; planId: string }) => it.roomId === roomId && it.planId === planId
-  const choice = hotelChoices(hotel, offer, open).find(isIt)
+  const choice = roomsFor(hotel, offer, open).find(isIt)
   if (choice === undefined) return undefined
   const sum = (prices: readonly Cents[]) => prices.reduce((total, it) => total + it, 0)
   const stay = stayOf(offer)
@@ -81,7 +82,7 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
     beginDate: stay.checkIn,
     endDate: stay.checkOut,
     expiresAt: offer.expiresAt,
-    isAvailable: hotelChoices(hotel, offer, market).some(isIt),
+    isAvailable: roomsFor(hotel, offer, market).some(isIt),
     shown: sum(roomPrices(choice, offer, { ...open, raise: offer.raise })),
     price: sum(roomPrices(choice, offer, open)),
     ...(freeUntil !== undefined && { freeUntil: Date.parse(freeUntil) }),

@@ -2,14 +2,15 @@ import { BookingTransactionStatus, ConfirmationStatus, MessageType, ProductType 
 import type { Schema } from '../basics/schemas.ts'
 import { seededName } from '../basics/seeded.ts'
 import { isBooked } from '../provider/transaction.ts'
-import { moneyIn, type Code } from './currency.ts'
+import { moneyIn } from './currency.ts'
+import type { SoldIn } from '../provider/supply/currency.ts'
 import { totalOf, type ServiceRecord, type PaximumRecord } from './transactions.ts'
 import { travellerView } from './travellers.ts'
 
 type View = Schema<'ProviderTransaction'>
 
 /** A part as the contract shows it; a flight has a number at its airline once it is ticketed. */
-export function serviceView(service: ServiceRecord, currency: Code, number?: string): Schema<'ProviderService'> {
+export function serviceView(service: ServiceRecord, currency: SoldIn, number?: string): Schema<'ProviderService'> {
   const { id, productType, name, beginDate, endDate, route, isExtra, travellers, price } = service
   const isTicketed = number !== undefined && productType === ProductType.Flight
   return {

@@ -4,7 +4,7 @@ import type { Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { moveTransaction } from '../provider/transaction.ts'
-import type { Code } from './currency.ts'
+import type { SoldIn } from '../provider/supply/currency.ts'
 import type { Named, Slot } from './travellers.ts'
 
 /** A part of what is being booked. */
@@ -39,7 +39,7 @@ export interface PaximumRecord {
   /** Whose it is; empty for bookings that were there before. */
   readonly sessionId: string
   readonly expiresAt: number
-  readonly currency: Code
+  readonly currency: SoldIn
   /** What the offers had cost when they were found. */
   readonly shown: Cents
   readonly slots: readonly Slot[]

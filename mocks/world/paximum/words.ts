@@ -1,20 +1,16 @@
 import type { Schema } from '../basics/schemas.ts'
 import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
-import { text, type Text, type Words } from '../basics/texts.ts'
+import { text, toldIn, type Text, type Words } from '../basics/texts.ts'
 
 /** What is spoken when nobody says (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'
 
 /** A text in the language of a culture; in English when it is not told in it. */
-export function toldIn(told: Text, culture = DEFAULT_CULTURE): string {
-  const language = culture.slice(0, 2)
-  const own = told.find(({ lang }) => lang === language) ?? told.find(({ lang }) => lang === 'en')
-  return own?.value ?? ''
-}
+export const toldTo = (told: Text, culture = DEFAULT_CULTURE): string => toldIn(told, culture)
 
 /** Seed words in the language of a culture. */
-export const wordsIn = (words: Words, culture?: string): string => toldIn(text(words), culture)
+export const wordsIn = (words: Words, culture?: string): string => toldTo(text(words), culture)
 
 const NAMES = { [LocationType.City]: 'city', [LocationType.Town]: 'town', [LocationType.Village]: 'village' } as const
 

@@ -22,7 +22,14 @@ export function addServices({ transactionId, offers }: Wire<'AddServicesRequest'
       throw new ProviderRefusal('InvalidParameter', 'There is no such traveller.')
     }
     const id = String(nextId(record) + at)
-    return { id, offer, leg: 0, price: offer.price, travellers: [...travellers], isCancelled: false }
+    return {
+      id,
+      offer,
+      leg: 0,
+      price: offer.price * travellers.length,
+      travellers: [...travellers],
+      isCancelled: false,
+    }
   })
   return world.transactions.change(record.id, (next) => {
     next.services.push(...added)

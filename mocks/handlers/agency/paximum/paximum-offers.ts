@@ -3,10 +3,12 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { flightIdOf, offerView } from '../../../world/flights/flight-view.ts'
 import { expiryOf } from '../../../world/flights/flight-search.ts'
 import { flightOfferOf } from '../../../world/flights/offer-id.ts'
-import { centsIn, moneyIn } from '../../../world/paximum/currency.ts'
+import { moneyIn } from '../../../world/paximum/currency.ts'
+import { inCurrency } from '../../../world/provider/supply/currency.ts'
 import { extraOfferId, extrasOf } from '../../../world/paximum/extras.ts'
 import { offersOfHotel } from '../../../world/paximum/hotel-search.ts'
-import { hotelOfferOf, providerIdOf } from '../../../world/paximum/hotels.ts'
+import { hotelOfferOf } from '../../../world/paximum/hotels.ts'
+import { providerIdOf } from '../../../world/provider/supply/rooms.ts'
 import { offeredAs, policiesOf } from '../../../world/paximum/offered.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
@@ -74,7 +76,7 @@ function details(
   const market = world.market(site)
   const offer = offeredAs(offerId, world.catalogue.seeds, market)
   requireFresh(offer.expiresAt, world)
-  const price = moneyIn(centsIn(offer.price, currency), currency)
+  const price = moneyIn(inCurrency(offer.price, currency), currency)
   return {
     offerId,
     productType: offer.product,
@@ -87,10 +89,10 @@ function details(
     reservableInfo: { reservable: false },
     extraServices: extrasOf(offer.product, market).map((extra) => ({
       id: extra.id,
-      name: extra.name,
+      name: extra.name.en,
       compulsory: false,
       offerId: extraOfferId(extra),
-      price: moneyIn(centsIn(extra.price, currency), currency),
+      price: moneyIn(inCurrency(extra.price, currency), currency),
     })),
     expiresOn: new Date(offer.expiresAt).toISOString(),
   }

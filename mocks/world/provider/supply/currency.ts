@@ -1,5 +1,4 @@
 import type { Cents } from '../../basics/money.ts'
-import { centsIn } from '../../paximum/currency.ts'
 import { EXCHANGE } from '../../seed/exchange.ts'
 import type { Wire } from '../wire/wire.ts'
 
@@ -15,8 +14,11 @@ const LIRA: Readonly<Record<SoldIn, number>> = { TRY: 1, EUR: EXCHANGE.eur, USD:
 /** Lira per unit of a currency. */
 export const liraPer = (currency: SoldIn): number => LIRA[currency]
 
-/** Hundredths of a lira in hundredths of another currency. */
-export const inCurrency = centsIn
+/** Hundredths of a lira as hundredths of a currency, rounded half up. */
+export const inCurrency = (lira: Cents, currency: SoldIn): Cents => Math.round(lira / LIRA[currency])
+
+/** Hundredths of a currency as hundredths of a lira, rounded half up. */
+export const liraFrom = (cents: Cents, currency: SoldIn): Cents => Math.round(cents * LIRA[currency])
 
 /** A sum as the wire has it. */
 export const price = (cents: Cents, currency: SoldIn): Wire<'Price'> => ({ amount: cents / 100, currency })

@@ -1,12 +1,11 @@
 import { trickOf } from '../../../scenarios/provider-magic.ts'
-import { addDays } from '../../basics/civil-date.ts'
-import { availabilityFor, choicesOf, fits, freeFor, priceFor, type Choice, type Market } from '../../prices/choice.ts'
+import { availabilityFor, choicesOf, freeFor, type Choice, type Market } from '../../prices/choice.ts'
 import type { Cents } from '../../basics/money.ts'
-import { providerIdOf } from '../../paximum/hotels.ts'
-import type { Party, Stay } from '../../prices/pricing.ts'
+import type { Stay } from '../../prices/pricing.ts'
 import type { HotelSeed } from '../../seed/hotel-seed.ts'
 import { inCurrency, type SoldIn } from './currency.ts'
 import type { HotelOffer } from '../offer-id.ts'
+import { providerIdOf, roomPricesFor, roomsFor, stayOf, type AskedRooms } from './rooms.ts'
 import { ProviderRefusal } from '../wire/refusal.ts'
 
 /** A hotel as the provider sells it: the same houses as the agency's, under ids of its own. */
@@ -44,10 +43,8 @@ export function hotelOf(id: string, seeds: Seeds): ProviderHotel {
   return hotel
 }
 
-/** What is asked for: one party for each room. */
-export interface Wanted {
-  readonly stay: Stay
-  readonly parties: readonly Party[]
+/** What is asked for, and the currency that prices are told in. */
+export interface Wanted extends AskedRooms {
   readonly currency: SoldIn
 }
 
@@ -61,20 +58,16 @@ export interface Found {
 
 const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0)
 
-function priced(choice: Choice, { stay, parties, currency }: Wanted, market: Market): Found {
-  const rooms = parties.map((party) => inCurrency(priceFor(choice, stay, party, market).total, currency))
+function priced(choice: Choice, wanted: Wanted, market: Market): Found {
+  const rooms = roomPricesFor(choice, wanted, market).map((lira) => inCurrency(lira, wanted.currency))
   return { choice, rooms, total: sum(rooms) }
 }
 
 /** Every room and plan that takes all parties and is free for them, the cheapest first. */
-export function findRooms({ seed }: ProviderHotel, wanted: Wanted, market: Market): Found[] {
-  const { stay, parties } = wanted
-  return choicesOf(seed, stay, market.today)
-    .filter((choice) => parties.every((party) => fits(choice.room, party)))
-    .filter((choice) => freeFor(choice, stay, market) >= parties.length)
+export const findRooms = ({ seed }: ProviderHotel, wanted: Wanted, market: Market): Found[] =>
+  roomsFor(seed, wanted, market)
     .map((choice) => priced(choice, wanted, market))
     .toSorted((a, b) => a.total - b.total)
-}
 
 /** What an offer costs by now, and whether it can still be had. */
 export interface OfferNow extends Found {
@@ -87,12 +80,12 @@ export interface OfferNow extends Found {
 /** A hotel offer at this moment. Refuses one whose hotel or room is not there any more. */
 export function hotelOfferNow(offer: HotelOffer, seeds: Seeds, market: Market): OfferNow {
   const hotel = hotelOf(offer.hotel, seeds)
-  const stay = { checkIn: offer.checkIn, checkOut: addDays(offer.checkIn, offer.night) }
+  const stay = stayOf(offer)
   const choice = choicesOf(hotel.seed, stay, market.today).find(
     (it) => it.roomId === offer.room && it.planId === offer.plan,
   )
   if (choice === undefined) throw new ProviderRefusal('OfferNotAvailable', 'The offer is not sold any more.')
   const isFree = freeFor(choice, stay, market) >= offer.parties.length
-  const found = priced(choice, { stay, parties: offer.parties, currency: offer.currency }, market)
+  const found = priced(choice, offer, market)
   return { ...found, hotel, stay, availability: isFree ? availabilityFor(choice, stay, market) : 3 }
 }

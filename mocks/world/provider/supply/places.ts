@@ -1,7 +1,6 @@
 import { AutocompleteType, LocationType } from '@rota/openapi/provider/enums'
 import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../../seed/places.ts'
-import { toldIn } from '../../paximum/words.ts'
-import { text, type Words } from '../../basics/texts.ts'
+import { text, toldIn, type Words } from '../../basics/texts.ts'
 import type { Wire } from '../wire/wire.ts'
 
 /** Antalya's number at the provider; the others follow in our own order. */
