@@ -7,7 +7,7 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer } from './api/operations.ts'
 import type { Boot } from './boot.ts'
-import { partOf, pickedSite, showPicker } from './demo-sites.ts'
+import { partOf, pickedSite, showPicker } from './demo/picker.ts'
 import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
 
 const WORLD = 'rota.world'

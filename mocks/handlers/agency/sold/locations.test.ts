@@ -68,7 +68,8 @@ it('countries are the roots of all places', async () => {
     ['georgia', 'GE'],
     ['montenegro', 'ME'],
   ])
-  const sum = (of: (country: Schema<'LocationCountry'>) => number) => body.records.reduce((all, it) => all + of(it), 0)
+  const sum = (of: (country: Schema<'LocationCountry'>) => number) =>
+    body.records.reduce((all, country) => all + of(country), 0)
   expect(sum(({ hotels }) => hotels)).toBe(mock.world.catalogue.seeds.size)
   expect(sum(({ locations }) => locations + 1)).toBe(PLACE_IDS.length)
   for (const { hotels } of body.records) expect(hotels).toBeGreaterThanOrEqual(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf, pickedSite } from './demo-sites.ts'
+import { partOf, pickedSite } from './picker.ts'
 
 const HOSTS = ['localhost', 'provider.localhost']
 

@@ -1,4 +1,4 @@
-import styles from './demo-sites.module.css'
+import styles from './picker.module.css'
 
 /** A site that the demo can show. */
 interface DemoSite {
