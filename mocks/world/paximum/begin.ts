@@ -6,13 +6,11 @@ import type { SiteSeed } from '../seed/site-seed.ts'
 import type { World } from '../world.ts'
 import { inCurrency } from '../provider/supply/currency.ts'
 import type { Extra } from '../provider/supply/extras.ts'
+import { LIFE } from '../provider/transaction.ts'
 import { extraOf } from './extras.ts'
 import { beginPrice, commitErrors, offeredAs, type Offered } from './offered.ts'
 import { requireOpen, type ServiceRecord, type PaximumRecord } from './transactions.ts'
 import { slotsFor } from './travellers.ts'
-
-/** Minutes that a transaction lives (decision 17.4). */
-const LIFE = 20 * 60_000
 
 /**
  * Begins a transaction with the offers of a basket. Throws the refusals `not-found`, `expired`, `sold-out`, and

@@ -3,6 +3,7 @@ import type { Clock } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
+import { keptRecords } from '../provider/kept.ts'
 import { moveTransaction } from '../provider/transaction.ts'
 import type { SoldIn } from '../provider/supply/currency.ts'
 import type { Named, Slot } from './travellers.ts'
@@ -54,9 +55,6 @@ export interface PaximumRecord {
   booked?: Booked
 }
 
-/** More than this many and the oldest is forgotten. */
-const MOST = 2000
-
 /** The transactions of a world. What it hands out are copies; only `change` changes one. */
 export interface Paximum {
   add(record: PaximumRecord): void
@@ -72,22 +70,20 @@ export interface Paximum {
 
 /** @param changed called after every change */
 export function createPaximum(clock: Clock, changed: () => void, standing: readonly PaximumRecord[]): Paximum {
-  const records = new Map<string, PaximumRecord>()
-  const put = (record: PaximumRecord) => void records.set(record.id, structuredClone(record))
+  const { Open, Expired } = BookingTransactionStatus
+  const records = keptRecords<PaximumRecord>(changed, (record) => {
+    const isLate = record.status === Open && clock.now() >= record.expiresAt
+    if (isLate) record.status = moveTransaction(Open, Expired)
+  })
   const find = (id: string): PaximumRecord => {
-    const record = records.get(id)
+    const record = records.find(id)
     if (record === undefined) throw new Refusal('not-found', 'There is no such transaction.')
-    return current(structuredClone(record), clock.now())
+    return record
   }
-  standing.forEach(put)
+  records.restore(standing)
 
   return {
-    add: (record) => {
-      put(record)
-      const [oldest] = records.keys()
-      if (records.size > MOST && oldest !== undefined) records.delete(oldest)
-      changed()
-    },
+    add: records.add,
     own: (id, sessionId) => {
       const record = find(id)
       if (record.sessionId !== sessionId) throw new Refusal('not-found', 'There is no such transaction.')
@@ -96,28 +92,17 @@ export function createPaximum(clock: Clock, changed: () => void, standing: reado
     change: (id, edit) => {
       const record = find(id)
       edit(record)
-      put(record)
-      changed()
+      records.put(record)
       return record
     },
     booked: () =>
-      [...records.keys()]
-        .map(find)
-        .filter((record) => record.booked !== undefined)
+      records
+        .all()
+        .filter(({ booked }) => booked !== undefined)
         .toSorted((a, b) => (b.booked?.at ?? 0) - (a.booked?.at ?? 0)),
-    all: () => [...records.values()].map((record) => structuredClone(record)),
-    restore: (kept) => {
-      records.clear()
-      kept.forEach(put)
-    },
+    all: records.all,
+    restore: records.restore,
   }
-}
-
-/** A transaction as it is now: what is open too long has expired, and nothing prolongs it. */
-function current(record: PaximumRecord, now: number): PaximumRecord {
-  const { Open, Expired } = BookingTransactionStatus
-  if (record.status === Open && now >= record.expiresAt) record.status = moveTransaction(Open, Expired)
-  return record
 }
 
 /** Throws the refusals `expired` or `wrong-step` unless a transaction can still be changed. */

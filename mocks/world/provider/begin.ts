@@ -5,12 +5,9 @@ import { openOffer, type Offer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 import { servicesOf } from './services.ts'
 import type { TransactionRecord } from './transaction-record.ts'
-import { isBooked } from './transaction.ts'
+import { isBooked, LIFE } from './transaction.ts'
 import { travellersOf } from './travellers.ts'
 import { uuidOf } from './wire/uuid.ts'
-
-/** Twenty minutes from the begin (decision 17.4). */
-const LIFE = 20 * 60_000
 
 const partyOf = (offer: Offer) =>
   travellersOf(offer)

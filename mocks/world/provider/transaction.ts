@@ -7,6 +7,9 @@ export type TransactionState = (typeof TransactionStatus)[keyof typeof Transacti
 const { Open, Committing, Completed, ThirdPartyCompleted, Errored, Expired } = TransactionStatus
 const { Cancelled, Reserved, RollbackFailed, PartialCancel, CancelX, Modified } = TransactionStatus
 
+/** How long a transaction is open, whatever is done with it; milliseconds (decision 17.4). */
+export const LIFE = 20 * 60_000
+
 /** What can still happen to something that is booked. */
 const BOOKED = [Modified, PartialCancel, Cancelled, CancelX]
 

@@ -1,11 +1,9 @@
 import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Clock } from '../basics/clock.ts'
+import { keptRecords } from './kept.ts'
 import { moveTransaction } from './transaction.ts'
 import type { TransactionRecord } from './transaction-record.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
-
-/** More than this many and the oldest is forgotten. */
-const MOST = 2000
 
 /** The provider's transactions and reservations. What it hands out are copies; only `change` changes one. */
 export interface Transactions {
@@ -25,18 +23,14 @@ export interface Transactions {
 
 /** @param changed called after every change */
 export function createTransactions(clock: Clock, changed: () => void): Transactions {
-  const records = new Map<string, TransactionRecord>()
-
-  const current = (record: TransactionRecord): TransactionRecord => {
-    const copy = structuredClone(record)
-    const isLate = copy.state === TransactionStatus.Open && clock.now() >= copy.expiresAt
-    if (isLate) copy.state = moveTransaction(copy.state, TransactionStatus.Expired)
-    return copy
-  }
+  const records = keptRecords<TransactionRecord>(changed, (record) => {
+    const isLate = record.state === TransactionStatus.Open && clock.now() >= record.expiresAt
+    if (isLate) record.state = moveTransaction(record.state, TransactionStatus.Expired)
+  })
   const find = (id: string) => {
-    const record = records.get(id)
+    const record = records.find(id)
     if (record === undefined) throw new ProviderRefusal('TransactionNotFound', 'There is no such transaction.')
-    return current(record)
+    return record
   }
   const open = (id: string) => {
     const record = find(id)
@@ -52,28 +46,19 @@ export function createTransactions(clock: Clock, changed: () => void): Transacti
   return {
     find,
     open,
-    add: (record) => {
-      records.set(record.id, structuredClone(record))
-      const [oldest] = records.keys()
-      if (records.size > MOST && oldest !== undefined) records.delete(oldest)
-      changed()
-    },
+    add: records.add,
     byNumber: (number) => {
-      const found = [...records.values()].find(({ booked }) => booked?.number === number)
+      const found = records.all().find(({ booked }) => booked?.number === number)
       if (found === undefined) throw new ProviderRefusal('ReservationNotFound', 'There is no such reservation.')
-      return current(found)
+      return found
     },
     change: (id, edit) => {
       const record = find(id)
       edit(record)
-      records.set(id, structuredClone(record))
-      changed()
+      records.put(record)
       return record
     },
-    all: () => [...records.values()].map(current),
-    restore: (kept) => {
-      records.clear()
-      for (const record of kept) records.set(record.id, structuredClone(record))
-    },
+    all: records.all,
+    restore: records.restore,
   }
 }
