@@ -21,15 +21,16 @@ export function takesInstalments(card: string, num: number): boolean {
 
 /**
  * The plans of a card (decision 21.6): of a bank we do not know and in other currencies than lira there is only one
- * payment. Without the first digits of a card they are those of all banks that we know.
+ * payment, and so there is where `isOnce` says so. Without the first digits of a card they are those of all banks that we know.
  */
 export function instalmentsAnswer(
   amount: Cents,
   currency: Currency,
   bin: string | undefined,
+  isOnce = false,
 ): Schema<'OrderAnswerInstallments'> {
   const issuer = bin === undefined ? undefined : issuerOf(bin)
-  const isKnown = currency === 'try' && (bin === undefined || issuer !== undefined)
+  const isKnown = !isOnce && currency === 'try' && (bin === undefined || issuer !== undefined)
   const options = [...COSTS]
     .filter(([num]) => num === 1 || (isKnown && (bin === undefined || takesInstalments(bin, num))))
     .map(([num, cost]) => {

@@ -175,6 +175,20 @@ describe('orderQuery', () => {
     expect(new Set(ids)).toEqual(new Set(BANKS.map(({ id }) => id)))
   })
 
+  it.each([
+    ['a hotel abroad', '143', [1]],
+    ['a hotel at home', '12', [1, 3, 6, 9]],
+  ])('%s: what can be paid in instalments', async (_case, id, expected) => {
+    const mock = await bench()
+    const sessionId = await mock.start()
+    await mock.fill(sessionId, [{ ...LINE, id }])
+    const { body } = await mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
+      sessionId,
+      body: { kind: 'installments', amount: 36905, currency: 'try', bin: '54000000' },
+    })
+    expect(body.options.map(({ num }) => num)).toEqual(expected)
+  })
+
   it('a number of instalments that the card does not have is refused, and nothing is charged', async () => {
     const { mock, sessionId } = await basket()
     const { body } = await mock.call<Schema<'SiteView'>>('siteView', { sessionId })

@@ -1,6 +1,7 @@
 import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { outcomeOf } from '../../../scenarios/cards.ts'
+import { isAbroad } from '../../../world/bookings/abroad.ts'
 import { isOnRequest } from '../../../world/bookings/answer-requests.ts'
 import { repriceBasket } from '../../../world/bookings/basket.ts'
 import { moveBooking } from '../../../world/bookings/booking.ts'
@@ -23,7 +24,9 @@ import type { Visit } from '../../visit.ts'
 export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
   orderQuery: async ({ body, world: { world, sessionId } }) => {
     if (body.kind === 'installments') {
-      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin) }
+      const products = world.bookings.find(sessionId)?.booking.products ?? []
+      const isOnce = isAbroad(products, world.catalogue.seeds)
+      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin, isOnce) }
     }
     const attempt = world.payments.byToken(body.token)
     const isCallers = attempt !== undefined && attempt.bookingId === sessionId
@@ -82,7 +85,9 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
   if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
   const priced = priceBasket(products, record.booking.promotion?.code, shop.market.today)
   const { amount, installment, card } = request
-  if (!takesInstalments(card.number, installment)) throw new Refusal('wrong-step', 'The card has no such instalments.')
+  const isOnce = isAbroad(products, world.catalogue.seeds) && installment > 1
+  if (isOnce || !takesInstalments(card.number, installment))
+    throw new Refusal('wrong-step', 'The card has no such instalments.')
   if (amount === undefined || !isCharge({ products, ...priced }, amount, installment, siteOf(record.account))) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }

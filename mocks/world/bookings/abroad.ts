@@ -1,0 +1,43 @@
+import type { Schema } from '../basics/schemas.ts'
+import { serviceSeedOf } from '../catalogue/service-list.ts'
+import { tourOf } from '../catalogue/tour-list.ts'
+import { RIDES } from '../catalogue/transfers.ts'
+import { flightOfferOf } from '../flights/offer-id.ts'
+import { providerOffer } from '../provider/offer-id.ts'
+import { seedOf } from '../provider/supply/rooms.ts'
+import { AIRPORTS, isAirport } from '../seed/airports.ts'
+import { countryOf, isAirport as isFlownTo, type AirportCode } from '../seed/flights/airports.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
+
+type Line = Schema<'CartLine'>
+type Seeds = ReadonlyMap<string, HotelSeed>
+
+const HOME = 'TR'
+
+/** ISO code of the country that a place lies in. */
+const countryAround = (place: PlaceId): string | undefined => PLACES[lineageOf(place).at(-1) ?? place].code
+
+/** The places of what a line holds, flights apart. */
+function placesOf({ type, id }: Line, seeds: Seeds): (PlaceId | undefined)[] {
+  if (type === 'hotel') return [(seeds.get(id) ?? seedOf(id, seeds))?.place]
+  const route = type === 'transfer' ? RIDES.get(id)?.route : undefined
+  if (route) return [route.from, route.to].map((stop) => (isAirport(stop) ? AIRPORTS[stop].place : stop))
+  return [tourOf(id)?.place, serviceSeedOf(id)?.place]
+}
+
+/** Where the flight of an offer starts and ends, whichever face of the provider made it. */
+function airportsOf(offerId: string): AirportCode[] {
+  const journey = flightOfferOf(offerId)?.journey
+  if (journey) return journey.hops.flatMap(({ from, to }) => [from, to])
+  const offer = providerOffer(offerId)
+  return offer?.product === 3 ? offer.legs.flatMap(({ from, to }) => [from, to]).filter(isFlownTo) : []
+}
+
+/** Whether anything in a basket leads out of the country: banks take such travel in one payment (decision 21.6). */
+export const isAbroad = (lines: readonly Line[], seeds: Seeds): boolean =>
+  lines.some((line) => {
+    const places = placesOf(line, seeds).filter((place) => place !== undefined)
+    const countries = [...places.map(countryAround), ...airportsOf(line.offerId ?? '').map(countryOf)]
+    return countries.some((country) => country !== HOME)
+  })
