@@ -4,8 +4,16 @@ import { expect, test } from './world.ts'
 /** In start mode each site has a host of its own; only the demo has a picker. */
 if (mode === 'demo') {
   test('the demo shows the site that a tester picks, with its own look, and a reload keeps it', async ({ page }) => {
+    /** The colour of the site as the browser works it out: style sheets write the same one in several ways. */
     const accent = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-600'))
+      page.evaluate(() => {
+        const probe = document.createElement('i')
+        probe.style.color = 'var(--accent-600)'
+        document.body.append(probe)
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      })
     await page.goto('/')
     const banner = page.getByRole('banner')
     await expect(banner.getByText('Yelkovan').or(banner.getByAltText('Yelkovan')).first()).toBeVisible()
