@@ -5,10 +5,9 @@ import type { Market } from './prices/choice.ts'
 import type { Clock } from './basics/clock.ts'
 import { createIds, type Ids } from './basics/ids.ts'
 import { createInbox, type Inbox, type Letters } from './bookings/inbox.ts'
-import { createPaximum, type Paximum, type PaximumRecord } from './paximum/transactions.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments/payments.ts'
 import { createTransactions, type Transactions } from './provider/transactions.ts'
-import type { TransactionRecord } from './provider/transaction-record.ts'
+import type { AnyRecord } from './provider/transaction-record.ts'
 import { STANDING } from './seed/standing-reservations.ts'
 import type { SiteSeed } from './seed/site-seed.ts'
 import { NORMAL } from '../scenarios/normal.ts'
@@ -22,9 +21,7 @@ export interface World {
   readonly ids: Ids
   readonly bookings: Bookings
   readonly payments: Payments
-  /** What the agency has begun and booked with the provider for its callers. */
-  readonly paximum: Paximum
-  /** What the travel inventory provider holds. */
+  /** What the travel inventory provider holds, for the agency's callers and for those who ask it themselves. */
   readonly transactions: Transactions
   /** What visitors have written. */
   readonly inbox: Inbox
@@ -52,8 +49,7 @@ export interface Snapshot {
   readonly attempts: readonly Attempt[]
   readonly captures: readonly Capture[]
   readonly refunds: readonly Capture[]
-  readonly paximum: readonly PaximumRecord[]
-  readonly transactions: readonly TransactionRecord[]
+  readonly transactions: readonly AnyRecord[]
   readonly letters: Letters
   readonly channel: readonly ChannelRecord[]
 }
@@ -81,8 +77,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
   }
   const bookings = await createBookings(currentIds, changed)
   const payments = await createPayments(clock, changed)
-  const paximum = createPaximum(clock, changed, STANDING)
-  const transactions = createTransactions(clock, changed)
+  const transactions = createTransactions(clock, changed, STANDING)
   const inbox = createInbox(changed)
   const channel = createChannel(changed)
   const setClock = (moment?: number) => {
@@ -97,7 +92,6 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     ids: currentIds,
     bookings,
     payments,
-    paximum,
     transactions,
     inbox,
     channel,
@@ -118,8 +112,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     reset: async () => {
       await bookings.restore([])
       await payments.restore([], [])
-      paximum.restore(STANDING)
-      transactions.restore([])
+      transactions.restore(STANDING)
       inbox.restore({ notifications: [], contacts: [] })
       channel.restore([])
       scenario = NORMAL
@@ -134,8 +127,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       attempts: payments.all(),
       captures: payments.captures(),
       refunds: payments.refunds(),
-      paximum: paximum.all(),
-      transactions: transactions.all(),
+      transactions: transactions.everything(),
       letters: inbox.letters(),
       channel: channel.all(),
     }),
@@ -144,7 +136,6 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       ids = createIds(snapshot.seed, { ...snapshot.counters })
       await bookings.restore(snapshot.bookings)
       await payments.restore(snapshot.attempts, snapshot.captures, snapshot.refunds)
-      paximum.restore(snapshot.paximum)
       transactions.restore(snapshot.transactions)
       inbox.restore(snapshot.letters)
       channel.restore(snapshot.channel)

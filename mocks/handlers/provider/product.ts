@@ -1,6 +1,5 @@
 import { FlightResponseListType, ProductType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { addDays } from '../../world/basics/civil-date.ts'
 import { soldIn } from '../../world/provider/supply/currency.ts'
 import { dayOf, instant } from '../../world/provider/wire/days.ts'
 import { searchFlights } from '../../world/provider/supply/flight-search.ts'

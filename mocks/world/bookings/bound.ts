@@ -1,13 +1,11 @@
-import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
 import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { BookingRecord } from './bookings.ts'
 import { marked } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
-import { totalOf as paximumTotal, type PaximumRecord } from '../paximum/transactions.ts'
 import { offerIdOf } from '../provider/offer-id.ts'
 import { ProviderRefusal } from '../provider/wire/refusal.ts'
-import { totalOf as providerTotal, type TransactionRecord } from '../provider/transaction-record.ts'
+import { totalOf, type AnyRecord } from '../provider/transaction-record.ts'
 import { Refusal } from '../basics/refusal.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
@@ -27,33 +25,26 @@ export interface BoundTransaction {
  * the refusal `not-found`.
  */
 export function boundTransaction(
-  { paximum, transactions }: Pick<World, 'paximum' | 'transactions'>,
+  { transactions }: Pick<World, 'transactions'>,
   id: string,
   { id: sessionId, account }: Pick<BookingRecord, 'id' | 'account'>,
 ): BoundTransaction {
   try {
-    return fromProvider(transactions.find(id), siteOf(account).site.markupRate ?? 0)
+    return boundTo(transactions.find(id), siteOf(account).site.markupRate ?? 0)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    return fromAgency(paximum.own(id, sessionId))
+    // What the agency holds has the markup in it already.
+    return boundTo(transactions.held.own(id, sessionId), 0)
   }
 }
 
-/** What the agency tells of a transaction has the markup in it already. */
-function fromAgency(record: PaximumRecord): BoundTransaction {
-  const { status, services, currency, booked } = record
-  const parts = services.map(({ offerId, price }): Part => [offerId, liraFrom(price, currency)])
-  const prices = addedUp(parts, liraFrom(paximumTotal(record), currency))
-  return { isOpen: status === BookingTransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
-}
-
-function fromProvider(record: TransactionRecord, markup: number): BoundTransaction {
+function boundTo(record: AnyRecord, markup: number): BoundTransaction {
   const { state, services, currency, booked } = record
-  const parts = services.map(({ offer, price }): Part => [
-    offer.product === 11 ? undefined : offerIdOf(offer),
+  const parts = services.map(({ offer, soldAs, price }): Part => [
+    offer.product === 11 ? undefined : (soldAs ?? offerIdOf(offer)),
     marked(liraFrom(price, currency), markup),
   ])
-  const prices = addedUp(parts, marked(liraFrom(providerTotal(record), currency), markup))
+  const prices = addedUp(parts, marked(liraFrom(totalOf(record), currency), markup))
   return { isOpen: state === TransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
 }
 

@@ -1,16 +1,18 @@
-import { BookingTransactionStatus, ProductType } from '@rota/openapi/agency/enums'
+import { ProductType } from '@rota/openapi/agency/enums'
+import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Market } from '../prices/choice.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
-import type { SiteSeed } from '../seed/site-seed.ts'
-import type { World } from '../world.ts'
+import { names } from '../provider/begin.ts'
 import { inCurrency } from '../provider/supply/currency.ts'
 import type { Extra } from '../provider/supply/extras.ts'
-import { LIFE } from '../provider/transaction.ts'
+import { daysOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
+import type { SiteSeed } from '../seed/site-seed.ts'
+import type { World } from '../world.ts'
 import { extraOf } from './extras.ts'
-import { beginPrice, commitErrors, offeredAs, type Offered } from './offered.ts'
-import { requireOpen, type ServiceRecord, type PaximumRecord } from './transactions.ts'
-import { slotsFor } from './travellers.ts'
+import { beginPrice, offeredAs, type Offered } from './offered.ts'
+import { requireOpen } from './require-open.ts'
+import { travellersFor } from './travellers.ts'
 
 /**
  * Begins a transaction with the offers of a basket. Throws the refusals `not-found`, `expired`, `sold-out`, and
@@ -20,8 +22,8 @@ export function beginTransaction(
   world: World,
   site: SiteSeed,
   sessionId: string,
-  { offerIds, currency }: Schema<'TransactionBegin'>,
-): PaximumRecord {
+  { offerIds, currency, culture }: Schema<'TransactionBegin'>,
+): HeldTransaction {
   const now = world.clock.now()
   const offers = offerIds.map((id) => offeredAs(id, world.catalogue.seeds, world.market(site)))
   if (offers.some(({ expiresAt }) => expiresAt <= now)) throw new Refusal('expired', 'An offer has expired.')
@@ -30,45 +32,34 @@ export function beginTransaction(
   if (first === undefined || !fitTogether(offers))
     throw new Refusal('wrong-step', 'These offers are not sold together.')
   const lastDay = Math.max(...offers.map(({ endDate }) => endDate))
-  const slots = slotsFor(
-    longest(offers),
-    lastDay,
-    offers.some((offer) => offer.needsPassport),
-  )
-  const everybody = slots.map(({ travellerId }) => travellerId)
-  const services = paidParts(offers, beginPrice).map(({ offer, price }, at): ServiceRecord => {
-    const { product, name, beginDate, endDate, route, freeUntil } = offer
-    return {
-      id: String(at + 1),
-      productType: product,
-      name,
-      beginDate,
-      endDate,
-      ...(route && { route }),
-      isExtra: false,
-      offerId: offer.offerId,
-      travellers: everybody.slice(0, offer.people.length),
-      price: inCurrency(price, currency),
-      ...(freeUntil !== undefined && { freeUntil }),
-    }
-  })
+  const travellers = travellersFor(longest(offers), lastDay)
+  const everybody = travellers.map(({ id }) => id)
+  const services = paidParts(offers, beginPrice).map(({ offer, price }, at): ServiceRecord => ({
+    id: String(at + 1),
+    offer: offer.offer,
+    leg: 0,
+    soldAs: offer.offerId,
+    travellers: everybody.slice(0, offer.people.length),
+    price: inCurrency(price, currency),
+    isCancelled: false,
+  }))
   const shown = paidParts(offers, (offer) => offer.shown).reduce(
     (sum, { price }) => sum + inCurrency(price, currency),
     0,
   )
-  const record: PaximumRecord = {
-    id: `t-${world.ids.next('provider-transaction', 18)}`,
-    sessionId,
-    expiresAt: now + LIFE,
+  const record: HeldTransaction = {
+    ...names(world),
+    holder: sessionId,
     currency,
-    shown,
-    slots,
-    fails: commitErrors(offers),
-    status: BookingTransactionStatus.Open,
+    culture: culture ?? 'tr-TR',
+    nationality: 'TR',
+    priceSearched: shown,
+    state: TransactionStatus.Open,
     services,
-    travellers: [],
+    travellers,
+    payments: [],
   }
-  world.paximum.add(record)
+  world.transactions.add(record)
   return record
 }
 
@@ -101,38 +92,41 @@ function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => numb
 }
 
 /** Adds extras to an open transaction, as the site sells them. Throws the refusals of `requireOpen` and `not-found`. */
-export function addServices(record: PaximumRecord, offers: Schema<'ServiceAdd'>['offers'], market: Market): void {
+export function addServices(record: HeldTransaction, offers: Schema<'ServiceAdd'>['offers'], market: Market): void {
   requireOpen(record)
-  const everybody = record.slots.map(({ travellerId }) => travellerId)
+  const everybody = record.travellers.map(({ id }) => id)
   for (const { offerId, travellers = everybody } of offers) {
     const extra = extraOf(offerId, market)
     const isKnown = travellers.every((id) => everybody.includes(id))
     const wanted = extra?.to === 'flight' ? ProductType.Flight : ProductType.Hotel
-    const hasProduct = record.services.some(({ productType }) => productType === wanted)
+    const hasProduct = record.services.some(({ offer }) => offer.product === wanted)
     if (!extra || !isKnown || !hasProduct) throw new Refusal('not-found', 'There is no such extra or traveller.')
-    record.services = [...record.services, extraService(extra, travellers, record)]
+    record.services.push(extraService(extra, travellers, record))
   }
 }
 
-function extraService(extra: Extra, travellers: readonly string[], record: PaximumRecord): ServiceRecord {
-  const highest = Math.max(...record.services.map(({ id }) => Number(id)))
+function extraService(extra: Extra, travellers: readonly string[], record: HeldTransaction): ServiceRecord {
+  const { currency, expiresAt, services } = record
+  const price = inCurrency(extra.price, currency)
   return {
-    id: String(highest + 1),
-    productType: ProductType.AdditionalService,
-    name: extra.name.en,
-    isExtra: true,
-    travellers,
-    price: inCurrency(extra.price, record.currency) * travellers.length,
+    id: String(Math.max(...services.map(({ id }) => Number(id))) + 1),
+    offer: { product: 11, extra: extra.code, checkIn: daysOf(record)[0], currency, price, expiresAt },
+    leg: 0,
+    travellers: [...travellers],
+    price: price * travellers.length,
+    isCancelled: false,
   }
 }
 
 /** Takes extras out again. Throws the refusals of `requireOpen`, `not-found`, and `wrong-step` for what cannot go. */
-export function removeServices(record: PaximumRecord, ids: readonly string[]): void {
+export function removeServices(record: HeldTransaction, ids: readonly string[]): void {
   requireOpen(record)
   for (const id of ids) {
     const service = record.services.find((known) => known.id === id)
     if (service === undefined) throw new Refusal('not-found', 'There is no such service.')
-    if (!service.isExtra) throw new Refusal('wrong-step', 'The service cannot be removed.')
+    if (service.offer.product !== ProductType.AdditionalService) {
+      throw new Refusal('wrong-step', 'The service cannot be removed.')
+    }
     record.services = record.services.filter((known) => known !== service)
   }
 }

@@ -1,7 +1,7 @@
 import { ProductType } from '@rota/openapi/agency/enums'
 import { effectOf } from '../../scenarios/routes.ts'
 import { cancellationFor, type Market } from '../prices/choice.ts'
-import { KINDS, needsPassport, type Kind } from '../flights/fares.ts'
+import { KIND, KINDS, needsPassport, type Kind } from '../flights/fares.ts'
 import { flightPrice, isPackage } from '../flights/flight-view.ts'
 import { dateIn, localTime } from '../flights/local-time.ts'
 import { flightOfferOf, type OfferedFlight } from '../flights/offer-id.ts'
@@ -10,12 +10,15 @@ import { share, type Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
-import { roomsFor, stayOf } from '../provider/supply/rooms.ts'
+import type { FlightOffer, HotelOffer } from '../provider/offer-id.ts'
+import { providerIdOf, roomsFor, stayOf } from '../provider/supply/rooms.ts'
 import { hotelOfferOf, roomPrices, type OfferedHotel } from './hotels.ts'
 
 /** An offer as it stands now, whatever it is of. Sums are in hundredths of a lira. */
 export interface Offered {
   readonly offerId: string
+  /** As the provider knows it. */
+  readonly offer: FlightOffer | HotelOffer
   readonly product: typeof ProductType.Flight | typeof ProductType.Hotel
   readonly name: string
   readonly beginDate: number
@@ -46,8 +49,26 @@ function flightOffered(offerId: string, offer: OfferedFlight, market: Market): O
   const [{ from, departs }] = journey.hops
   const { to, arrives } = lastOf(journey)
   const { refundHours } = brand
+  const shown = flightPrice(offer, raise)
   return {
     offerId,
+    offer: {
+      product: ProductType.Flight,
+      legs: [{ from, to, day: journey.date, flightNo: journey.number, route, segmentNumber: 1 }],
+      brand: brand.id,
+      passengers: KINDS.flatMap((kind) => {
+        const count = passengers[kind] ?? 0
+        return count > 0 ? [{ type: KIND[kind].type, count }] : []
+      }),
+      group: groupKey ?? '',
+      searched: offer.searched,
+      isPackage: isPackage(offer),
+      fee: 0,
+      isLegacy: false,
+      currency: 'TRY',
+      price: shown,
+      expiresAt,
+    },
     product: ProductType.Flight,
     name: `${journey.number} ${from}-${to}`,
     beginDate: journey.date,
@@ -55,7 +76,7 @@ function flightOffered(offerId: string, offer: OfferedFlight, market: Market): O
     route,
     expiresAt,
     isAvailable: !market.soldOut,
-    shown: flightPrice(offer, raise),
+    shown,
     price: flightPrice(offer, market.raise),
     ...(refundHours !== undefined && { freeUntil: departs - refundHours * HOUR }),
     people: KINDS.flatMap((kind) => Array.from({ length: passengers[kind] ?? 0 }, () => kind)),
@@ -75,15 +96,29 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
   const sum = (prices: readonly Cents[]) => prices.reduce((total, it) => total + it, 0)
   const stay = stayOf(offer)
   const { freeUntil } = cancellationFor(choice, stay, market.today)
+  const shown = sum(roomPrices(choice, offer, { ...open, raise: offer.raise }))
   return {
     offerId,
+    offer: {
+      product: ProductType.Hotel,
+      hotel: providerIdOf(hotel),
+      room: roomId,
+      plan: choice.planId,
+      checkIn: offer.checkIn,
+      night: offer.night,
+      parties,
+      nationality: 'TR',
+      currency: 'TRY',
+      price: shown,
+      expiresAt: offer.expiresAt,
+    },
     product: ProductType.Hotel,
     name: hotel.name,
     beginDate: stay.checkIn,
     endDate: stay.checkOut,
     expiresAt: offer.expiresAt,
     isAvailable: roomsFor(hotel, offer, market).some(isIt),
-    shown: sum(roomPrices(choice, offer, { ...open, raise: offer.raise })),
+    shown,
     price: sum(roomPrices(choice, offer, open)),
     ...(freeUntil !== undefined && { freeUntil: Date.parse(freeUntil) }),
     people: parties.flatMap(({ adults, children }) => [
@@ -106,10 +141,6 @@ export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>
 /** What is paid for an offer when a transaction begins with it. */
 export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
   effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
-
-/** Whether the commit of what holds these offers errors. */
-export const commitErrors = (offers: readonly Offered[]): boolean =>
-  offers.some(({ from = '', to = '' }) => effectOf(from, to) === 'commit-errors')
 
 /** The offer's terms as the contract tells them. */
 export const policiesOf = (

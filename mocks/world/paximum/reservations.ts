@@ -10,10 +10,12 @@ import {
 import { dateInIstanbul, type CivilDate } from '../basics/civil-date.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { moveTransaction } from '../provider/transaction.ts'
+import { close } from '../provider/penalty.ts'
+import { totalOf, type HeldTransaction } from '../provider/transaction-record.ts'
+import type { World } from '../world.ts'
 import { moneyIn } from './currency.ts'
+import { needsPassport, toldService } from './told-service.ts'
 import { leaderOf, serviceView } from './transaction-view.ts'
-import { totalOf, type PaximumRecord } from './transactions.ts'
 import { countsOf, travellerView } from './travellers.ts'
 
 type Row = Schema<'ReservationRow'>
@@ -24,29 +26,35 @@ const STATUS: Readonly<Record<number, Schema<'ReservationStatus'>>> = {
   [BookingTransactionStatus.CancelX]: ReservationStatus.CancelX,
 }
 
-const datesOf = ({ services }: PaximumRecord) => {
-  const begins = services.flatMap(({ beginDate }) => beginDate ?? [])
-  const ends = services.flatMap(({ endDate }) => endDate ?? [])
-  return { beginDate: Math.min(...begins), endDate: Math.max(...ends) }
+const datesOf = ({ services }: HeldTransaction, { catalogue }: World) => {
+  const told = services.map((service) => toldService(service, catalogue.seeds))
+  return {
+    beginDate: Math.min(...told.flatMap(({ beginDate }) => beginDate ?? [])),
+    endDate: Math.max(...told.flatMap(({ endDate }) => endDate ?? [])),
+  }
 }
 
 /** The first moment from which a cancellation costs something; 0 when it always does. */
-const freeUntilOf = ({ services }: PaximumRecord): number =>
-  Math.min(...services.filter(({ isExtra }) => !isExtra).map(({ freeUntil = 0 }) => freeUntil))
+const freeUntilOf = ({ services }: HeldTransaction, { catalogue }: World): number =>
+  Math.min(
+    ...services
+      .filter(({ offer }) => offer.product !== ProductType.AdditionalService)
+      .map((service) => toldService(service, catalogue.seeds).freeUntil ?? 0),
+  )
 
 /** A booked transaction as a line of a list. */
-export function rowOf(record: PaximumRecord): Row {
-  const { booked, agencyReservationNumber, services, slots, status, currency } = record
+export function rowOf(record: HeldTransaction, world: World): Row {
+  const { booked, agencyReservationNumber, services, travellers, state, currency } = record
   const leaderName = leaderOf(record)
   return {
     reservationNumber: booked?.number ?? '',
     ...(agencyReservationNumber !== undefined && { agencyReservationNumber }),
-    ...datesOf(record),
+    ...datesOf(record, world),
     registerDate: new Date(booked?.at ?? 0).toISOString(),
     ...(leaderName !== undefined && { leaderName }),
-    ...countsOf(slots),
-    productTypes: [...new Set(services.map(({ productType }) => productType))],
-    reservationStatus: STATUS[status] ?? ReservationStatus.New,
+    ...countsOf(travellers),
+    productTypes: [...new Set(services.map(({ offer }) => offer.product))],
+    reservationStatus: STATUS[state] ?? ReservationStatus.New,
     confirmationStatus: ConfirmationStatus.Confirm,
     paymentStatus: PaymentStatus.Paid,
     salePrice: moneyIn(totalOf(record), currency),
@@ -54,30 +62,31 @@ export function rowOf(record: PaximumRecord): Row {
 }
 
 /** The date of a reservation that a criterion asks by; there are no changes and no options here. */
-function dateOf(record: PaximumRecord, type: Schema<'DateCriterion'>): CivilDate {
-  if (type === DateCriterion.ServiceDate) return datesOf(record).beginDate
-  if (type === DateCriterion.CancellationDeadline) return dateInIstanbul(freeUntilOf(record))
+function dateOf(record: HeldTransaction, type: Schema<'DateCriterion'>, world: World): CivilDate {
+  if (type === DateCriterion.ServiceDate) return datesOf(record, world).beginDate
+  if (type === DateCriterion.CancellationDeadline) return dateInIstanbul(freeUntilOf(record, world))
   return dateInIstanbul(record.booked?.at ?? 0)
 }
 
 /** The reservations that a question is about: every criterion counts, then a window of rows is cut out. */
-export function reservationRows(booked: readonly PaximumRecord[], query: Schema<'ReservationQuery'>) {
+export function reservationRows(query: Schema<'ReservationQuery'>, world: World) {
   const { dateCriterias = [], reservationStatus, minIndexNumber = 1, maxIndexNumber = 100 } = query
-  const rows = booked
+  const rows = world.transactions.held
+    .booked()
     .filter((record) =>
       dateCriterias.every(({ type, from, to }) => {
-        const date = dateOf(record, type)
+        const date = dateOf(record, type, world)
         return date >= from && date <= to
       }),
     )
-    .map(rowOf)
+    .map((record) => rowOf(record, world))
     .filter((row) => reservationStatus === undefined || row.reservationStatus === reservationStatus)
   return { reservations: rows.slice(minIndexNumber - 1, maxIndexNumber), totalCount: rows.length }
 }
 
 /** The reservation of a number. Throws the refusal `not-found`. */
-export function bookedAs(booked: readonly PaximumRecord[], number: string): PaximumRecord {
-  const found = booked.find((record) => record.booked?.number === number)
+export function reservationOf(number: string, { transactions }: World): HeldTransaction {
+  const found = transactions.held.booked().find((record) => record.booked?.number === number)
   if (found === undefined) throw new Refusal('not-found', 'There is no such reservation.')
   return found
 }
@@ -86,27 +95,28 @@ export function bookedAs(booked: readonly PaximumRecord[], number: string): Paxi
 const FIRST_TRAVELLER = 50_140
 
 /** Everything about a reservation. */
-export function reservationView(record: PaximumRecord): Schema<'ProviderReservation'> {
-  const { id, status, slots, travellers, services, currency, booked, customerInfo, reservationNote } = record
+export function reservationView(record: HeldTransaction, world: World): Schema<'ProviderReservation'> {
+  const { id, state, travellers, services, currency, booked, customer, note } = record
   const bookedId = (travellerId: string) => String(FIRST_TRAVELLER + Number(travellerId))
-  const isFlight = services.some(({ productType }) => productType === ProductType.Flight)
+  const isFlight = services.some(({ offer }) => offer.product === ProductType.Flight)
+  const passport = needsPassport(record)
   return {
-    summary: rowOf(record),
-    status,
+    summary: rowOf(record, world),
+    status: state,
     transactionId: id,
-    travellers: slots.map((slot) => {
-      const named = travellers.find(({ travellerId }) => travellerId === slot.travellerId)
-      return { ...travellerView(slot, named), travellerId: bookedId(slot.travellerId) }
-    }),
+    travellers: travellers.map((traveller) => ({
+      ...travellerView(traveller, passport),
+      travellerId: bookedId(traveller.id),
+    })),
     services: services.map((service) => ({
-      ...serviceView(service, currency, booked?.number),
+      ...serviceView(service, currency, world, booked?.number),
       travellers: service.travellers.map(bookedId),
     })),
-    ...(customerInfo && { customerInfo }),
-    ...(reservationNote !== undefined && { reservationNote }),
+    ...(customer && { customerInfo: customer }),
+    ...(note !== undefined && { reservationNote: note }),
     cancellationPolicies: [
       {
-        from: new Date(freeUntilOf(record)).toISOString(),
+        from: new Date(freeUntilOf(record, world)).toISOString(),
         percent: 100,
         price: moneyIn(totalOf(record), currency),
       },
@@ -119,9 +129,7 @@ export function reservationView(record: PaximumRecord): Schema<'ProviderReservat
 }
 
 /** Cancels what is booked: for nothing until its day, for the whole price afterwards. Throws IllegalMove. */
-export function cancelBooked(record: PaximumRecord, now: number): void {
-  const isFree = now < freeUntilOf(record)
-  const { Cancelled, CancelX } = BookingTransactionStatus
-  record.status = moveTransaction(record.status, isFree ? Cancelled : CancelX)
-  if (record.booked) record.booked = { ...record.booked, penalty: isFree ? 0 : totalOf(record) }
+export function cancelHeld(record: HeldTransaction, world: World): void {
+  const now = world.clock.now()
+  close(record, now < freeUntilOf(record, world) ? 0 : totalOf(record), true, now)
 }

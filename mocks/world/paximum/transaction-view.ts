@@ -1,54 +1,60 @@
 import { BookingTransactionStatus, ConfirmationStatus, MessageType, ProductType } from '@rota/openapi/agency/enums'
 import type { Schema } from '../basics/schemas.ts'
 import { seededName } from '../basics/seeded.ts'
-import { isBooked } from '../provider/transaction.ts'
-import { moneyIn } from './currency.ts'
 import type { SoldIn } from '../provider/supply/currency.ts'
-import { totalOf, type ServiceRecord, type PaximumRecord } from './transactions.ts'
+import { isBooked } from '../provider/transaction.ts'
+import { daysOf, totalOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
+import type { World } from '../world.ts'
+import { moneyIn } from './currency.ts'
+import { needsPassport, toldService } from './told-service.ts'
 import { travellerView } from './travellers.ts'
 
 type View = Schema<'ProviderTransaction'>
 
+const isExtra = ({ offer }: ServiceRecord) => offer.product === ProductType.AdditionalService
+
 /** A part as the contract shows it; a flight has a number at its airline once it is ticketed. */
-export function serviceView(service: ServiceRecord, currency: SoldIn, number?: string): Schema<'ProviderService'> {
-  const { id, productType, name, beginDate, endDate, route, isExtra, travellers, price } = service
-  const isTicketed = number !== undefined && productType === ProductType.Flight
+export function serviceView(
+  service: ServiceRecord,
+  currency: SoldIn,
+  world: World,
+  number?: string,
+): Schema<'ProviderService'> {
+  const { id, offer, travellers, price } = service
+  const { name, beginDate, endDate, route } = toldService(service, world.catalogue.seeds)
+  const isTicketed = number !== undefined && offer.product === ProductType.Flight
   return {
     id,
-    productType,
+    productType: offer.product,
     name,
     ...(beginDate !== undefined && { beginDate }),
     ...(endDate !== undefined && { endDate }),
     ...(route !== undefined && { route }),
     ...(number !== undefined && { confirmationStatus: ConfirmationStatus.Confirm }),
     ...(isTicketed && { pnrNo: seededName(`pnr/${number}/${id}`, 6).toUpperCase() }),
-    isExtraService: isExtra,
-    removable: isExtra && number === undefined,
+    isExtraService: isExtra(service),
+    removable: isExtra(service) && number === undefined,
     travellers: [...travellers],
     price: moneyIn(price, currency),
   }
 }
 
 /** A transaction as the contract shows it. */
-export function transactionView(record: PaximumRecord, messages: View['messages'] = []): View {
-  const { id, expiresAt, status, currency, shown, services, slots, travellers } = record
-  const { customerInfo, reservationNote, agencyReservationNumber } = record
-  const ordered = services.reduce((sum, { isExtra, price }) => sum + (isExtra ? 0 : price), 0)
+export function transactionView(record: HeldTransaction, world: World, messages: View['messages'] = []): View {
+  const { id, expiresAt, state, currency, priceSearched, services, travellers } = record
+  const { customer, note, agencyReservationNumber } = record
+  const ordered = services.reduce((sum, service) => sum + (isExtra(service) ? 0 : service.price), 0)
+  const passport = needsPassport(record)
   return {
     transactionId: id,
     expiresOn: new Date(expiresAt).toISOString(),
-    status,
+    status: state,
     price: moneyIn(totalOf(record), currency),
-    priceChanged: ordered !== shown,
-    travellers: slots.map((slot) =>
-      travellerView(
-        slot,
-        travellers.find(({ travellerId }) => travellerId === slot.travellerId),
-      ),
-    ),
-    services: services.map((service) => serviceView(service, currency)),
-    ...(customerInfo && { customerInfo }),
-    ...(reservationNote !== undefined && { reservationNote }),
+    priceChanged: ordered !== priceSearched,
+    travellers: travellers.map((traveller) => travellerView(traveller, passport)),
+    services: services.map((service) => serviceView(service, currency, world)),
+    ...(customer && { customerInfo: customer }),
+    ...(note !== undefined && { reservationNote: note }),
     ...(agencyReservationNumber !== undefined && { agencyReservationNumber }),
     ...(messages.length > 0 && { messages }),
   }
@@ -62,27 +68,26 @@ export const SIMILAR: NonNullable<View['messages']>[number] = {
 }
 
 /** Name and surname of who leads. */
-export function leaderOf({ travellers }: Pick<PaximumRecord, 'travellers'>): string | undefined {
-  const leader = travellers.find(({ isLeader }) => isLeader)
+export function leaderOf({ travellers }: Pick<HeldTransaction, 'travellers'>): string | undefined {
+  const leader = travellers.find(({ given }) => given?.isLeader)?.given
   return leader && `${leader.name} ${leader.surname}`
 }
 
 /** Whether somebody of the same name has already booked for the same first day. */
-export function isSimilar(record: PaximumRecord, booked: readonly PaximumRecord[]): boolean {
-  const [own] = record.services
+export function isSimilar(record: HeldTransaction, booked: readonly HeldTransaction[]): boolean {
+  const [first] = daysOf(record)
   return booked.some(
-    (other) =>
-      isBooked(other.status) && leaderOf(other) === leaderOf(record) && other.services[0]?.beginDate === own?.beginDate,
+    (other) => isBooked(other.state) && leaderOf(other) === leaderOf(record) && daysOf(other)[0] === first,
   )
 }
 
 /** What came of a commit. */
-export function commitView({ id, status, booked }: PaximumRecord): Schema<'TransactionCommit'> {
-  const isDone = status === BookingTransactionStatus.Completed
+export function commitView({ id, state, booked }: HeldTransaction): Schema<'TransactionCommit'> {
+  const isDone = state === BookingTransactionStatus.Completed
   return {
     transactionId: id,
     processStatus: isDone ? 1 : 2,
-    status,
+    status: state,
     ...(booked && { reservationNumber: booked.number }),
   }
 }

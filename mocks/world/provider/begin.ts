@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { openOffer, type Offer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 import { servicesOf } from './services.ts'
-import type { TransactionRecord } from './transaction-record.ts'
+import type { AnyRecord, TransactionRecord } from './transaction-record.ts'
 import { isBooked, LIFE } from './transaction.ts'
 import { travellersOf } from './travellers.ts'
 import { uuidOf } from './wire/uuid.ts'
@@ -34,7 +34,8 @@ interface Opening {
   readonly culture: string | undefined
 }
 
-function names(world: World): Pick<TransactionRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
+/** Who a new transaction is and how long it lives. */
+export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
   const name = world.ids.next('provider-transaction')
   const beganAt = world.clock.now()
   const id = uuidOf(name)

@@ -7,7 +7,7 @@ import { moveTransaction } from './transaction.ts'
 import type { World } from '../world.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 import { priceNow } from './services.ts'
-import type { Booked, TransactionRecord } from './transaction-record.ts'
+import type { AnyRecord, Booked, TransactionRecord } from './transaction-record.ts'
 import { uuidOf } from './wire/uuid.ts'
 
 const { Committing, Completed, Errored, Modified } = TransactionStatus
@@ -17,10 +17,15 @@ export interface Settlement {
   readonly isPaid: boolean
 }
 
+/** Whether the commit of what flies a published route errors. */
+export function routeErrors({ services }: Pick<AnyRecord, 'services'>): boolean {
+  const legs = services.flatMap(({ offer }) => (offer.product === 3 ? offer.legs : []))
+  return legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')
+}
+
 /** What the published routes and surnames do to a commit. */
 function trickIn({ travellers, services }: TransactionRecord): Trick | undefined {
-  const legs = services.flatMap(({ offer }) => (offer.product === 3 ? offer.legs : []))
-  if (legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')) return 'commit-errors'
+  if (routeErrors({ services })) return 'commit-errors'
   const leader = travellers.find(({ given }) => given?.isLeader)
   return trickOf("leader's surname", leader?.given?.surname.toUpperCase() ?? '')
 }
@@ -55,16 +60,19 @@ export function commit(id: string, settlement: Settlement, world: World): Transa
   return done
 }
 
+/** What a commit makes of a transaction. */
+export const bookedAs = (id: string, number: string, isPaid: boolean, at: number): Booked => ({
+  number,
+  sealed: uuidOf(`sealed/${id}`),
+  at,
+  status: ReservationStatus.New,
+  isPaid,
+  penalty: 0,
+})
+
 function book(record: TransactionRecord, { isPaid }: Settlement, world: World): TransactionRecord {
   const digits = world.ids.bookingNumber().replaceAll(/\D/g, '')
-  const booked: Booked = {
-    number: `RC${digits}`,
-    sealed: uuidOf(`sealed/${record.id}`),
-    at: world.clock.now(),
-    status: ReservationStatus.New,
-    isPaid,
-    penalty: 0,
-  }
+  const booked = bookedAs(record.id, `RC${digits}`, isPaid, world.clock.now())
   move(world, record.id, Committing, Completed)
   return world.transactions.change(record.id, (next) => {
     next.booked = booked

@@ -3,14 +3,14 @@ const MOST = 2000
 
 /** Transactions by id. What it hands out are copies; only `change` changes one. */
 export interface Kept<T> {
-  add(record: T): void
+  readonly add: (record: T) => void
   /** As it is now; undefined when there is none. */
-  find(id: string): T | undefined
+  readonly find: (id: string) => T | undefined
   /** Keeps a record again that `find` has handed out and somebody has edited. */
-  put(record: T): void
+  readonly put: (record: T) => void
   /** As they are now, the oldest first. */
-  all(): T[]
-  restore(records: readonly T[]): void
+  readonly all: () => T[]
+  readonly restore: (records: readonly T[]) => void
 }
 
 /**

@@ -9,7 +9,7 @@ import { flightOf } from './supply/flights.ts'
 import { hotelOf } from './supply/hotels.ts'
 import type { Offer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
-import { daysOf, type ServiceRecord, type TransactionRecord } from './transaction-record.ts'
+import { daysOf, type AnyRecord, type ServiceRecord, type TransactionRecord } from './transaction-record.ts'
 
 /** One step of what giving something back costs: from a day on, of the price, in thousandths. */
 export interface Step {
@@ -82,7 +82,8 @@ export function cancel(
   })
 }
 
-function close(record: TransactionRecord, penalty: Cents, isWhole: boolean, now: number): void {
+/** Ends a reservation, or a part of it, for a penalty. Throws IllegalMove. */
+export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: number): void {
   const { booked } = record
   if (booked === undefined) return
   booked.penalty += penalty

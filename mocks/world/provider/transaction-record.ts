@@ -1,12 +1,20 @@
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import type { Cents } from '../basics/money.ts'
+import type { Schema } from '../basics/schemas.ts'
 import type { TransactionState } from './transaction.ts'
 import type { SoldIn } from './supply/currency.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from './offer-id.ts'
 import type { Wire } from './wire/wire.ts'
 
+/** What the model knows of what was sent about a person; the face that it came by knows the rest. */
+interface Sent {
+  readonly name: string
+  readonly surname: string
+  readonly isLeader: boolean
+}
+
 /** Somebody who travels: what the search said of them, and what was sent about them since. */
-export interface TravellerRecord {
+export interface TravellerRecord<S extends Sent = Wire<'TravellerInput'>> {
   /** "1", "2" ... until the commit, another number from then on. */
   readonly id: string
   readonly type: Wire<'TravellerType'>
@@ -14,7 +22,7 @@ export interface TravellerRecord {
   /** Days between which they were born, both included. */
   readonly bornFrom: CivilDate
   readonly bornTo: CivilDate
-  given?: Wire<'TravellerInput'>
+  given?: S
 }
 
 /** Something in a transaction. */
@@ -27,6 +35,8 @@ export interface ServiceRecord {
   /** Ids of those who use it. */
   travellers: string[]
   isCancelled: boolean
+  /** Id of the offer at the agency, where it was begun there. */
+  readonly soldAs?: string
 }
 
 /** Money that was asked for at the provider's own desk. */
@@ -51,8 +61,8 @@ export interface Booked {
   penalty: Cents
 }
 
-/** A transaction and, after its commit, the reservation it has become. Plain JSON. */
-export interface TransactionRecord {
+/** A transaction and, after its commit, the reservation it has become, whichever face it came by. Plain JSON. */
+interface AnyTransaction<S extends Sent, C> {
   readonly id: string
   readonly bookingNumber: string
   readonly currency: SoldIn
@@ -66,21 +76,34 @@ export interface TransactionRecord {
   /** The reservation that is being changed. */
   readonly changes?: string
   state: TransactionState
-  travellers: TravellerRecord[]
+  travellers: TravellerRecord<S>[]
   services: ServiceRecord[]
   payments: PaymentRecord[]
-  customer?: Wire<'CustomerInput'>
+  customer?: C
   note?: string
   agencyReservationNumber?: string
   booked?: Booked
 }
 
+/** Begun with the provider itself. */
+export interface TransactionRecord extends AnyTransaction<Wire<'TravellerInput'>, Wire<'CustomerInput'>> {
+  readonly holder?: never
+}
+
+/** Begun through the agency, whose prices have the markup of the site in them. */
+export interface HeldTransaction extends AnyTransaction<Schema<'ProviderTravellerInput'>, Schema<'ProviderCustomer'>> {
+  /** Session of the booking that it is for; empty where it was there before anybody came. */
+  readonly holder: string
+}
+
+export type AnyRecord = TransactionRecord | HeldTransaction
+
 /** What everything costs that is not cancelled. */
-export const totalOf = ({ services }: TransactionRecord): Cents =>
+export const totalOf = ({ services }: Pick<AnyRecord, 'services'>): Cents =>
   services.reduce((sum, { price, isCancelled }) => sum + (isCancelled ? 0 : price), 0)
 
 /** The first and the last day of what is booked. */
-export function daysOf({ services }: TransactionRecord): readonly [first: CivilDate, last: CivilDate] {
+export function daysOf({ services }: Pick<AnyRecord, 'services'>): readonly [first: CivilDate, last: CivilDate] {
   const days = services.flatMap((service) => serviceDays(service))
   return [Math.min(...days), Math.max(...days)]
 }

@@ -1,13 +1,14 @@
 import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Clock } from '../basics/clock.ts'
+import { Refusal } from '../basics/refusal.ts'
 import { keptRecords } from './kept.ts'
 import { moveTransaction } from './transaction.ts'
-import type { TransactionRecord } from './transaction-record.ts'
+import type { AnyRecord, HeldTransaction, TransactionRecord } from './transaction-record.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 
 /** The provider's transactions and reservations. What it hands out are copies; only `change` changes one. */
 export interface Transactions {
-  add(record: TransactionRecord): void
+  add(record: AnyRecord): void
   /** One that waits for more than its time has expired. Refuses an unknown id. */
   find(id: string): TransactionRecord
   /** The same, which must still be open. */
@@ -18,47 +19,86 @@ export interface Transactions {
   change(id: string, edit: (record: TransactionRecord) => void): TransactionRecord
   /** The oldest first. */
   all(): TransactionRecord[]
-  restore(records: readonly TransactionRecord[]): void
+  /** Those that the agency holds for its callers. */
+  readonly held: HeldTransactions
+  /** Of both faces. */
+  everything(): AnyRecord[]
+  restore(records: readonly AnyRecord[]): void
 }
 
+interface HeldTransactions {
+  /** The caller's own. Throws the refusal `not-found`. */
+  own(id: string, holder: string | undefined): HeldTransaction
+  change(id: string, edit: (record: HeldTransaction) => void): HeldTransaction
+  /** What was booked, the newest first. */
+  booked(): HeldTransaction[]
+  all(): HeldTransaction[]
+}
+
+const isHeld = (record: AnyRecord): record is HeldTransaction => record.holder !== undefined
+const isDirect = (record: AnyRecord): record is TransactionRecord => record.holder === undefined
+
 /** @param changed called after every change */
-export function createTransactions(clock: Clock, changed: () => void): Transactions {
-  const records = keptRecords<TransactionRecord>(changed, (record) => {
+export function createTransactions(clock: Clock, changed: () => void, standing: readonly AnyRecord[]): Transactions {
+  const records = keptRecords<AnyRecord>(changed, (record) => {
     const isLate = record.state === TransactionStatus.Open && clock.now() >= record.expiresAt
     if (isLate) record.state = moveTransaction(record.state, TransactionStatus.Expired)
   })
+  const edited = <T extends AnyRecord>(record: T, edit: (record: T) => void): T => {
+    edit(record)
+    records.put(record)
+    return record
+  }
   const find = (id: string) => {
     const record = records.find(id)
-    if (record === undefined) throw new ProviderRefusal('TransactionNotFound', 'There is no such transaction.')
-    return record
-  }
-  const open = (id: string) => {
-    const record = find(id)
-    if (record.state === TransactionStatus.Expired) {
-      throw new ProviderRefusal('TransactionExpired', 'The transaction has expired.')
-    }
-    if (record.state !== TransactionStatus.Open) {
-      throw new ProviderRefusal('TransactionNotOpen', 'The transaction is not open.')
+    if (record === undefined || !isDirect(record)) {
+      throw new ProviderRefusal('TransactionNotFound', 'There is no such transaction.')
     }
     return record
   }
+  const all = () => records.all().filter(isDirect)
+  const findHeld = (id: string) => {
+    const record = records.find(id)
+    if (record === undefined || !isHeld(record)) throw new Refusal('not-found', 'There is no such transaction.')
+    return record
+  }
+  const allHeld = () => records.all().filter(isHeld)
+  records.restore(standing)
 
   return {
-    find,
-    open,
     add: records.add,
+    find,
+    open: (id) => {
+      const record = find(id)
+      if (record.state === TransactionStatus.Expired) {
+        throw new ProviderRefusal('TransactionExpired', 'The transaction has expired.')
+      }
+      if (record.state !== TransactionStatus.Open) {
+        throw new ProviderRefusal('TransactionNotOpen', 'The transaction is not open.')
+      }
+      return record
+    },
     byNumber: (number) => {
-      const found = records.all().find(({ booked }) => booked?.number === number)
+      const found = all().find(({ booked }) => booked?.number === number)
       if (found === undefined) throw new ProviderRefusal('ReservationNotFound', 'There is no such reservation.')
       return found
     },
-    change: (id, edit) => {
-      const record = find(id)
-      edit(record)
-      records.put(record)
-      return record
+    change: (id, edit) => edited(find(id), edit),
+    all,
+    held: {
+      own: (id, holder) => {
+        const record = findHeld(id)
+        if (record.holder !== holder) throw new Refusal('not-found', 'There is no such transaction.')
+        return record
+      },
+      change: (id, edit) => edited(findHeld(id), edit),
+      booked: () =>
+        allHeld()
+          .filter(({ booked }) => booked !== undefined)
+          .toSorted((a, b) => (b.booked?.at ?? 0) - (a.booked?.at ?? 0)),
+      all: allHeld,
     },
-    all: records.all,
+    everything: records.all,
     restore: records.restore,
   }
 }

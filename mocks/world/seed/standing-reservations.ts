@@ -1,59 +1,88 @@
-import { BookingTransactionStatus, PassengerType, ProductType } from '@rota/openapi/agency/enums'
+import { PassengerType, TravellerType } from '@rota/openapi/agency/enums'
+import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
 import SEEDS from '../../seed/reservations.json' with { type: 'json' }
-import { slotsFor, type Named } from '../paximum/travellers.ts'
-import type { PaximumRecord } from '../paximum/transactions.ts'
+import type { Schema } from '../basics/schemas.ts'
+import { travellersFor } from '../paximum/travellers.ts'
+import type { FlightOffer, HotelOffer, Leg } from '../provider/offer-id.ts'
+import { daysOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
 import { seedsOf } from './written.ts'
+
+type Named = Schema<'ProviderTravellerInput'>
 
 interface StandingSeed {
   readonly number: string
-  readonly name: string
-  readonly product: 'flight' | 'hotel'
-  readonly beginDate: number
-  readonly endDate: number
   readonly bookedAt: string
-  readonly freeUntil?: string
+  /** What was paid, in lira. */
   readonly lira: number
+  /** A stay of everybody in one room, or a flight. */
+  readonly stay?: Pick<HotelOffer, 'hotel' | 'room' | 'plan' | 'checkIn' | 'night'>
+  readonly flight?: Pick<Leg, 'from' | 'to' | 'day' | 'flightNo'> & Pick<FlightOffer, 'brand'>
   readonly travellers: readonly Pick<Named, 'name' | 'surname' | 'title' | 'birthDate'>[]
   readonly isCancelled?: true
 }
 
-const PRODUCTS = { flight: ProductType.Flight, hotel: ProductType.Hotel } as const
+/** What was booked, as an offer that has long been taken. */
+function offersOf({ stay, flight, lira, travellers, bookedAt }: StandingSeed): (HotelOffer | FlightOffer)[] {
+  const sold = { currency: 'TRY', price: lira * 100, expiresAt: Date.parse(bookedAt) } as const
+  const count = travellers.length
+  if (stay) return [{ product: 2, ...stay, ...sold, parties: [{ adults: count, children: [] }], nationality: 'TR' }]
+  if (flight === undefined) return []
+  const { brand, ...leg } = flight
+  const passengers = [{ type: PassengerType.Adult, count }]
+  const alone = { group: '', searched: leg.day, isPackage: false, fee: 0, isLegacy: false }
+  return [{ product: 3, legs: [{ ...leg, route: 1, segmentNumber: 1 }], brand, passengers, ...alone, ...sold }]
+}
 
-const namedAs = (traveller: StandingSeed['travellers'][number], at: number): Named => ({
+const sentOf = (traveller: StandingSeed['travellers'][number], at: number): Named => ({
   travellerId: String(at + 1),
-  type: 1,
+  type: TravellerType.Adult,
   passengerType: PassengerType.Adult,
   ...traveller,
   isLeader: at === 0,
 })
 
-/** Reservations that were made before anybody came, as transactions that have been committed. Invented people. */
-export const STANDING: readonly PaximumRecord[] = seedsOf<readonly StandingSeed[]>(SEEDS).map((seed) => ({
-  id: `t-${seed.number.toLowerCase()}`,
-  sessionId: '',
-  expiresAt: Date.parse(seed.bookedAt),
-  currency: 'TRY',
-  shown: seed.lira * 100,
-  slots: slotsFor(
-    seed.travellers.map(() => 'adult'),
-    seed.endDate,
-    false,
-  ),
-  fails: false,
-  status: seed.isCancelled ? BookingTransactionStatus.Cancelled : BookingTransactionStatus.Completed,
-  services: [
-    {
-      id: '1',
-      productType: PRODUCTS[seed.product],
-      name: seed.name,
-      beginDate: seed.beginDate,
-      endDate: seed.endDate,
-      isExtra: false,
-      travellers: seed.travellers.map((_, at) => String(at + 1)),
-      price: seed.lira * 100,
-      ...(seed.freeUntil && { freeUntil: Date.parse(seed.freeUntil) }),
+function standing(seed: StandingSeed): HeldTransaction {
+  const { number, lira, bookedAt, isCancelled, travellers } = seed
+  const at = Date.parse(bookedAt)
+  const services = offersOf(seed).map((offer, index): ServiceRecord => ({
+    id: String(index + 1),
+    offer,
+    leg: 0,
+    travellers: travellers.map((_, place) => String(place + 1)),
+    price: lira * 100,
+    isCancelled: false,
+  }))
+  const people = travellersFor(
+    travellers.map(() => 'adult'),
+    daysOf({ services })[1],
+  )
+  return {
+    id: `t-${number.toLowerCase()}`,
+    bookingNumber: number,
+    holder: '',
+    currency: 'TRY',
+    culture: 'tr-TR',
+    nationality: 'TR',
+    beganAt: at,
+    expiresAt: at,
+    priceSearched: lira * 100,
+    state: isCancelled ? TransactionStatus.Cancelled : TransactionStatus.Completed,
+    services,
+    travellers: people.map((person, index) => {
+      const known = travellers[index]
+      return { ...person, ...(known && { given: sentOf(known, index) }) }
+    }),
+    payments: [],
+    booked: {
+      number,
+      sealed: number,
+      at,
+      status: isCancelled ? ReservationStatus.Cancel : ReservationStatus.New,
+      isPaid: true,
+      penalty: 0,
     },
-  ],
-  travellers: seed.travellers.map(namedAs),
-  booked: { number: seed.number, at: Date.parse(seed.bookedAt) },
-}))
+  }
+}
+
+/** Reservations that the agency had made before anybody came. Invented people. */
+export const STANDING: readonly HeldTransaction[] = seedsOf<readonly StandingSeed[]>(SEEDS).map(standing)

@@ -1,6 +1,12 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { moneyIn } from '../../../world/paximum/currency.ts'
-import { bookedAs, cancelBooked, reservationRows, reservationView, rowOf } from '../../../world/paximum/reservations.ts'
+import {
+  cancelHeld,
+  reservationOf,
+  reservationRows,
+  reservationView,
+  rowOf,
+} from '../../../world/paximum/reservations.ts'
 import type { Visit } from '../../visit.ts'
 
 /** Operations of openapi/paths/agency/paximum-reservation.yaml: a partner's, so whose session calls does not matter. */
@@ -10,19 +16,18 @@ export const paximumReservation: Pick<
 > = {
   reservationList: async ({ body, world: { world } }) => ({
     status: 200,
-    body: { items: reservationRows(world.paximum.booked(), body) },
+    body: { items: reservationRows(body, world) },
   }),
 
   reservationDetail: async ({ path, world: { world } }) => ({
     status: 200,
-    body: { items: reservationView(bookedAs(world.paximum.booked(), path.id)) },
+    body: { items: reservationView(reservationOf(path.id, world), world) },
   }),
 
   reservationCancel: async ({ path, world: { world } }) => {
-    const { paximum, clock } = world
-    const { id } = bookedAs(paximum.booked(), path.id)
-    const cancelled = paximum.change(id, (record) => cancelBooked(record, clock.now()))
-    const { reservationNumber, reservationStatus } = rowOf(cancelled)
+    const { id } = reservationOf(path.id, world)
+    const cancelled = world.transactions.held.change(id, (record) => cancelHeld(record, world))
+    const { reservationNumber, reservationStatus } = rowOf(cancelled, world)
     const penalty = moneyIn(cancelled.booked?.penalty ?? 0, cancelled.currency)
     return { status: 200, body: { items: { reservationNumber, reservationStatus, penalty } } }
   },

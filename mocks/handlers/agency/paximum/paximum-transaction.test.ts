@@ -244,7 +244,7 @@ describe('transactionCommit', () => {
     const { status, body } = await commit(mock, sessionId, transaction.transactionId)
     expect([status, body]).toEqual([200, { transactionId: transaction.transactionId, processStatus: 2, status: 0 }])
     expect(await commit(mock, sessionId, transaction.transactionId)).toMatchObject(refused('wrong-step'))
-    expect(mock.world.paximum.booked()).toHaveLength(3)
+    expect(mock.world.transactions.held.booked()).toHaveLength(3)
   })
 
   it('and everything else is refused after twenty minutes, which nothing prolongs', async () => {

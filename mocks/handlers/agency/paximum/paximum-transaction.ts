@@ -1,9 +1,12 @@
-import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
+import { TransactionStatus } from '@rota/openapi/provider/enums'
 import { addServices, beginTransaction, removeServices } from '../../../world/paximum/begin.ts'
+import { requireOpen } from '../../../world/paximum/require-open.ts'
+import { needsPassport } from '../../../world/paximum/told-service.ts'
 import { commitView, isSimilar, SIMILAR, transactionView } from '../../../world/paximum/transaction-view.ts'
-import { requireOpen, type PaximumRecord } from '../../../world/paximum/transactions.ts'
 import { checkTravellers } from '../../../world/paximum/travellers.ts'
+import { bookedAs, routeErrors } from '../../../world/provider/commit.ts'
+import type { HeldTransaction } from '../../../world/provider/transaction-record.ts'
 import { moveTransaction } from '../../../world/provider/transaction.ts'
 import type { World } from '../../../world/world.ts'
 import type { Visit } from '../../visit.ts'
@@ -14,21 +17,24 @@ type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit'
 export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
   transactionBegin: async ({ body, world: { world, site, sessionId = '' } }) => ({
     status: 200,
-    body: transactionView(beginTransaction(world, site, sessionId, body)),
+    body: transactionView(beginTransaction(world, site, sessionId, body), world),
   }),
 
   transactionUpdate: async ({ body, world: visit }) => {
     const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = body
     const changed = change(visit, transactionId, (record) => {
       requireOpen(record)
-      checkTravellers(record.slots, travellers)
-      record.travellers = travellers
-      if (customerInfo) record.customerInfo = customerInfo
-      if (reservationNote !== undefined) record.reservationNote = reservationNote
+      checkTravellers(record.travellers, travellers, needsPassport(record))
+      record.travellers = record.travellers.map((known) => {
+        const given = travellers.find(({ travellerId }) => travellerId === known.id)
+        return { ...known, ...(given && { given }) }
+      })
+      if (customerInfo) record.customer = customerInfo
+      if (reservationNote !== undefined) record.note = reservationNote
       if (agencyReservationNumber !== undefined) record.agencyReservationNumber = agencyReservationNumber
     })
-    const similar = isSimilar(changed, visit.world.paximum.booked())
-    return { status: 200, body: transactionView(changed, similar ? [SIMILAR] : []) }
+    const similar = isSimilar(changed, visit.world.transactions.held.booked())
+    return { status: 200, body: transactionView(changed, visit.world, similar ? [SIMILAR] : []) }
   },
 
   transactionCommit: async ({ path, world: visit }) => {
@@ -40,28 +46,34 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
     status: 200,
     body: transactionView(
       change(visit, body.transactionId, (record) => addServices(record, body.offers, visit.world.market(visit.site))),
+      visit.world,
     ),
   }),
 
   serviceRemove: async ({ body, world: visit }) => ({
     status: 200,
-    body: transactionView(change(visit, body.transactionId, (record) => removeServices(record, body.services))),
+    body: transactionView(
+      change(visit, body.transactionId, (record) => removeServices(record, body.services)),
+      visit.world,
+    ),
   }),
 }
 
 /** Changes the caller's own transaction. */
-function change({ world, sessionId }: Visit, id: string, edit: (record: PaximumRecord) => void): PaximumRecord {
-  return world.paximum.change(world.paximum.own(id, sessionId).id, edit)
+function change({ world, sessionId }: Visit, id: string, edit: (record: HeldTransaction) => void): HeldTransaction {
+  const { held } = world.transactions
+  return held.change(held.own(id, sessionId).id, edit)
 }
 
 /** Open, committing, and what comes of it. Throws the refusals of an expired, a closed and an unnamed transaction. */
-function commit(record: PaximumRecord, world: World): void {
-  const { Committing, Completed, Errored } = BookingTransactionStatus
+function commit(record: HeldTransaction, world: World): void {
+  const { Committing, Completed, Errored } = TransactionStatus
   requireOpen(record)
-  checkTravellers(record.slots, record.travellers)
-  record.status = moveTransaction(record.status, Committing)
-  record.status = moveTransaction(record.status, record.fails ? Errored : Completed)
-  if (record.fails) return
+  const names = record.travellers.flatMap(({ given }) => given ?? [])
+  checkTravellers(record.travellers, names, needsPassport(record))
+  record.state = moveTransaction(record.state, Committing)
+  record.state = moveTransaction(record.state, routeErrors(record) ? Errored : Completed)
+  if (record.state === Errored) return
   const number = `PX${world.ids.next('provider-reservation', 8).toUpperCase()}`
-  record.booked = { number, at: world.clock.now() }
+  record.booked = bookedAs(record.id, number, true, world.clock.now())
 }

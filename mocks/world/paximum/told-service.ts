@@ -1,0 +1,71 @@
+import { ProductType } from '@rota/openapi/agency/enums'
+import { addDays, endOfDay, type CivilDate } from '../basics/civil-date.ts'
+import { needsPassport as wantsPassport } from '../flights/fares.ts'
+import { dateIn, localTime } from '../flights/local-time.ts'
+import { lastOf } from '../flights/timetable.ts'
+import type { FlightOffer, HotelOffer } from '../provider/offer-id.ts'
+import { extraOf } from '../provider/supply/extras.ts'
+import { brandOf } from '../provider/supply/fares.ts'
+import { flightOf } from '../provider/supply/flights.ts'
+import { seedOf, stayOf } from '../provider/supply/rooms.ts'
+import type { HeldTransaction, ServiceRecord } from '../provider/transaction-record.ts'
+import type { HotelSeed } from '../seed/hotel-seed.ts'
+import { PLANS } from '../seed/plans.ts'
+
+type Seeds = ReadonlyMap<string, HotelSeed>
+
+/** What the agency tells about something in a transaction. */
+interface ToldService {
+  readonly name: string
+  readonly beginDate?: CivilDate
+  readonly endDate?: CivilDate
+  readonly route?: 1 | 2
+  /** Until when it can be given back for nothing, in milliseconds; absent when it cannot. */
+  readonly freeUntil?: number
+}
+
+const HOUR = 3_600_000
+
+function flightTold(offer: FlightOffer, leg: number): ToldService {
+  const way = offer.legs[leg]
+  const journey = way && flightOf(way)?.journey
+  if (way === undefined || journey === undefined) return { name: '' }
+  const [{ from, departs }] = journey.hops
+  const { to, arrives } = lastOf(journey)
+  const hours = brandOf(offer.brand)?.refundHours
+  return {
+    name: `${journey.number} ${from}-${to}`,
+    beginDate: journey.date,
+    endDate: dateIn(localTime(to, arrives)),
+    route: way.route,
+    ...(hours !== undefined && { freeUntil: departs - hours * HOUR }),
+  }
+}
+
+function hotelTold(offer: HotelOffer, seeds: Seeds): ToldService {
+  const hotel = seedOf(offer.hotel, seeds)
+  const { checkIn, checkOut } = stayOf(offer)
+  const isFree = hotel !== undefined && PLANS[offer.plan].terms !== 'saver'
+  return {
+    name: hotel?.name ?? '',
+    beginDate: checkIn,
+    endDate: checkOut,
+    ...(isFree && { freeUntil: Date.parse(endOfDay(addDays(checkIn, -hotel.freeDays))) }),
+  }
+}
+
+/** What a service is, from the provider's offer that it was begun with. */
+export function toldService({ offer, leg }: ServiceRecord, seeds: Seeds): ToldService {
+  if (offer.product === ProductType.Flight) return flightTold(offer, leg)
+  return offer.product === ProductType.Hotel ? hotelTold(offer, seeds) : { name: extraOf(offer.extra)?.name.en ?? '' }
+}
+
+/** Whether those who travel need a passport. */
+export const needsPassport = ({ services }: Pick<HeldTransaction, 'services'>): boolean =>
+  services.some(({ offer }) => {
+    if (offer.product !== ProductType.Flight) return false
+    return offer.legs.some((leg) => {
+      const journey = flightOf(leg)?.journey
+      return journey !== undefined && wantsPassport(journey)
+    })
+  })
