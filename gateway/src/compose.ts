@@ -7,6 +7,7 @@ import { createPressure } from './policy/pressure.ts'
 import type { Context } from './ports/context.ts'
 import { createUpstream } from './upstream/agency.ts'
 import { createMaintenance } from './upstream/maintenance.ts'
+import { createStore } from './store/store.ts'
 import { createProvider } from './upstream/provider/provider.ts'
 
 /** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
@@ -23,7 +24,7 @@ export function createContext(
   const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
-    store: parts.platform.store,
+    store: createStore(parts.platform.store, parts.clock),
     sealer: createSealer(parts.config.sessionKeys),
     gate,
     caches: {
@@ -39,7 +40,7 @@ export function createContext(
     pageCache,
     documentCache,
     pressure: createPressure({ ...parts, random }),
-    checkLimit: createLimits(parts.config.limits),
+    checkLimit: createLimits(parts.platform.counter, parts.config.limits),
     filesFor: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     isUnderMaintenance: maintenance.holds,

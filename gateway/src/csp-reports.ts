@@ -2,7 +2,6 @@ import { parseJson } from './contract/json.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 import type { Context } from './ports/context.ts'
 import { Problem } from './ports/problem.ts'
-import { createCounter } from './policy/counter.ts'
 import { networkOf } from './translate/http/network.ts'
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
@@ -16,13 +15,16 @@ const MOST = 20
  * scripts are left out, for they hold what people look at. 429 above 20 bodies a minute from one address, or 300 in all.
  */
 export function cspReports(context: Context): (c: AppContext) => Promise<Response> {
-  const [perAddress, inAll] = [20, 300].map((points) => createCounter({ name: `csp ${points}`, points, seconds: 60 }))
+  const { counter } = context.platform
+  const waitOf = async (subject: string, most: number) => {
+    const { acts, endsIn } = await counter.count(`csp ${subject}`, 60)
+    return acts > most ? endsIn : 0
+  }
   return async (c) => {
     const exchange = c.get('exchange')
     const { caller } = exchange
     const { site } = placeIn(exchange)
-    const waits = [await perAddress?.take(networkOf(caller.address)), await inAll?.take('all')]
-    const wait = Math.max(...waits.map((each) => each ?? 0))
+    const wait = Math.max(await waitOf(networkOf(caller.address), 20), await waitOf('all', 300))
     if (wait > 0) throw new Problem('too-many-requests', { retryAfter: Math.ceil(wait / 1000) })
     if (!TYPES.test(caller.header('content-type') ?? '')) throw new Problem('unsupported-media-type')
     const { bytes, complete } = await caller.body(LIMIT)

@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'
 import { StoreError } from './ports/store.ts'
-import { openSqliteStore } from './store/sqlite.ts'
+import { openSqlite } from './store/sqlite.ts'
 
 const config = configOrExit()
 const lines = openLogStream()
@@ -42,7 +42,7 @@ function configOrExit(): ServerConfig {
 
 async function startOrExit(known: ServerConfig): Promise<Running> {
   try {
-    return await startGateway(known, { store: openSqliteStore(known.storeFile), log })
+    return await startGateway(known, { store: openSqlite(known.storeFile), log })
   } catch (error) {
     if (error instanceof StoreError) exit(`STORE_FILE ${known.storeFile} cannot be written: ${error.message}.`)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

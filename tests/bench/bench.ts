@@ -1,6 +1,7 @@
 // `npm run bench`: what things cost, beside what they may cost. Fails when a goal is missed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/store-operations.ts'
 import { FLAGS, freePort, startGateway } from './gateway.ts'
 import { KINDS, OPEN_GOALS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
@@ -49,6 +50,12 @@ figure(
   await validationP99(TEMPLATE, answer),
   'ms',
   1,
+)
+figure(
+  'operations of the store for a card payment',
+  (await storeOperationsOfPayment()).length,
+  '',
+  MOST_STORE_OPERATIONS,
 )
 const began = performance.now()
 const generated = spawnSync(process.execPath, ['src/generate.ts'], { cwd: join(ROOT, 'openapi'), stdio: 'ignore' })

@@ -5,7 +5,8 @@ import type { Context } from '@rota/gateway/ports/context'
 import { createLog } from '@rota/gateway/log'
 import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'
-import { openSqliteStore } from '@rota/gateway/sqlite'
+import { memoryCounter } from '@rota/gateway/memory/counter'
+import { openSqlite } from '@rota/gateway/sqlite'
 import { webAnswer, webCall, webCaller } from '@rota/gateway/web'
 import { nodeMocks, type NodeMocks } from '@rota/mocks/node'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -80,7 +81,8 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
     },
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     platform: {
-      store: openSqliteStore(join(folder, 'rota.sqlite'), () => NOON),
+      counter: memoryCounter(),
+      store: openSqlite(join(folder, 'rota.sqlite')),
       call: (wire) => webCall(wire, upstream),
       answer: webAnswer,
       caller: ({ req: { raw } }) => webCaller(raw, ownHeaders(raw)),

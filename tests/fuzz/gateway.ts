@@ -5,7 +5,8 @@ import type { Config } from '@rota/gateway/ports/config'
 import type { Context } from '@rota/gateway/ports/context'
 import { startPayments } from '@rota/gateway/payments'
 import { webAnswer, webCaller } from '@rota/gateway/web'
-import { webStorageStore } from '@rota/gateway/web-storage'
+import { memoryCounter } from '@rota/gateway/memory/counter'
+import { webStorage } from '@rota/gateway/web-storage'
 import { createHash } from 'node:crypto'
 import { NOON, ORIGIN } from '../contract/whole.ts'
 
@@ -87,7 +88,8 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     },
     log: { request: () => {}, event: () => {}, fault: (error) => void faults.push(error) },
     platform: {
-      store: webStorageStore(kept, () => NOON),
+      counter: memoryCounter(),
+      store: webStorage(kept),
       answer: webAnswer,
       caller: ({ req: { raw } }) => webCaller(raw, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),
       jar: {

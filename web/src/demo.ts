@@ -1,5 +1,5 @@
 import { browserGateway } from '@rota/gateway/browser'
-import { webStorageStore } from '@rota/gateway/web-storage'
+import { webStorage } from '@rota/gateway/web-storage'
 import { browserMocks } from '@rota/mocks/browser'
 import accounts from '@rota/mocks/provider-accounts.json'
 import sites from '@rota/mocks/sites.json'
@@ -60,7 +60,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
       reconcileMs: 1000,
     },
     send: (request) => mocks.agency(request),
-    store: webStorageStore(storage),
+    store: webStorage(storage),
     storage,
     host: location.host,
   })

@@ -1,5 +1,6 @@
 import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
+import type { Step } from '../ports/store.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { encodeJson } from '../translate/encode-json.ts'
@@ -95,13 +96,16 @@ const DAY = 24 * 3_600_000
 /** As long as a payment can be disputed (decision 20.5). */
 const TEXT_KEPT = 400 * DAY
 
-/** Keeps the texts that were accepted: the agency may write others, and what was agreed to has to stay. */
-export async function keepAccepted(
+/** The steps that keep the texts that were accepted: the agency may write others, and what was agreed to has to stay. */
+export function acceptedSteps(
   { site, accepted, texts }: { site: Site; accepted: readonly Accepted[]; texts: readonly ServedText[] },
-  { store, clock }: Context,
-): Promise<void> {
+  now: number,
+): Step[] {
   const agreed = texts.filter(({ sha256 }) => accepted.some((it) => it.sha256 === sha256))
-  for (const { sha256, text } of agreed) {
-    await store.update('contracts', `${site.host}/${sha256}`, () => text, clock.now() + TEXT_KEPT)
-  }
+  return agreed.map(({ sha256, text }) => ({
+    area: 'contracts',
+    key: `${site.host}/${sha256}`,
+    becomes: text,
+    expiresAt: now + TEXT_KEPT,
+  }))
 }

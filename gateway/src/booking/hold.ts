@@ -1,6 +1,7 @@
 import type { Context, OperationRequest } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
+import { type Named, travellersStep } from './named-travellers.ts'
 import { newReference } from './token.ts'
 import type { Hold } from '../ports/records.ts'
 import { etagOf, nextVersion } from './version.ts'
@@ -31,8 +32,10 @@ export async function keepHold(
     isNamed: false,
     reference,
   }
-  await store.update('transactions', transactionId, () => ({ booking }), expires)
-  await store.update('holds', booking, () => hold, expires)
+  await store.transact([
+    { area: 'transactions', key: transactionId, becomes: { booking }, expiresAt: expires },
+    { area: 'holds', key: booking, becomes: hold, expiresAt: expires },
+  ])
   return hold
 }
 
@@ -52,12 +55,17 @@ export async function ownHold(booking: string, transactionId: string, { store }:
   return hold
 }
 
-/** Everybody of the hold is named, so that it can be booked. */
-export async function nameHold(booking: string, hold: Hold, { store, clock }: Context): Promise<Hold> {
-  const named = { ...hold, isNamed: true }
-  const isSame = (known: Hold | undefined) => known?.transactionId === hold.transactionId
-  await store.update('holds', booking, (known) => (isSame(known) ? named : undefined), clock.now() + KEPT)
-  return named
+/** Everybody of the hold is named, so that it can be booked. Its caller has the booking's turn. */
+export async function nameHold(booking: string, hold: Hold, named: Named, context: Context): Promise<Hold> {
+  const { store, clock } = context
+  const known = await store.read('holds', booking)
+  const becomes = { ...hold, isNamed: true }
+  if (known?.transactionId !== hold.transactionId) return becomes
+  await store.transact([
+    { area: 'holds', key: booking, was: known, becomes, expiresAt: clock.now() + KEPT },
+    await travellersStep(hold, named, context),
+  ])
+  return becomes
 }
 
 /** Something is added to the offers of a hold, or was. */

@@ -5,7 +5,7 @@ import type { Hold } from '../ports/records.ts'
 import { askBound } from '../upstream/bound.ts'
 import { changeInTurn } from './change.ts'
 import { changeHold, holdOf, keepHold, nameHold } from './hold.ts'
-import { rememberTravellers, takeTravellers } from './named-travellers.ts'
+import { travellersOf } from './named-travellers.ts'
 
 /** The bank may ask for ten minutes; with less left the hold could be over before the money is there; milliseconds. */
 const ENOUGH = 12 * 60_000
@@ -40,8 +40,8 @@ async function renewed(
   request: Request,
   context: Context,
 ): Promise<Hold> {
-  const named = hasExtras ? undefined : takeTravellers(context, transactionId)
-  // Told to another process, or with extras that nobody has written down: it is the visitor's to begin again.
+  const named = hasExtras ? undefined : await travellersOf(transactionId, context)
+  // With extras that nobody has written down it is the visitor's to begin again.
   if (named === undefined) throw new Problem('expired')
   const call = { ...request, booking }
   const renew = async () => {
@@ -49,8 +49,7 @@ async function renewed(
     const hold = await keepHold(booking, begun, { offerIds, currency, culture }, context)
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
     await askBound('transactionUpdate', { ...call, body: update }, context)
-    rememberTravellers(context, hold.transactionId, named)
-    return { ...begun, hold: await nameHold(booking, hold, context) }
+    return { ...begun, hold: await nameHold(booking, hold, named, context) }
   }
   return (await changeHold(context, booking, request, renew, changeInTurn)).body.hold
 }

@@ -1,25 +1,28 @@
 import type { Records } from '../ports/records.ts'
-import type { RunTools } from '../ports/payments.ts'
+import type { Step } from '../ports/store.ts'
 import { keptUntil } from './kept-until.ts'
 
 /** A booking number as a key: people write it with blanks, hyphens and small letters. */
 export const numberKey = (site: string, number: string) => `${site}/${number.replace(/[ -]/g, '').toUpperCase()}`
 
 /**
- * Keeps what the holder of a booking token may read, and lets the booking be found by its number and by the reference that
- * was quoted before there was one. Both end with the time in which somebody may ask for them.
+ * The steps that keep what the holder of a booking token may read, and let the booking be found by its number and by the
+ * reference that was quoted before there was one. All of it ends with the time in which somebody may ask for it.
+ * @param was the record as it was read, undefined for none
  */
-export async function keepResult(
-  { store, clock }: Pick<RunTools, 'store' | 'clock'>,
+export function resultSteps(
   bookingKey: string,
-  record: Records['bookings'],
-): Promise<void> {
-  const { bookingNumber, reference } = record.result
-  const until = keptUntil(record.result, clock.now())
-  for (const number of [bookingNumber, reference]) {
-    const key = number === undefined ? undefined : numberKey(record.site, number)
-    if (key !== undefined) await store.update('numbers', key, () => ({ bookingKey }), until)
-  }
-  await store.update('bookings', bookingKey, () => record, until)
-  await store.update('decoys', record.site, () => ({ bookingKey }), until)
+  becomes: Records['bookings'],
+  now: number,
+  was?: Records['bookings'],
+): Step[] {
+  const { site, result } = becomes
+  const expiresAt = keptUntil(result, now)
+  const numbers = [result.bookingNumber, result.reference].filter((number) => number !== undefined)
+  const keys = new Set(numbers.map((number) => numberKey(site, number)))
+  return [
+    ...[...keys].map((key): Step => ({ area: 'numbers', key, becomes: { bookingKey }, expiresAt })),
+    { area: 'bookings', key: bookingKey, ...(was === undefined ? {} : { was }), becomes, expiresAt },
+    { area: 'decoys', key: site, becomes: { bookingKey }, expiresAt },
+  ]
 }

@@ -64,7 +64,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     const again = () => answerCall(context, PLANS.orderInitialize, { replay }, call)
     const content = JSON.stringify(['orderInitialize', {}, {}, call.body.text])
     const [fingerprint = ''] = await context.sealer.fingerprints(content)
-    await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint, startedAt: time.now })
+    await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint })
     const { body } = await pay(context, hash, key)
     await context.payment?.run.settled()
     return { agency, time, again, first: body }

@@ -1,4 +1,4 @@
-import type { Store } from '../ports/store.ts'
+import type { Step, Store } from '../ports/store.ts'
 
 /** How long the previous generation can repeat the call that ended it: 15 minutes (decision 8.2). */
 export const GRACE_MS = 15 * 60_000
@@ -21,27 +21,27 @@ const FOLLOWS = { mayFollow: true } as const
 
 /**
  * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new generation, for
- * `session: { set: { booking, generation } }`.
+ * `session: { set: { booking, generation } }`, and the step that writes it.
  * @param by the Idempotency-Key of the call that starts the payment
  */
-export async function raiseGeneration(store: Store, booking: string, now: number, by: string): Promise<number> {
-  const stored = await store.update(
-    'generations',
-    booking,
-    (known) => ({ current: (known?.current ?? 0) + 1, raisedAt: now, by, committed: known?.committed ?? false }),
-    now + KEPT_MS,
-  )
-  return stored?.current ?? 0
+export async function raisedGeneration(
+  store: Store,
+  booking: string,
+  now: number,
+  by: string,
+): Promise<{ generation: number; step: Step }> {
+  const known = await store.read('generations', booking)
+  const generation = (known?.current ?? 0) + 1
+  const becomes = { current: generation, raisedAt: now, by, committed: known?.committed ?? false }
+  const area = 'generations'
+  return { generation, step: { area, key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS } }
 }
 
-/** Ends the session of a committed booking. The next response clears the cookie, whatever its generation. */
-export async function markCommitted(store: Store, booking: string, now: number): Promise<void> {
-  await store.update(
-    'generations',
-    booking,
-    (known) => ({ ...known, current: (known?.current ?? 0) + 1, raisedAt: now, committed: true }),
-    now + KEPT_MS,
-  )
+/** The step that ends the session of a committed booking. The next response clears the cookie, whatever its generation. */
+export async function endedSession(store: Store, booking: string, now: number): Promise<Step> {
+  const known = await store.read('generations', booking)
+  const becomes = { ...known, current: (known?.current ?? 0) + 1, raisedAt: now, committed: true }
+  return { area: 'generations', key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS }
 }
 
 /** Compares a session with the stored generation of its booking, which starts at 0. */

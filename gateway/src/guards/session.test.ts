@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleOf } from '../testing/upstream.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { sha256 } from '../translate/hash.ts'
-import { markCommitted, raiseGeneration } from './generations.ts'
+import { endSession, raise } from '../testing/generations.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -98,7 +98,7 @@ async function paying(times = 1) {
   echoBookings(gateway)
   const cookie = await startSession(gateway, 'booking-0001')
   for (let i = 0; i < times; i++)
-    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256(KEY))
+    await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256(KEY))
   return { gateway, cookie }
 }
 
@@ -116,12 +116,7 @@ describe('D12 the session before a payment', () => {
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
     expect((await patch(gateway, cookie)).status).toBe(200)
-    await raiseGeneration(
-      gateway.context.store,
-      'booking-0001',
-      gateway.clock.now(),
-      await sha256('key-of-the-payment'),
-    )
+    await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256('key-of-the-payment'))
     const again = await patch(gateway, cookie)
     expect([again.status, problemName(again), again.cookie]).toEqual([401, 'session-expired', undefined])
   })
@@ -131,12 +126,7 @@ describe('D12 the session before a payment', () => {
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
     gateway.upstream.on('reservationPatch', async () => {
-      await raiseGeneration(
-        gateway.context.store,
-        'booking-0001',
-        gateway.clock.now(),
-        await sha256('key-of-the-payment'),
-      )
+      await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256('key-of-the-payment'))
       return { body: exampleOf('reservationPatch') }
     })
     expect((await patch(gateway, cookie)).cookie).toBeUndefined()
@@ -148,7 +138,7 @@ describe('generations', () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
-    await markCommitted(gateway.context.store, 'booking-0001', gateway.clock.now())
+    await endSession(gateway.context.store, 'booking-0001', gateway.clock.now())
     expect(await sessionSeen(gateway, cookie)).toMatchObject({ of: undefined, cookie: '' })
     expect(problemName(await patch(gateway, cookie))).toBe('session-expired')
   })

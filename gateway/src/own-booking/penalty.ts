@@ -27,7 +27,8 @@ export interface PenaltyNow {
 /** Remembers a penalty that is shown, so that it can be accepted while it lasts. */
 export async function rememberShown(store: Store, key: string, shown: Schemas['BookingPenalty']): Promise<void> {
   const { hash, penalty, expiresAt } = shown
-  await store.update('penalties', `${key}/${hash}`, () => ({ penalty }), Date.parse(expiresAt))
+  const shownUntil = Date.parse(expiresAt)
+  await store.transact([{ area: 'penalties', key: `${key}/${hash}`, becomes: { penalty }, expiresAt: shownUntil }])
 }
 
 /**

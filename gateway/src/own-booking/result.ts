@@ -1,6 +1,6 @@
 import { ReservationStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../ports/contract.ts'
-import type { Store } from '../ports/store.ts'
+import type { Step, Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
@@ -26,14 +26,15 @@ function refundState(
   return refunded === undefined ? 'due' : 'done'
 }
 
-/** Writes into the result what the holder of the booking token may read of it. Doing it twice changes nothing. */
-export async function publishCancellation(token: string, known: Cancellation, store: Store): Promise<void> {
+/** The step that writes into the result what the holder of the booking token may read; none where there is no result. */
+export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<Step[]> {
   const cancellation = cancellationTold(known)
-  await store.update('bookings', token, (record) => {
-    if (record === undefined) return undefined
-    const { cancellation: _before, ...result } = record.result
-    if (cancellation === undefined) return { ...record, result: { ...result, state: 'booked' } }
-    const state = cancellation.state === 'cancelled' ? 'cancelled' : 'booked'
-    return { ...record, result: { ...result, state, cancellation } }
-  })
+  const record = await store.read('bookings', key)
+  if (record === undefined) return []
+  const { cancellation: _before, ...rest } = record.result
+  const result: Schemas['BookingResult'] =
+    cancellation === undefined
+      ? { ...rest, state: 'booked' }
+      : { ...rest, state: cancellation.state === 'cancelled' ? 'cancelled' : 'booked', cancellation }
+  return [{ area: 'bookings', key, was: record, becomes: { ...record, result } }]
 }

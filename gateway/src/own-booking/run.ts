@@ -1,9 +1,10 @@
 import type { MarkedRun, RunTools, Timings } from '../ports/payments.ts'
 import { markedRun } from '../policy/marked-run.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
+import type { Step, Store } from '../ports/store.ts'
 import type { CancelDesk } from './desk.ts'
-import { publishCancellation } from './result.ts'
-import { afterPatience, afterRefusal, afterUnsent, isDue, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
+import { publishedCancellation } from './result.ts'
+import { afterPatience, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
 export interface CancelTools extends RunTools {
   desk: CancelDesk
@@ -17,13 +18,26 @@ const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
 export const cancelRun = (tools: CancelTools): MarkedRun => markedRun('cancelling', advanceOnce, tools)
 
 async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
-  const { store, clock, timings, step } = tools
+  const { store, timings } = tools
+  const known = await store.read('cancellations', token)
+  if (known === undefined || isEnded(known)) return store.remove('cancelling', token)
+  if (!isDue(known, tools)) return
+  const lease = await store.lease('cancelling', token, timings.lease)
+  if (lease === undefined) return
+  try {
+    await drive(token, tools)
+  } finally {
+    await lease.end()
+  }
+}
+
+const isDue = (known: Cancellation, { clock, timings }: CancelTools) => clock.now() >= dueAt(known, timings)
+
+/** Does one thing after the other until it has to wait or has ended. */
+async function drive(token: string, tools: CancelTools): Promise<void> {
   for (;;) {
-    const known = await store.read('cancellations', token)
-    if (known !== undefined) await publishCancellation(token, known, store)
-    step('cancel-published')
-    if (known === undefined || isEnded(known)) return void (await store.remove('cancelling', token))
-    if (!isDue(known, clock.now(), timings)) return
+    const known = await tools.store.read('cancellations', token)
+    if (known === undefined || isEnded(known) || !isDue(known, tools)) return
     await (maySend(known) ? send(token, known, tools) : look(token, known, tools))
   }
 }
@@ -79,21 +93,40 @@ function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: bool
 const count = async (token: string, known: Cancellation, facts: Partial<Cancellation>, tools: CancelTools) =>
   void (await change(token, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
 
-/** Changes the record unless somebody else has; undefined then. A new step forgets the call of the last one. */
+/**
+ * Changes the record unless somebody else has; undefined then. With it go, in one transaction, when it is due next and what
+ * the holder of the booking may read. A new step forgets the call of the last one.
+ */
 async function change(
   token: string,
   read: Cancellation,
   facts: Partial<Cancellation>,
-  { store }: CancelTools,
+  { store, timings }: CancelTools,
   forgets = false,
 ): Promise<Cancellation | undefined> {
-  let changed: Cancellation | undefined
-  await store.update('cancellations', token, (stored) => {
+  for (;;) {
+    const stored = await store.read('cancellations', token)
     const isAsRead = stored?.step === read.step && stored.call === read.call && stored.checks === read.checks
-    if (stored === undefined || !isAsRead) return (changed = undefined)
+    if (stored === undefined || !isAsRead) return undefined
     const { call, ...rest } = stored
     const kept = forgets || call === undefined ? rest : { ...rest, call }
-    return (changed = { ...kept, ...facts })
-  })
-  return changed
+    const changed = { ...kept, ...facts }
+    if (await store.transact(await cancellationSteps(token, stored, changed, store, timings))) return changed
+  }
+}
+
+/** The steps that make a cancellation of what it was; null for none. */
+export async function cancellationSteps(
+  key: string,
+  was: Cancellation | null,
+  becomes: Cancellation,
+  store: Store,
+  timings: Timings,
+): Promise<Step[]> {
+  const marker = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
+  return [
+    { area: 'cancellations', key, was, becomes },
+    { area: 'cancelling', key, becomes: marker },
+    ...(await publishedCancellation(key, becomes, store)),
+  ]
 }

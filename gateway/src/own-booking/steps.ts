@@ -38,9 +38,9 @@ export const afterPatience = ({ step }: Cancellation): CancelStep => (step === '
 export const maySend = ({ step, call }: Cancellation) =>
   step !== 'refund' && (call === undefined || call === 'not-sent')
 
-/** Whether it is time for the next question or the next try. */
-export function isDue({ checks, checkedAt }: Cancellation, now: number, { backoff }: Timings): boolean {
-  return checks === 0 || now >= checkedAt + (backoff[Math.min(checks, backoff.length) - 1] ?? 0)
+/** When it is time for the next question or the next try, in epoch milliseconds. */
+export function dueAt({ checks, checkedAt }: Cancellation, { backoff }: Timings): number {
+  return checks === 0 ? checkedAt : checkedAt + (backoff[Math.min(checks, backoff.length) - 1] ?? 0)
 }
 
 /** Whether it has taken too long, and was asked about often enough: the process may have been down in between. */

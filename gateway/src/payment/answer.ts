@@ -1,5 +1,5 @@
 import type { Intent } from '../ports/records.ts'
-import { changesOf } from './changes.ts'
+import type { Changes } from './changes.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import { isUnpaid } from './saga.ts'
 
@@ -7,8 +7,7 @@ import { isUnpaid } from './saga.ts'
  * Asks whether a request is answered (decision 24.2). Confirmed, it is a booking; refused, it has ended without one,
  * and what was paid for it goes back.
  */
-export async function hear(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
+export async function hear(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const heard = await tools.desk.hear(intent)
   tools.step('heard')
   if (heard.kind === 'open') return changes.count(intent)

@@ -1,10 +1,12 @@
-import { latestAttempt, isOver } from '../booking/attempt.ts'
+import { isOver } from '../booking/attempt.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas } from '../ports/contract.ts'
-import { raiseGeneration } from '../guards/generations.ts'
+import { raisedGeneration } from '../guards/generations.ts'
 import type { Intent, StoredQuote } from '../ports/records.ts'
 import type { PaymentTools } from '../ports/payments.ts'
+import type { Lease } from '../ports/store.ts'
 import { bookingKeyOf, newReference, newToken } from '../booking/token.ts'
+import { dueAt } from './saga.ts'
 
 const DAY = 24 * 3_600_000
 /** Longer than any session that could still pay the booking. */
@@ -18,6 +20,8 @@ const INTENT_KEPT = 400 * DAY
 export interface Beginning {
   site: Site
   accepted: StoredQuote
+  /** The booking's latest attempt, as it was read. */
+  earlier: Intent | undefined
   language: Schemas['Language']
   idempotencyKey: string
   /** `held` needs no bank: what is left is the booking. */
@@ -28,25 +32,33 @@ export interface Beginning {
   banks?: Schemas['BankAccount'][]
 }
 
+/** An attempt that is recorded, and the right to drive it. */
+export interface Begun {
+  intent: Intent
+  /** The session's new generation. */
+  generation: number
+  lease: Lease
+}
+
 /**
- * Records an attempt before anything is sent: intent, marker, return token, then the claim on the booking, of which one
- * attempt at a time may be alive. Undefined when another one is. Then raises the session's generation, so that a cookie
- * copied before cannot follow the payment (decision 8.2).
+ * Records an attempt before anything is sent, in one transaction: the attempt, the token of the bank's return, the claim on
+ * the booking, of which one attempt at a time may be alive, and the session's next generation, so that a cookie copied
+ * before cannot follow the payment (decision 8.2). Undefined when another attempt is alive.
  */
 export async function beginAttempt(
-  { site, accepted, language, idempotencyKey, state, banks, hold }: Beginning,
-  { store, clock, step, sealer }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer'>,
-): Promise<{ intent: Intent; generation: number } | undefined> {
-  const now = clock.now()
+  { site, accepted, earlier, language, idempotencyKey, state, banks, hold }: Beginning,
+  { store, clock, step, sealer, timings }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer' | 'timings'>,
+): Promise<Begun | undefined> {
   const { booking, quote, contracts } = accepted
+  if (earlier && !isOver(earlier.state)) return undefined
+
+  const now = clock.now()
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
-  const bookingKey = await bookingKeyOf(bookingToken)
-  const sealedToken = await sealer.seal('token', bookingToken)
   const intent: Intent = {
     token,
     returnToken,
-    bookingKey,
-    sealedToken,
+    bookingKey: await bookingKeyOf(bookingToken),
+    sealedToken: await sealer.seal('token', bookingToken),
     reference: newReference(),
     site: site.host,
     origin: site.origin,
@@ -63,34 +75,22 @@ export async function beginAttempt(
     checks: 0,
     checkedAt: now,
   }
-  await store.insert('intents', token, intent, now + INTENT_KEPT)
-  step('intent-written')
-  await store.insert('running', token, { since: now })
-  step('running-written')
-  await store.insert('returns', returnToken, { token, site: site.host }, now + RETURN_KEPT)
-  step('return-written')
-  if (!(await claim(booking, token, { store, clock }))) {
-    await store.remove('running', token)
-    await store.remove('returns', returnToken)
-    await store.remove('intents', token)
-    return undefined
-  }
-  step('booking-claimed')
-  const generation = await raiseGeneration(store, booking, now, idempotencyKey)
-  step('generation-raised')
-  return { intent, generation }
-}
-
-/** Makes the attempt the booking's latest, unless the one that is has not ended without money. */
-async function claim(booking: string, token: string, { store, clock }: Pick<PaymentTools, 'store' | 'clock'>) {
-  const latest = await latestAttempt(store, booking)
-  if (latest && !isOver(latest.state)) return false
-  const expected = latest?.token
-  const stored = await store.update(
-    'attempts',
-    booking,
-    (known) => (known?.token === expected ? { token } : undefined),
-    clock.now() + ATTEMPT_KEPT,
-  )
-  return stored?.token === token
+  const { generation, step: raised } = await raisedGeneration(store, booking, now, idempotencyKey)
+  const returned = { token, site: site.host }
+  const lease = await store.lease('running', token, timings.lease, [
+    { area: 'intents', key: token, was: null, becomes: intent, expiresAt: now + INTENT_KEPT },
+    { area: 'running', key: token, becomes: { dueAt: dueAt(intent, timings) } },
+    { area: 'returns', key: returnToken, becomes: returned, expiresAt: now + RETURN_KEPT },
+    {
+      area: 'attempts',
+      key: booking,
+      was: earlier ? { token: earlier.token } : null,
+      becomes: { token },
+      expiresAt: now + ATTEMPT_KEPT,
+    },
+    raised,
+  ])
+  if (lease === undefined) return undefined
+  step('begun')
+  return { intent, generation, lease }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { Problem, problemBody } from '../ports/problem.ts'
-import { openSqliteStore } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite.ts'
 import type { CardKind } from './testing/agency.ts'
 import { lineOf } from './testing/agency.ts'
 import { startPayments } from './payments.ts'
@@ -44,9 +44,9 @@ const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string,
 test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name, outcome) => {
   const folder = mkdtempSync(join(tmpdir(), 'rota-canary-'))
   try {
-    const store = openSqliteStore(join(folder, 'rota.sqlite'))
+    const medium = openSqlite(join(folder, 'rota.sqlite'))
     const faultOf = (operationId: string) => (operationId === 'orderInitialize' ? outcome.fault : undefined)
-    const { context, agency, lines } = testContext({ store, faultOf })
+    const { context, agency, lines } = testContext({ medium, faultOf })
     context.payment = startPayments(context)
     agency.card = outcome.card ?? 'challenge'
     agency.step = outcome.step ?? {}
@@ -56,7 +56,7 @@ test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name
     if ('paymentToken' in answer) lines.push(JSON.stringify(await status(context, answer.paymentToken)))
     await context.payment.stop()
     const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
-    await store.close()
+    await medium.close()
     expect(kept.join('').length).toBeGreaterThan(1000)
     for (const trace of TRACES) expect([...kept, ...lines, JSON.stringify(answer)].join('\n')).not.toMatch(trace)
   } finally {

@@ -1,7 +1,9 @@
 import type { ProblemName } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
+import type { Lease, Step } from '../ports/store.ts'
 import type { PaymentTools } from '../ports/payments.ts'
-import { type PaymentEvent, stateAfter } from './saga.ts'
+import { publication } from './result.ts'
+import { dueAt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 
 /** States that people are told about at once (E10). */
 const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task'])
@@ -12,52 +14,125 @@ const ticketOf = ({ ticket }: Intent) => (ticket === undefined ? {} : { places: 
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
-/** Changes of the record of a payment; each is one transaction of the store. */
-export function changesOf({ store, clock, log, step }: Pick<PaymentTools, 'store' | 'clock' | 'log' | 'step'>) {
-  /** Adds facts without another state. */
-  async function note(token: string, facts: (intent: Intent) => Partial<Intent>): Promise<void> {
-    await store.update('intents', token, (intent) => intent && { ...intent, ...facts(intent) })
+/** The lease of whoever drives a payment; gone once the payment has to wait or has ended. */
+export interface Hold {
+  lease: Lease | undefined
+}
+
+/** Changes of the record of a payment. Each answers the payment after it, undefined where it was not to be made. */
+export type Changes = ReturnType<typeof changesOf>
+
+/**
+ * Changes of payments. With the record go, in one transaction, when it is due next, and what its visitor may read: a crash
+ * finds all of a step or nothing. The change after which there is nothing to do for now gives the lease back as well.
+ */
+export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }) {
+  const { store, clock, log, timings, step } = tools
+
+  const hasEnded = (intent: Intent) => nextTask(intent, clock.now(), timings) === 'end'
+
+  async function stepsOf(was: Intent, becomes: Intent): Promise<Step[]> {
+    const { token: key } = becomes
+    const next: Step[] = hasEnded(becomes)
+      ? endOf(becomes)
+      : [{ area: 'running', key, becomes: { dueAt: dueAt(becomes, timings) } }]
+    return [{ area: 'intents', key, was, becomes }, ...next, ...(await publication(becomes, was, tools))]
   }
 
+  /** Writes a change, and again on what another process has made of the payment in the meantime. */
+  async function change(
+    read: Intent,
+    next: (stored: Intent) => Intent | undefined,
+    more: readonly Step[] = [],
+  ): Promise<Intent | undefined> {
+    let stored: Intent | undefined = read
+    while (stored !== undefined) {
+      const changed = next(stored)
+      if (changed === undefined) return undefined
+      if (await write([...(await stepsOf(stored, changed)), ...more], changed)) {
+        if (hasEnded(changed)) tell(changed)
+        return changed
+      }
+      stored = await store.read('intents', read.token)
+    }
+    return undefined
+  }
+
+  async function write(steps: readonly Step[], changed: Intent): Promise<boolean> {
+    const { lease } = hold
+    const task = nextTask(changed, clock.now(), timings)
+    const isOver = task === 'wait' || task === 'end'
+    if (!isOver || lease === undefined) return store.transact(steps)
+    hold.lease = undefined
+    return lease.end(steps)
+  }
+
+  /** Adds facts without another state. */
+  const note = (intent: Intent, facts: (stored: Intent) => Partial<Intent>) =>
+    change(intent, (stored) => ({ ...stored, ...facts(stored) }))
+
   /**
-   * Moves on by an event; undefined, and a line in the log, when the state does not allow it, or when somebody else has
-   * moved the payment since it was read, even if back to where it was.
+   * Moves on by an event, or by one after the other where nothing happens between them; undefined, and a line in the log,
+   * when the state does not allow it, or when somebody else has moved the payment since it was read, even if back to where
+   * it was.
    */
-  async function tryMove(
+  async function move(
     intent: Intent,
-    event: PaymentEvent,
+    event: PaymentEvent | readonly PaymentEvent[],
     facts: Partial<Intent> = {},
+    more: readonly Step[] = [],
   ): Promise<Intent | undefined> {
     const now = clock.now()
-    let moved: Intent | undefined
-    await store.update('intents', intent.token, (stored) => {
-      const state = stored && isAsRead(stored, intent) ? stateAfter(stored.state, event) : undefined
-      moved = stored && state && { ...stored, since: now, checks: 0, checkedAt: now, ...facts, state }
-      return moved
-    })
+    const events = [event].flat()
+    const states = statesAfter(intent.state, events)
+    const state = states?.at(-1)
+    const next = (stored: Intent) =>
+      state && isAsRead(stored, intent)
+        ? { ...stored, since: now, checks: 0, checkedAt: now, ...facts, state }
+        : undefined
+    const moved = await change(intent, next, more)
     const { site, reference } = intent
-    if (!moved) log.event('payment-illegal-move', { site, reference, state: intent.state, places: [event] })
-    else if (!ALERTS.has(moved.state)) log.event('payment', { site, reference, state: moved.state })
-    else log.event('payment-alert', { site, reference, state: moved.state, ...ticketOf(moved) })
-    step(event)
+    if (!moved) log.event('payment-illegal-move', { site, reference, state: intent.state, places: events })
+    else for (const reached of states ?? []) announce({ ...moved, state: reached })
+    for (const one of events) step(one)
     return moved
+  }
+
+  function announce(moved: Intent): void {
+    const { site, reference, state } = moved
+    if (ALERTS.has(state)) log.event('payment-alert', { site, reference, state, ...ticketOf(moved) })
+    else log.event('payment', { site, reference, state })
   }
 
   return {
     note,
-    tryMove,
-    async move(intent: Intent, event: PaymentEvent, facts: Partial<Intent> = {}): Promise<void> {
-      await tryMove(intent, event, facts)
-    },
+    move,
+    stepsOf,
     /** What came of the commit; the truth is read back at once. */
-    async remember(intent: Intent, commit: CommitEnd, refusal?: ProblemName): Promise<void> {
+    async remember(intent: Intent, commit: CommitEnd, refusal?: ProblemName): Promise<Intent | undefined> {
       const why = refusal === undefined ? {} : { refusal }
-      await note(intent.token, () => ({ commit, ...why, checks: 0, checkedAt: clock.now() }))
+      const noted = await note(intent, () => ({ commit, ...why, checks: 0, checkedAt: clock.now() }))
       step(`commit-${commit}`)
+      return noted
     },
     /** One more question without an answer that changes anything. */
-    async count(intent: Intent): Promise<void> {
-      await note(intent.token, ({ checks }) => ({ checks: checks + 1, checkedAt: clock.now() }))
+    count: (intent: Intent) => note(intent, ({ checks }) => ({ checks: checks + 1, checkedAt: clock.now() })),
+    /** Nothing is left to be done. */
+    async end(intent: Intent): Promise<void> {
+      const { lease } = hold
+      hold.lease = undefined
+      tell(intent)
+      await lease?.end(endOf(intent))
     },
   }
+
+  function tell({ site, reference, state }: Intent): void {
+    if (isLeftToPeople(state)) log.event('payment-unresolved', { site, reference, state })
+  }
 }
+
+/** The marker goes, and what was only of use while the payment ran. */
+const endOf = ({ token: key }: Pick<Intent, 'token'>): Step[] => [
+  { area: 'running', key, becomes: null },
+  { area: 'forms', key, becomes: null },
+]

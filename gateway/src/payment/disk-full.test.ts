@@ -1,33 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { StoreError, type Store } from '../ports/store.ts'
-import { memoryStore } from '../testing/memory-store.ts'
+import { StoreError, type Medium } from '../ports/store.ts'
+import { memory } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
 
 const HOUR = 3_600_000
 
-/** A store that takes so many writes and no more, until there is room again. */
-function filling(store: Store) {
+/** A medium that takes so many transactions and no more, until there is room again. */
+function filling(medium: Medium) {
   let left = Number.POSITIVE_INFINITY
   const take = () => {
     if (left-- <= 0) throw new StoreError('database or disk is full')
   }
-  const full: Store = {
-    ...store,
-    insert: async (...asked) => (take(), store.insert(...asked)),
-    update: async (...asked) => (take(), store.update(...asked)),
-    remove: async (...asked) => (take(), store.remove(...asked)),
-  }
-  return { store: full, room: (writes: number) => void (left = writes) }
+  const full: Medium = { ...medium, commit: async (unit) => (take(), medium.commit(unit)) }
+  return { medium: full, room: (writes: number) => void (left = writes) }
 }
 
 /** Pays by card with room for so many writes, then makes room; what came of it. */
 async function payWithRoom(writes: number) {
-  const time = { now: 0 }
-  const { store, room } = filling(memoryStore(() => time.now))
-  const made = testContext({ store })
-  time.now = made.time.now
+  const { medium, room } = filling(memory())
+  const made = testContext({ medium })
   const { context, agency } = made
   agency.card = 'frictionless'
   const payments = startPayments(context)
@@ -46,7 +39,7 @@ async function payWithRoom(writes: number) {
     await payments.run.tick()
     await payments.run.settled()
   }
-  const [intent] = await store.list('intents')
+  const [intent] = await context.store.list('intents')
   return { hasFailed, sent, agency, state: intent?.record.state }
 }
 

@@ -1,9 +1,10 @@
 import type { Schemas } from '../ports/contract.ts'
-import { markCommitted } from '../guards/generations.ts'
-import { keepResult } from '../booking/numbers.ts'
+import { endedSession } from '../guards/generations.ts'
+import { resultSteps } from '../booking/numbers.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import type { PaymentTools } from '../ports/payments.ts'
+import type { Step } from '../ports/store.ts'
 import { isUnpaid } from './saga.ts'
 
 type Result = Schemas['BookingResult']
@@ -23,33 +24,38 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
 const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
- * Writes what the holder of the booking token may read, and takes the booking out of its session: a paid basket cannot
- * be paid again. Doing it twice changes nothing, so that it is repeated after a crash.
+ * What a change of a payment makes of what the holder of the booking token may read. The first result takes the booking out
+ * of its session: a paid basket cannot be paid again.
  */
-export async function publish(intent: Intent, { store, clock, step }: PaymentTools): Promise<void> {
+export async function publication(
+  intent: Intent,
+  was: Intent,
+  { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
+): Promise<Step[]> {
   const state = RESULT_STATES[intent.state]
-  if (!state) return
-  const known = await store.read('bookings', intent.bookingKey)
+  if (!state || isTold(was, state, intent)) return []
+  const isFirst = RESULT_STATES[was.state] === undefined
+  const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
   // What has been cancelled since stays so.
-  if (isTold(known?.result, state, intent)) return
+  if (known?.result.cancellation !== undefined) return []
   // An attempt that was paid after it had expired must not close a booking that another one is paying.
-  const latest = await store.read('attempts', intent.booking)
-  if (!known && latest?.token === intent.token) await markCommitted(store, intent.booking, clock.now())
-  step('session-closed')
-  const result = bookingResult(intent, state)
-  const source = {
-    booking: intent.booking,
-    rates: intent.quote.rate.rates,
-    ...(isUnpaid(intent) ? { attempt: intent.token } : { payment: intent.token }),
-    ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
-  }
-  await keepResult({ store, clock }, intent.bookingKey, { site: intent.site, result, source })
-  step('published')
+  const latest = isFirst ? await store.read('attempts', intent.booking) : undefined
+  const isLatest = latest?.token === intent.token
+  const closing = isLatest ? [await endedSession(store, intent.booking, clock.now())] : []
+  const record = { site: intent.site, result: bookingResult(intent, state), source: sourceOf(intent) }
+  return [...closing, ...resultSteps(intent.bookingKey, record, clock.now(), known)]
 }
 
 /** A payment in doubt keeps its state when the agency takes it as a request, but has a number from then on. */
-const isTold = (known: Result | undefined, state: Result['state'], { completion }: Intent) =>
-  known?.cancellation !== undefined || (known?.state === state && known.bookingNumber === completion?.bookingNumber)
+const isTold = (was: Intent, state: Result['state'], { completion }: Intent) =>
+  RESULT_STATES[was.state] === state && was.completion?.bookingNumber === completion?.bookingNumber
+
+const sourceOf = (intent: Intent) => ({
+  booking: intent.booking,
+  rates: intent.quote.rate.rates,
+  ...(isUnpaid(intent) ? { attempt: intent.token } : { payment: intent.token }),
+  ...(intent.ticket?.number === undefined ? {} : { reservation: intent.ticket.number }),
+})
 
 function bookingResult(intent: Intent, state: Result['state']): Result {
   const { quote, completion, reference } = intent

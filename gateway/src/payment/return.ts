@@ -17,10 +17,7 @@ export async function paymentReturn(
 ): Promise<DocumentAnswer> {
   const known = await store.read('returns', token)
   if (known?.site !== site.host) throw new Problem('not-found')
-  const intent = await store.read('intents', known.token)
-  if (intent && intent.returnedAt === undefined) {
-    // Not awaited: the visitor need not wait for the agency, the checkout asks for the state by itself.
-    run.wake(known.token).catch((error: unknown) => log.fault(error, { site: site.host }))
-  }
+  // Not awaited: the visitor need not wait for the agency, the checkout asks for the state by itself.
+  run.wake(known.token).catch((error: unknown) => log.fault(error, { site: site.host }))
   return { status: 303, headers: { location: '/payment/done', 'cache-control': 'no-store' }, body: '' }
 }

@@ -232,7 +232,7 @@ test('an illegal move is refused and logged (decision 25.5)', async () => {
   const stale = await only(w)
   w.agency.bankSaysNo()
   await w.payments().run.wake(stale.token)
-  expect(await changesOf(w.payments().tools).tryMove(stale, 'captured')).toBeUndefined()
+  expect(await changesOf(w.payments().tools).move(stale, 'captured')).toBeUndefined()
   expect((await only(w)).state).toBe('declined')
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
 })
@@ -248,10 +248,10 @@ test('who has read a payment before somebody else has tried to book it may not t
     (intent) => intent && { ...intent, state: 'pending', commit: 'not-sent' },
   )
   const read = await only(w)
-  const other = await changes.tryMove(read, 'commit', { commit: 'unknown' })
+  const other = await changes.move(read, 'commit', { commit: 'unknown' })
   await changes.move(other ?? read, 'unresolved')
   expect((await only(w)).state).toBe('pending')
-  expect(await changes.tryMove(read, 'commit', { commit: 'unknown' })).toBeUndefined()
+  expect(await changes.move(read, 'commit', { commit: 'unknown' })).toBeUndefined()
 })
 
 test('two gateways on one store book once', async () => {

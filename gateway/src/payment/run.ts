@@ -1,91 +1,169 @@
 import type { PaymentRun, PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Intent } from '../ports/records.ts'
+import type { Lease } from '../ports/store.ts'
 import { markedRun } from '../policy/marked-run.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, type Changes, type Hold } from './changes.ts'
 import { isChallenged } from './handoff-url.ts'
-import { publish } from './result.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
 import {
   afterSilence,
   isAsked,
   isDoubtful,
-  isLeftToPeople,
   isUnpaid,
   isUnsent,
   nextTask,
   type PaymentEvent,
+  type Task,
 } from './saga.ts'
 
 /** Whoever reloads the page of a request does not reach the agency more often than this; milliseconds. */
 const LOOKED = 2000
 
+/** Facts that somebody outside the drive has heard; undefined where they are none any more. */
+type Heard = (stored: Intent) => Partial<Intent> | undefined
+
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
+  const { store, clock, timings, step } = tools
+  /** Leases of attempts that were begun here, and what was heard of payments, until their drive takes them. */
+  const begun = new Map<string, Lease>()
+  const heard = new Map<string, Heard>()
   const run = markedRun('running', advanceOnce, tools)
   const changes = changesOf(tools)
+
+  async function advanceOnce(token: string): Promise<void> {
+    const handed = taken(begun, token)
+    try {
+      await goAsFar(token, handed, taken(heard, token))
+    } catch (error) {
+      // A store that fails must not leave a lease behind that renews itself for ever.
+      await handed?.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Takes a payment as far as it goes. Nothing is written for one that has to wait. */
+  async function goAsFar(token: string, handed: Lease | undefined, facts: Heard | undefined): Promise<void> {
+    const known = await store.read('intents', token)
+    if (!known) return void (await (handed?.end() ?? store.remove('running', token)))
+    const news = facts?.(known)
+    const intent = { ...known, ...news }
+    const isIdle = facts ? news === undefined : nextTask(known, clock.now(), timings) === 'wait'
+    if (isIdle && !handed) return
+    const steps = news ? await changes.stepsOf(known, intent) : []
+    const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
+    // Another process is at it; or was, and what has been heard comes on top of what it has done.
+    if (!lease) return void (news && (await changes.note(known, () => news)))
+    if (handed && news) await changes.note(known, () => news)
+    if (news) step('noted')
+    await drive(intent, lease, tools)
+  }
+
+  /** Has a payment driven by what was heard of it. */
+  function hearing(token: string, facts: Heard): Promise<void> {
+    heard.set(token, facts)
+    return run.advance(token)
+  }
+
+  const now = () => ({ checks: 0, checkedAt: clock.now() })
   return {
     ...run,
-    async wake(token) {
-      await changes.note(token, (intent) => ({
-        returnedAt: intent.returnedAt ?? tools.clock.now(),
-        checks: 0,
-        checkedAt: tools.clock.now(),
-      }))
-      await run.advance(token)
+    goOn(token, lease) {
+      begun.set(token, lease)
+      return run.advance(token)
     },
-    async look(token) {
-      const { clock } = tools
-      await changes.note(token, (intent) =>
-        isAsked(intent.state) && clock.now() - intent.checkedAt >= LOOKED ? { checks: 0, checkedAt: clock.now() } : {},
-      )
-      await run.advance(token)
-    },
+    wake: (token) =>
+      hearing(token, ({ returnedAt }) =>
+        returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined,
+      ),
+    look: (token) =>
+      hearing(token, ({ state, checkedAt }) =>
+        isAsked(state) && clock.now() - checkedAt >= LOOKED ? now() : undefined,
+      ),
     // Money that has moved by now is found first; money that moves later is paid back, as after an expired attempt.
     async giveUp(token) {
-      await changes.note(token, () => ({ checks: 0, checkedAt: tools.clock.now() }))
-      await run.advance(token)
-      const intent = await tools.store.read('intents', token)
+      await hearing(token, now)
+      const intent = await store.read('intents', token)
       if (intent && isChallenged(intent)) await changes.move(intent, 'lapsed')
     },
   }
 }
 
+/** What there is for a payment, once. */
+function taken<T>(from: Map<string, T>, token: string): T | undefined {
+  const found = from.get(token)
+  from.delete(token)
+  return found
+}
+
 /** Does one task after the other until the payment has to wait or has ended. */
-async function advanceOnce(token: string, tools: PaymentTools): Promise<void> {
-  for (;;) {
-    const intent = await tools.store.read('intents', token)
-    if (!intent) return void (await tools.store.remove('running', token))
-    await publish(intent, tools)
-    const task = nextTask(intent, tools.clock.now(), tools.timings)
-    if (task === 'wait') return
-    if (task === 'end') return end(intent, tools)
-    await TASKS[task](intent, tools)
+async function drive(intent: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
+  const hold: Hold = { lease }
+  const changes = changesOf(tools, hold)
+  try {
+    let known: Intent | undefined = intent
+    while (known !== undefined && hold.lease !== undefined) {
+      const task = nextTask(known, tools.clock.now(), tools.timings)
+      if (task === 'wait') return
+      if (task === 'end') return await changes.end(known)
+      known = (await TASKS[task](known, changes, tools)) ?? (await tools.store.read('intents', known.token))
+    }
+  } finally {
+    await hold.lease?.end()
   }
 }
 
-const TASKS = { ask, ticket, 'find-ticket': findTicket, commit, 'read-back': readBack, hear }
+type Doing = (intent: Intent, changes: Changes, tools: PaymentTools) => Promise<Intent | undefined>
 
-async function ask(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
+const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
+  ask,
+  ticket,
+  'find-ticket': findTicket,
+  commit: (...all) => commit(...all),
+  'read-back': readBack,
+  hear,
+}
+
+async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const { truth, ...why } = await tools.desk.ask(intent)
   tools.step('asked')
   const now = tools.clock.now()
-  if (truth === 'captured' || truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
+  if (truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
+  if (truth === 'captured') return paid(intent, now, changes, tools)
   if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth, why)
   const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
   return event ? changes.move(intent, event) : changes.count(intent)
 }
 
+/** The money has moved. Where nothing has to be booked at the provider first, the booking is asked for at once. */
+async function paid(
+  intent: Intent,
+  paidAt: number,
+  changes: Changes,
+  tools: PaymentTools,
+): Promise<Intent | undefined> {
+  const isLate = intent.state === 'expired'
+  if (isLate || intent.hold) return changes.move(intent, 'captured', { paidAt })
+  return book(intent, ['captured', 'commit'], { paidAt }, changes, tools)
+}
+
+const commit: Doing = (intent, changes, tools) => book(intent, ['commit'], {}, changes, tools)
+
 /**
  * Records that the booking is asked for, as the last thing before it is, and only who has recorded it asks: of two
  * processes one, and after a crash nobody. What was certainly not sent is taken back, so that it can be tried again.
  */
-async function commit(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
-  const asked = await changes.tryMove(intent, 'commit', { commit: 'unknown' })
-  if (!asked) return
+async function book(
+  intent: Intent,
+  events: readonly PaymentEvent[],
+  facts: Partial<Intent>,
+  changes: Changes,
+  tools: PaymentTools,
+): Promise<Intent | undefined> {
+  const asked = await changes.move(intent, events, { ...facts, commit: 'unknown' })
+  if (!asked) return undefined
   const outcome = await tools.desk.commit(asked)
   tools.step('commit-sent')
   if (outcome.kind === 'booked')
@@ -96,15 +174,14 @@ async function commit(intent: Intent, tools: PaymentTools): Promise<void> {
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
-async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
+async function readBack(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
   if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
   }
-  if (found.kind === 'open' && isUnsent(intent)) return commit(intent, tools)
+  if (found.kind === 'open' && isUnsent(intent)) return commit(intent, changes, tools)
   const isSent = intent.state === 'committing' || intent.state === 'holding'
   const isLong = isSent && isDoubtful(intent, tools.clock.now(), tools.timings)
   return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
@@ -112,13 +189,3 @@ async function readBack(intent: Intent, tools: PaymentTools): Promise<void> {
 
 /** What the agency has made of it: a booking, or a request that who sells it has to confirm. */
 const madeBy = ({ status }: Schemas['Completion']): PaymentEvent => (status === 'request' ? 'asked' : 'booked')
-
-/** Forgets the marker last, so that whatever was left undone before is done at the next start. */
-async function end(intent: Intent, { store, log, step }: PaymentTools): Promise<void> {
-  if (isLeftToPeople(intent.state)) {
-    log.event('payment-unresolved', { site: intent.site, reference: intent.reference, state: intent.state })
-  }
-  await store.remove('forms', intent.token)
-  step('ended')
-  await store.remove('running', intent.token)
-}

@@ -122,8 +122,8 @@ const DAY = 24 * 60 * MINUTE
 
 describe('nextTask', () => {
   test.each<[string, Partial<Intent>, number, string]>([
-    ['a start without an answer is left alone while it may be under way', {}, 34 * SECOND, 'wait'],
-    ['and asked about when it cannot be any more', {}, 35 * SECOND, 'ask'],
+    ['a start without an answer is left to the call that makes it', {}, 4999, 'wait'],
+    ['and asked about when that call would have renewed its lease', {}, 5 * SECOND, 'ask'],
     ['a start with an unknown outcome is asked about at once', { action: 0 }, 0, 'ask'],
     ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 999, 'wait'],
     ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 1000, 'ask'],

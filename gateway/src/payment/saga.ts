@@ -71,6 +71,17 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
 /** The state after an event, or undefined when the event cannot happen in this state. */
 export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
 
+/** The states after each of several events, or undefined when one of them cannot happen. */
+export function statesAfter(first: IntentState, events: readonly PaymentEvent[]): IntentState[] | undefined {
+  const states: IntentState[] = []
+  for (const event of events) {
+    const state = stateAfter(states.at(-1) ?? first, event)
+    if (state === undefined) return undefined
+    states.push(state)
+  }
+  return states
+}
+
 /** Doubt that nobody has resolved in time. */
 export const isLeftToPeople = (state: IntentState) =>
   state === 'pending' || state === 'unsure' || state === 'unticketed' || isAsked(state)
@@ -88,6 +99,7 @@ const HOUR = 60 * MINUTE
 /** What production waits (decision 22.3, E4). */
 export const TIMINGS: Timings = {
   backoff: [1, 2, 5, 10, 20].map((seconds) => seconds * SECOND),
+  lease: 5 * SECOND,
   initializeSettles: 35 * SECOND,
   formLost: 2 * MINUTE,
   attempt: 15 * MINUTE,
@@ -146,16 +158,13 @@ function isGivenUp({ paidAt, startedAt, checks }: Intent, now: number, { giveUp,
   return now >= (paidAt ?? startedAt) + giveUp && checks >= backoff.length
 }
 
-/** When the task is due. A start that nobody has heard the end of is left alone until nothing of it is under way. */
-function dueAt(intent: Intent, timings: Timings): number {
-  if (intent.state === 'started' && intent.action === undefined) {
-    return Math.max(intent.startedAt + timings.initializeSettles, afterBackoff(intent, timings))
-  }
-  return afterBackoff(intent, timings)
-}
-
-function afterBackoff({ state, checks, checkedAt }: Intent, { backoff, answers }: Timings): number {
-  if (checks === 0) return checkedAt
+/**
+ * When the next task of a payment is due, in epoch milliseconds. A start whose end nobody has heard is the call's that
+ * makes it for as long as a lease lasts; who then takes it over finds that call's process dead.
+ */
+export function dueAt({ state, action, startedAt, checks, checkedAt }: Intent, timings: Timings): number {
+  const { backoff, answers, lease } = timings
+  if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
   const waits = isAsked(state) ? answers : backoff
   return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)
 }

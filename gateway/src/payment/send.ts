@@ -3,9 +3,9 @@ import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
-import { StoreError } from '../ports/store.ts'
+import { StoreError, type Step } from '../ports/store.ts'
 import type { BankForm, Intent } from '../ports/records.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, type Changes, type Hold } from './changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
 import { parseHiddenInputs } from './hidden-inputs.ts'
 import { bankUrl } from './post-url.ts'
@@ -20,6 +20,8 @@ export interface Sending {
   site: Site
   card: Schemas['Card']
   requestId: string
+  /** The lease of the attempt; given back with the last change where the visitor is the next to act. */
+  hold: Hold
 }
 
 /**
@@ -33,7 +35,7 @@ export async function sendOrder(
   tools: PaymentTools,
 ): Promise<Schemas['OrderStep']> {
   const { intent } = sending
-  const changes = changesOf(tools)
+  const changes = changesOf(tools, sending.hold)
   const undecided = { action: PaymentAction.Undefined, paymentToken: intent.token } as const
   const toldLater = (error: unknown) => {
     context.log.fault(error, { requestId: sending.requestId, operationId: 'orderInitialize' })
@@ -44,7 +46,7 @@ export async function sendOrder(
     const answer = await callAgency(sending, context)
     isHeard = true
     tools.step('initialize-sent')
-    return await takeUp(answer, sending, context, tools)
+    return await takeUp(answer, sending, context, changes)
   } catch (error) {
     // What the agency said cannot be written down: the saga asks again once the store is back (G12).
     if (isHeard && error instanceof StoreError) return toldLater(error)
@@ -55,7 +57,7 @@ export async function sendOrder(
       await changes.move(intent, 'declined', declineReason === undefined ? {} : { declineReason })
     }
     if (error.outcome === 'unknown') {
-      await changes.note(intent.token, () => ({ action: PaymentAction.Undefined })).catch(toldLater)
+      await changes.note(intent, () => ({ action: PaymentAction.Undefined })).catch(toldLater)
     }
     if (error.outcome === 'not-sent' || TOLD.has(error.name)) throw error
     return undecided
@@ -90,13 +92,12 @@ async function takeUp(
   answer: OrderAnswer,
   { intent, site }: Sending,
   context: Context,
-  tools: PaymentTools,
+  changes: Changes,
 ): Promise<Schemas['OrderStep']> {
-  const changes = changesOf(tools)
   const { action } = answer
   const step = { action, paymentToken: intent.token, ...responseTypeOf(answer) }
   if (action === PaymentAction.Undefined) {
-    await changes.note(intent.token, () => ({ action }))
+    await changes.note(intent, () => ({ action }))
     return step
   }
   if (action === PaymentAction.Continue) {
@@ -108,8 +109,10 @@ async function takeUp(
     await changes.move(intent, 'lapsed')
     throw new Problem('payment-step-rejected')
   }
-  const handoffToken = await keepForm(intent, form, tools)
-  await changes.move(intent, 'handed-off', { action, handoffToken })
+  const handoffToken = newToken()
+  // The bank's question takes a moment: there is nothing to be asked yet.
+  const shown = { action, handoffToken, checks: 1 }
+  await changes.move(intent, 'handed-off', shown, formSteps(intent, form, handoffToken))
   return { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
 }
 
@@ -122,11 +125,11 @@ function bankForm({ postUrl, html }: OrderAnswer, site: Site): BankForm | undefi
   return url && inputs && { postUrl: url.href, inputs }
 }
 
-async function keepForm(intent: Intent, form: BankForm, { store, step }: PaymentTools): Promise<string> {
-  const expires = intent.startedAt + FORM_KEPT
-  const handoffToken = newToken()
-  await store.insert('forms', intent.token, form, expires)
-  await store.insert('handoffs', handoffToken, { token: intent.token, site: intent.site }, expires)
-  step('form-written')
-  return handoffToken
+/** What the hand-off documents of an attempt show, and the address of them. */
+function formSteps({ token, site, startedAt }: Intent, form: BankForm, handoffToken: string): Step[] {
+  const expiresAt = startedAt + FORM_KEPT
+  return [
+    { area: 'forms', key: token, becomes: form, expiresAt },
+    { area: 'handoffs', key: handoffToken, becomes: { token, site }, expiresAt },
+  ]
 }

@@ -46,9 +46,6 @@ export async function paymentOf(
   }
   if (state === 'declined') return { ...payment, state, ...whyDeclined(intent) }
   if (!HAS_RESULT.has(state)) return { ...payment, state }
-  // The result is written a moment after the state; until then there is nothing to go to.
-  const isReadable = (await context.store.read('bookings', intent.bookingKey)) !== undefined
-  if (!isReadable) return { ...payment, state: 'verifying' }
   return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
 

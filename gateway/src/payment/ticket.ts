@@ -1,5 +1,5 @@
 import type { Intent } from '../ports/records.ts'
-import { changesOf } from './changes.ts'
+import type { Changes } from './changes.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import { isDoubtful } from './saga.ts'
 
@@ -7,10 +7,9 @@ import { isDoubtful } from './saga.ts'
  * Books what is held at the provider, once the money is certain (decision 17.14) and before the booking is made of it.
  * Recorded first, as the commit is: whoever has recorded it asks, and nobody ever asks again.
  */
-export async function ticket(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
-  const asked = await changes.tryMove(intent, 'ticket', { commit: 'unknown' })
-  if (!asked) return
+export async function ticket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  const asked = await changes.move(intent, 'ticket', { commit: 'unknown' })
+  if (!asked) return undefined
   const outcome = await tools.desk.ticket(asked)
   tools.step('ticket-sent')
   if (outcome.kind === 'booked') return changes.move(asked, 'ticketed', { ticket: outcome.ticket })
@@ -21,8 +20,7 @@ export async function ticket(intent: Intent, tools: PaymentTools): Promise<void>
 }
 
 /** Looks for the reservation that a commit without an answer may have made. Not finding it proves nothing. */
-export async function findTicket(intent: Intent, tools: PaymentTools): Promise<void> {
-  const changes = changesOf(tools)
+export async function findTicket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const found = await tools.desk.findTicket(intent)
   tools.step('ticket-looked-for')
   if (found) return changes.move(intent, 'ticketed', { ticket: found })

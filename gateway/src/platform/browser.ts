@@ -9,7 +9,8 @@ import { placeOf } from '../guards/host.ts'
 import { ask } from '../page/ask.ts'
 import type { NeedAnswer } from '../page/port.ts'
 import { startPayments } from '../payment/payments.ts'
-import type { Store } from '../ports/store.ts'
+import { memoryCounter } from './memory/counter.ts'
+import type { Medium } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
 
@@ -17,7 +18,7 @@ export interface BrowserParts {
   config: Config
   /** Answers upstream calls; nothing goes over the wire. */
   send: (request: Request) => Promise<Response>
-  store: Store
+  store: Medium
   /** Keeps the session of the tab in place of a cookie. */
   storage: Storage
   /** Host of the page, which a worker's requests do not tell. */
@@ -57,6 +58,7 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
 function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Platform {
   return {
     store,
+    counter: memoryCounter(),
     call: (wire) => webCall(wire, send),
     answer: webAnswer,
     caller: (c) => callerAt(c.req.raw, host),

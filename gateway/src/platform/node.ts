@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
 // The rest of the library, fetch and sockets among it, would take 8 MB and a moment of every start.
 import Pool from 'undici/lib/dispatcher/pool.js'
-import type { Store } from '../ports/store.ts'
+import type { Counter } from '../ports/counter.ts'
+import type { Medium } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
 import { createCompress } from './files/compress.ts'
 import { connectorWithin } from './calling/connector.ts'
@@ -43,7 +44,8 @@ export interface NodePlatform extends Platform {
  * @param parts.fronts networks of proxies whose word about a caller's address is taken; none by default
  */
 export function createNodePlatform(parts: {
-  store: Store
+  store: Medium
+  counter: Counter
   asset?: FindAsset
   fronts?: readonly string[]
 }): NodePlatform {

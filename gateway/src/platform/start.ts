@@ -10,11 +10,12 @@ import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createPages } from '../page/pages.ts'
 import { startPayments } from '../payment/payments.ts'
-import type { Store } from '../ports/store.ts'
+import type { Medium } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { stopListening } from './serving/drain.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
+import { memoryCounter } from './memory/counter.ts'
 import { createNodePlatform } from './node.ts'
 import { loadWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
@@ -33,11 +34,12 @@ export interface Running {
 /** Builds the context and listens. Fails with the system's error when the port is taken. */
 export async function startGateway(
   config: ServerConfig,
-  parts: { store: Store; log: Log; clock?: Clock },
+  parts: { store: Medium; log: Log; clock?: Clock },
 ): Promise<Running> {
   const { store, log, clock = systemClock } = parts
   const platform = createNodePlatform({
     store,
+    counter: memoryCounter(),
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,
   })
@@ -63,7 +65,7 @@ export async function startGateway(
     await context.payment?.stop()
     await build?.close()
     await platform.close()
-    await store.close()
+    await context.store.close()
     log.event('drained')
   }
   let draining: Promise<void> | undefined

@@ -2,6 +2,7 @@ import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../ports/problem.ts'
+import { memoryCounter } from '../platform/memory/counter.ts'
 import { createLimits, LIMITS } from './limits.ts'
 import type { Who } from '../ports/limits.ts'
 
@@ -43,7 +44,7 @@ describe('the figures of decision 13.2', () => {
 
 describe('a caller', () => {
   test.each(NAMES)('%s: of one session, and again when the window is over', async (name) => {
-    const check = createLimits()
+    const check = createLimits(memoryCounter())
     const visitor = { ...SOMEBODY, booking: 'b-1' }
     const allowed = LIMITS[name].visitor ?? LIMITS[name].address
     expect(await takeAll(check, name, () => visitor)).toEqual({
@@ -59,7 +60,7 @@ describe('a caller', () => {
 
   test.each(NAMES)('%s: new sessions of one address do not help beyond its own figure', async (name) => {
     const again = (call: number) => ({ ...SOMEBODY, booking: `b-${call}` })
-    expect((await takeAll(createLimits(), name, again)).taken).toBe(LIMITS[name].address)
+    expect((await takeAll(createLimits(memoryCounter()), name, again)).taken).toBe(LIMITS[name].address)
   })
 
   test.each(['begin', 'promo', 'form', 'find-booking'] as const)(
@@ -71,28 +72,28 @@ describe('a caller', () => {
 
   test.each(NAMES)('%s: without a session a caller counts with the others of the address', async (name) => {
     const taken = LIMITS[name].guest ?? LIMITS[name].address
-    expect((await takeAll(createLimits(), name, () => SOMEBODY)).taken).toBe(taken)
+    expect((await takeAll(createLimits(memoryCounter()), name, () => SOMEBODY)).taken).toBe(taken)
   })
 
   test('a session that changes its address is one visitor', async () => {
     const moving = (call: number) => ({ account: '1001', address: `192.0.2.${call}`, booking: 'b-1' })
-    expect((await takeAll(createLimits(), 'promo', moving)).taken).toBe(10)
+    expect((await takeAll(createLimits(memoryCounter()), 'promo', moving)).taken).toBe(10)
   })
 
   test('addresses of one IPv6 network are one', async () => {
     const moving = (call: number) => ({ account: '1001', address: `2001:db8::${call.toString(16)}` })
-    expect((await takeAll(createLimits(), 'promo', moving)).taken).toBe(10)
+    expect((await takeAll(createLimits(memoryCounter()), 'promo', moving)).taken).toBe(10)
   })
 
   test('whoever is refused as a visitor takes nothing from the neighbours', async () => {
-    const check = createLimits()
+    const check = createLimits(memoryCounter())
     for (let i = 0; i < 100; i++) await check('promo', { ...SOMEBODY, booking: 'b-1' }).catch(() => {})
     const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })
     expect((await takeAll(check, 'promo', other)).taken).toBe(LIMITS.promo.address - 10)
   })
 
   test('another address, another site, another limit: none of them is touched', async () => {
-    const check = createLimits()
+    const check = createLimits(memoryCounter())
     await takeAll(check, 'form', () => SOMEBODY)
     for (const who of [
       { ...SOMEBODY, address: '192.0.2.2' },
@@ -104,7 +105,7 @@ describe('a caller', () => {
 
   test.each(NAMES)('%s: a key is counted by its name, wherever it calls from', async (name) => {
     const keyed = (call: number) => ({ account: '1001', address: `192.0.2.${call % 200}`, key: 'tests' })
-    const check = createLimits()
+    const check = createLimits(memoryCounter())
     expect((await takeAll(check, name, keyed)).taken).toBe(LIMITS[name].key)
     await expect(check(name, { ...SOMEBODY, key: 'another' })).resolves.toBeUndefined()
     await expect(check(name, SOMEBODY)).resolves.toBeUndefined()
@@ -112,19 +113,19 @@ describe('a caller', () => {
 
   test('visitors behind a key are told apart by their session', async () => {
     const keyed = () => ({ ...SOMEBODY, key: 'tests', booking: 'b-1' })
-    expect((await takeAll(createLimits(), 'promo', keyed)).taken).toBe(10)
+    expect((await takeAll(createLimits(memoryCounter()), 'promo', keyed)).taken).toBe(10)
   })
 })
 
 describe('what the configuration says', () => {
   test('all of them at a multiple, one at its own', async () => {
-    const check = createLimits({ default: 2, limits: { form: 0.5 } })
+    const check = createLimits(memoryCounter(), { default: 2, limits: { form: 0.5 } })
     expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(20)
     expect((await takeAll(check, 'form', () => SOMEBODY)).taken).toBe(2)
   })
 
   test('more of one address, where all come from one, and no more of one session', async () => {
-    const check = createLimits({ default: 1, address: 4, limits: {} })
+    const check = createLimits(memoryCounter(), { default: 1, address: 4, limits: {} })
     expect((await takeAll(check, 'promo', () => ({ ...SOMEBODY, booking: 'b-1' }))).taken).toBe(10)
     expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(40)
     const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })

@@ -1,7 +1,7 @@
 import type { CheckLimit, LimitFactors, Who } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 import { Problem } from '../ports/problem.ts'
-import { createCounter, type Counter } from './counter.ts'
+import type { Counter } from '../ports/counter.ts'
 import { networkOf } from '../translate/http/network.ts'
 
 /** How many calls are taken in a window. */
@@ -103,23 +103,15 @@ export function pointsOf(name: OperationLimit, kind: Kind, factors: LimitFactors
   return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? usual) * (isOfAddress ? address : 1))
 }
 
-/** The limits of a process, at their figures or a multiple of them. */
-export function createLimits(factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
-  const counters = new Map<string, Counter>()
-  for (const [name, limit] of Object.entries(LIMITS)) {
-    for (const kind of KINDS) {
-      const points = pointsOf(name as OperationLimit, kind, factors)
-      const { seconds } = limit
-      if (points > 0) counters.set(`${name} ${kind}`, createCounter({ name: `${name} ${kind}`, points, seconds }))
-    }
-  }
+/** The limits, at their figures or a multiple of them. */
+export function createLimits(counter: Counter, factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
   return async (name, who) => {
     const subjects = subjectsOf(who)
     for (const kind of KINDS) {
-      const [counter, subject] = [counters.get(`${name} ${kind}`), subjects[kind]]
-      if (counter === undefined || subject === undefined) continue
-      const wait = await counter.take(`${who.account} ${subject}`)
-      if (wait > 0) throw new Problem('too-many-requests', { retryAfter: Math.ceil(wait / 1000) })
+      const [most, subject] = [pointsOf(name, kind, factors), subjects[kind]]
+      if (most === 0 || subject === undefined) continue
+      const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
+      if (acts > most) throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
     }
   }
 }

@@ -2,7 +2,7 @@ import type { MarkedRun, RunTools } from '../ports/payments.ts'
 import { sharedRun } from './shared-run.ts'
 
 /**
- * @param marker the table that has the token of each that has not ended
+ * @param marker the area that tells of each that has not ended when it is due
  * @param work takes one as far as it goes; what it throws is logged
  */
 export function markedRun<Tools extends RunTools>(
@@ -10,14 +10,15 @@ export function markedRun<Tools extends RunTools>(
   work: (token: string, tools: Tools) => Promise<void>,
   tools: Tools,
 ): MarkedRun {
+  const { store, clock, log } = tools
   const advance = sharedRun(
     (token) => work(token, tools),
-    (error) => tools.log.fault(error),
+    (error) => log.fault(error),
   )
   return {
     advance,
     async tick() {
-      for (const { key } of await tools.store.list(marker)) void advance(key)
+      for (const { key, record } of await store.list(marker)) if (record.dueAt <= clock.now()) void advance(key)
     },
     settled: () => advance.settled(),
   }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Context } from '../ports/context.ts'
 import { fakeGateway } from '../testing/gateway.ts'
 import { Problem } from '../ports/problem.ts'
+import { createStore } from '../store/store.ts'
 import { CLASSES } from './classes.ts'
 import { passOnce, type KeptAnswer, type OnceCall } from './once.ts'
 
@@ -70,12 +71,14 @@ test('a session that may not run gets what was kept, and nothing else', async ()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a process that ended in between leaves a call that one later caller continues', async () => {
+test('a process that ended in between leaves a call that one caller continues five seconds later', async () => {
   const { context, clock } = fakeGateway()
-  void once(context, CALL, () => new Promise(() => {}))
+  const dead = { ...context, store: createStore(context.platform.store, clock) }
+  void once(dead, CALL, () => new Promise(() => {}))
   await expect.poll(() => context.store.list('idempotency')).toHaveLength(1)
+  clock.pass(4999)
   await expect(once(context, CALL, async () => ANSWER)).rejects.toMatchObject({ name: 'in-progress' })
-  clock.pass(CLASSES.pay.deadlines.total + 5000)
+  clock.pass(1)
   const run = vi.fn<Run>(async () => ANSWER)
   const ends = await Promise.allSettled([once(context, CALL, run), once(context, CALL, run)])
   expect(run).toHaveBeenCalledTimes(1)
@@ -110,4 +113,23 @@ test('a call whose second key is being worked on gives the first one back', asyn
   await first.release()
   const run = vi.fn<Run>(async () => ANSWER)
   expect(await once(context, [CALL, content], run)).toEqual(ANSWER)
+})
+
+test('a call that takes longer than a lease is not run beside itself, in this process or in another', async () => {
+  const { context, clock } = fakeGateway()
+  const renewals: (() => void | Promise<void>)[] = []
+  const every = (_milliseconds: number, run: () => void | Promise<void>) => (renewals.push(run), () => undefined)
+  const slow = { ...context, store: createStore(context.platform.store, { ...clock, every }) }
+  const other = { ...context, store: createStore(context.platform.store, clock) }
+  const ended = Promise.withResolvers<typeof ANSWER>()
+  const running = once(slow, CALL, () => ended.promise)
+  await expect.poll(() => renewals.length).toBe(1)
+  for (let seconds = 0; seconds < 30; seconds += 3) {
+    clock.pass(3000)
+    await renewals[0]?.()
+    await expect(once(other, CALL, async () => ANSWER)).rejects.toMatchObject({ name: 'in-progress' })
+  }
+  ended.resolve(ANSWER)
+  expect(await running).toEqual(ANSWER)
+  expect(await once(other, CALL, async () => ANSWER)).toEqual(ANSWER)
 })

@@ -1,5 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
+import type { Records } from '../ports/records.ts'
+import type { Lease, Step } from '../ports/store.ts'
 import type { ClassPolicy } from './classes.ts'
 
 /** An answer that can be kept and given again, byte for byte. */
@@ -30,8 +32,15 @@ export interface Passage {
   release(): Promise<void>
 }
 
-/** An answer may still be on its way this long after the class's deadline, in milliseconds. */
-const GRACE_MS = 5000
+/** How long a key outlives a process that has ended with it, in milliseconds. Then the same key runs the call again. */
+const LEASE_MS = 5000
+
+/** A key that is this call's, with the record that it was taken with. */
+interface Taken {
+  key: string
+  record: Records['idempotency']
+  lease: Lease
+}
 
 /**
  * The stage that a keyed call passes before it runs, so that it runs once per key (decision 6.1). The same key gets the
@@ -42,24 +51,23 @@ const GRACE_MS = 5000
  * @param calls one for each key of the call, in the order in which they are taken
  */
 export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
-  const taken: string[] = []
+  const taken: Taken[] = []
   const passage: Passage = {
     async keep(answer) {
-      for (const id of taken) await keepAnswer(context, id, answer)
+      for (const one of taken) await keepAnswer(context, one, answer)
     },
     async release() {
-      for (const id of taken) await context.store.remove('idempotency', id).catch((error) => context.log.fault(error))
+      for (const { key, lease } of taken) await end(context, lease, { area: 'idempotency', key, becomes: null })
     },
   }
   try {
     for (const call of calls) {
-      const id = `${call.owner}/${call.key}`
-      const known = await take(context, call, id)
-      if (known !== undefined) {
-        await passage.keep(known)
-        return { ...passage, known }
+      const one = await take(context, call)
+      if ('status' in one) {
+        await passage.keep(one)
+        return { ...passage, known: one }
       }
-      taken.push(id)
+      taken.push(one)
     }
   } catch (error) {
     await passage.release()
@@ -68,44 +76,41 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
   return passage
 }
 
-/** The answer that a key has had; undefined when the key is this call's now. */
-async function take(context: Context, call: OnceCall, id: string): Promise<KeptAnswer | undefined> {
-  const { store, sealer, clock } = context
+/** The key of a call, or the answer that the key has had. */
+async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' | 'clock'>, call: OnceCall) {
+  const key = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
-  const now = clock.now()
-  const record = { fingerprint: fingerprints[0] ?? '', startedAt: now }
-  const isFirst = call.mayRun && (await store.insert('idempotency', id, record, now + call.policy.keyMs))
-  if (isFirst) return undefined
-  const known = await store.read('idempotency', id)
-  if (known === undefined) throw new Problem('session-missing')
+  const record = { fingerprint: fingerprints[0] ?? '' }
+  const lease = async (...steps: Step[]) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, steps) : undefined)
+  const expiresAt = clock.now() + call.policy.keyMs
+  const begun = await lease({ area: 'idempotency', key, was: null, becomes: record, expiresAt })
+  if (begun) return { key, record, lease: begun } satisfies Taken
+
+  const known = await store.read('idempotency', key)
+  // Where it may run, the call that had the key has failed a moment ago.
+  if (known === undefined) throw call.mayRun ? inProgress() : new Problem('session-missing')
   if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
-  if (known.answer !== undefined) return unseal(context, known.answer)
-  if (await takeOver(context, call, id, known.startedAt)) return undefined
-  throw new Problem('in-progress', { retryAfter: 1 })
+  if (known.answer !== undefined) return unseal(sealer, known.answer)
+  const continued = await lease({ area: 'idempotency', key, was: known })
+  if (continued === undefined) throw inProgress()
+  return { key, record: known, lease: continued } satisfies Taken
 }
 
-/** Continues a call whose process has ended; of several that try, one. */
-async function takeOver(context: Context, call: OnceCall, id: string, startedAt: number): Promise<boolean> {
-  const now = context.clock.now()
-  if (!call.mayRun || now - startedAt < call.policy.deadlines.total + GRACE_MS) return false
-  let isMine = false
-  await context.store.update('idempotency', id, (known) => {
-    isMine = known !== undefined && known.answer === undefined && known.startedAt === startedAt
-    return known !== undefined && isMine ? { ...known, startedAt: now } : undefined
-  })
-  return isMine
-}
+const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
 
-/** A store that fails by now changes nothing of what was done: the answer is still told (G12). */
-async function keepAnswer({ store, sealer, log }: Context, id: string, answer: KeptAnswer): Promise<void> {
+async function keepAnswer(context: Context, { key, record: was, lease }: Taken, answer: KeptAnswer): Promise<void> {
   // A basket's answer carries names: at rest it is sealed.
-  const body = await sealer.seal('answer', answer.body)
-  const keep = store.update('idempotency', id, (known) => known && { ...known, answer: { ...answer, body } })
-  await keep.catch((error) => log.fault(error))
+  const body = await context.sealer.seal('answer', answer.body)
+  await end(context, lease, { area: 'idempotency', key, was, becomes: { ...was, answer: { ...answer, body } } })
 }
 
-async function unseal(context: Context, kept: KeptAnswer): Promise<KeptAnswer> {
-  const body = await context.sealer.open('answer', kept.body)
+/** A store that fails by now changes nothing of what was done: the answer, or the failure, is still told (G12). */
+async function end({ log }: Context, lease: Lease, step: Step): Promise<void> {
+  await lease.end([step]).catch((error: unknown) => log.fault(error))
+}
+
+async function unseal(sealer: Context['sealer'], kept: KeptAnswer): Promise<KeptAnswer> {
+  const body = await sealer.open('answer', kept.body)
   if (body === undefined) throw new Problem('session-expired')
   return { ...kept, body }
 }

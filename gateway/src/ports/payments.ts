@@ -5,12 +5,14 @@ import type { Log } from './log.ts'
 import type { ProblemName } from './problem.ts'
 import type { CommitEnd, Intent } from './records.ts'
 import type { Sealer } from './sealer.ts'
-import type { Store } from './store.ts'
+import type { Lease, Store } from './store.ts'
 
 /** How long things may take, in milliseconds. */
 export interface Timings {
   /** Waits before the first, second ... question; the last one repeats. A closed tab is booked within 60 s. */
   backoff: readonly number[]
+  /** An open payment outlives the process that drives it by so long; then another one takes it over. */
+  lease: number
   /** No call to start a payment is under way any more. */
   initializeSettles: number
   /** A form that never reached the browser cannot be paid: the attempt need not block the visitor any longer. */
@@ -31,9 +33,12 @@ export interface Timings {
 
 /** Takes to their end what is on record step by step, whatever becomes of the process meanwhile. */
 export interface MarkedRun {
-  /** Takes one as far as it goes now; calls for the same one at the same time share the work. */
+  /**
+   * Takes one as far as it goes now, unless another process is at it; calls for the same one at the same time share the
+   * work.
+   */
   advance(token: string): Promise<void>
-  /** Looks after every one that has not ended; at start-up too, which is how a crash is survived. */
+  /** Looks after every one for which something is due; at start-up too, which is how a crash is survived. */
   tick(): Promise<void>
   /** Resolves when no work is under way. */
   settled(): Promise<void>
@@ -86,7 +91,9 @@ export interface PaymentDesk {
 }
 
 export interface PaymentRun extends MarkedRun {
-  /** The bank has sent the visitor back: asks at once, then by the usual waits again. */
+  /** Goes on where the call that has begun an attempt ends, with the lease that it began with. */
+  goOn(token: string, lease: Lease): Promise<void>
+  /** The bank has sent the visitor back: asks at once the first time, then by the usual waits again. */
   wake(token: string): Promise<void>
   /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
   look(token: string): Promise<void>

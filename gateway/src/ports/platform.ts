@@ -1,7 +1,8 @@
 import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
-import type { Store } from './store.ts'
+import type { Counter } from './counter.ts'
+import type { Medium } from './store.ts'
 
 /** Everything that differs between Node, a browser page and the edge (decision 2.3). */
 export interface Platform {
@@ -13,7 +14,10 @@ export interface Platform {
   caller(c: HonoContext): Caller
   /** The browser's cookies, or their replacement. Set them before `answer`. */
   jar: Jar
-  store: Store
+  /** Where the records of the store are kept. */
+  store: Medium
+  /** Counts calls for the limits. */
+  counter: Counter
   /** Event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay
   /** A built file of the storefront by exact path (`/assets/x.js`), or undefined. */

@@ -159,7 +159,6 @@ export interface Cancellation {
 /** What is kept of a request with an Idempotency-Key: its fingerprint, and the answer once there is one. */
 interface Idempotent {
   fingerprint: string
-  startedAt: number
   answer?: { status: number; headers: Record<string, string>; body: string }
 }
 
@@ -167,8 +166,8 @@ interface Idempotent {
 export interface Records {
   /** By payment token. */
   intents: Intent
-  /** Payment tokens that have not ended; a marker beside `intents`, so that a restart finds them. */
-  running: { since: number }
+  /** Payments that have not ended, beside `intents`: when somebody has to look after each (epoch milliseconds). */
+  running: { dueAt: number }
   /** By booking `_id`: the latest attempt to pay it; at most one of a booking is alive. */
   attempts: { token: string }
   /** By one-time token of the bank's return: the payment it belongs to. */
@@ -184,12 +183,14 @@ export interface Records {
   generations: { current: number; raisedAt: number; by?: string; committed: boolean }
   /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }
-  /** By booking `_id`: whose turn it is to look at it and change it. */
-  turns: { by: string }
+  /** By what it is for: who has a lease or a lock. */
+  leases: { by: string }
   /** By booking `_id`: what it has begun at the provider last. */
   holds: Hold
   /** By transaction id of the provider: the booking that has begun it. */
   transactions: { booking: string }
+  /** By transaction id of the provider: who travels, sealed, for as long as the hold lasts. */
+  travellers: { sealed: string }
   /** By site, session and key. */
   idempotency: Idempotent
   /** By quote hash and booking. */
@@ -208,12 +209,46 @@ export interface Records {
   penalties: { penalty: Schemas['Money'] }
   /** At most one of a booking. */
   cancellations: Cancellation
-  /** Bookings whose cancellation has not ended; a marker beside `cancellations`, so that a restart finds them. */
-  cancelling: { since: number }
+  /** Cancellations that have not ended, beside `cancellations`: when somebody has to look after each (epoch milliseconds). */
+  cancelling: { dueAt: number }
   /** One record, which shows that records can be written. */
   probes: { filler: string }
   /** By site: its last good record as the agency sent it, and when that was. */
   sites: { status: number; text: string; keptAt: number }
   /** By site: the anonymous booking that shared calls are sent with. */
   anonymous: { booking: string; startedAt: number }
+}
+
+/** What a record must survive: the end of its process, or a power cut as well (decision 6.4). */
+type Survives = 'crash' | 'power-cut'
+
+/** The terms on which the records of an area are kept. */
+export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
+  // Money hangs on these.
+  intents: { survives: 'power-cut' },
+  running: { survives: 'power-cut' },
+  attempts: { survives: 'power-cut' },
+  returns: { survives: 'power-cut' },
+  generations: { survives: 'power-cut' },
+  bookings: { survives: 'power-cut' },
+  numbers: { survives: 'power-cut' },
+  cancellations: { survives: 'power-cut' },
+  cancelling: { survives: 'power-cut' },
+  // What is lost of these is asked for, or begun, once more.
+  handoffs: { survives: 'crash' },
+  forms: { survives: 'crash' },
+  versions: { survives: 'crash' },
+  leases: { survives: 'crash' },
+  holds: { survives: 'crash' },
+  transactions: { survives: 'crash' },
+  travellers: { survives: 'crash' },
+  idempotency: { survives: 'crash' },
+  quotes: { survives: 'crash' },
+  contracts: { survives: 'crash' },
+  decoys: { survives: 'crash' },
+  found: { survives: 'crash' },
+  penalties: { survives: 'crash' },
+  probes: { survives: 'crash' },
+  sites: { survives: 'crash' },
+  anonymous: { survives: 'crash' },
 }

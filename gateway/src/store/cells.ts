@@ -1,6 +1,4 @@
-import { StoreError, type Area, type Store } from '../ports/store.ts'
-import { PROBE } from './probe.ts'
-import type { Records } from '../ports/records.ts'
+import { StoreError, type Medium, type TextStep, type Unit } from '../ports/store.ts'
 
 /** Named texts; a `Map` and a browser's `Storage` can both be one. */
 export interface Cells {
@@ -11,7 +9,7 @@ export interface Cells {
 }
 
 interface Cell {
-  record: unknown
+  text: string
   created: number
   /** Order among records of the same millisecond. */
   order: number
@@ -19,74 +17,70 @@ interface Cell {
 }
 
 /**
- * The store over named texts. Every operation does its work in one synchronous turn, so that nothing comes between the
- * reading and the writing of an update; what is written is there before the promise settles.
- * `prefix` sets its cells apart from others in the same storage; `now` in epoch milliseconds.
+ * A medium over named texts. Everything happens in one synchronous turn, so that nothing comes between the steps of a
+ * transaction, and what is written is there before the promise settles. `prefix` sets its cells apart from others in the
+ * same storage.
  */
-export function storeOver(cells: Cells, prefix: string, now: () => number): Store {
-  const nameOf = (area: Area, key: string) => `${prefix}${area}/${key}`
+export function cellMedium(cells: Cells, prefix: string): Medium {
+  const nameOf = (area: string, key: string) => `${prefix}${area}/${key}`
   let order = 0
 
-  function cellAt(name: string): Cell | undefined {
+  function cellAt(name: string, now: number): Cell | undefined {
     const text = cells.get(name)
     if (text === undefined) return undefined
     const cell = JSON.parse(text) as Cell
-    if (cell.expires === null || cell.expires > now()) return cell
+    if (cell.expires === null || cell.expires > now) return cell
     cells.delete(name)
     return undefined
   }
 
-  function write(name: string, record: unknown, known: Cell | undefined, expiresAt: number | undefined) {
-    const expires = expiresAt ?? known?.expires ?? null
-    const cell: Cell = { record, created: known?.created ?? now(), order: known?.order ?? order++, expires }
+  const isAsExpected = ({ area, key, was }: TextStep, now: number) =>
+    was === undefined || (cellAt(nameOf(area, key), now)?.text ?? null) === was
+
+  function write({ area, key, becomes, expiresAt }: TextStep, now: number): void {
+    const name = nameOf(area, key)
+    if (becomes === null) return cells.delete(name)
+    if (becomes === undefined) return
+    const known = cellAt(name, now)
+    const cell: Cell = {
+      text: becomes,
+      created: known?.created ?? now,
+      order: known?.order ?? order++,
+      expires: expiresAt ?? known?.expires ?? null,
+    }
+    cells.set(name, JSON.stringify(cell))
+  }
+
+  /** Puts everything back as it was when there is no room for all of it. */
+  function writeAll({ steps, now }: Unit): void {
+    const before = steps.map(({ area, key }) => nameOf(area, key)).map((name) => [name, cells.get(name)] as const)
     try {
-      cells.set(name, JSON.stringify(cell))
+      for (const step of steps) write(step, now)
     } catch {
+      for (const [name] of before) cells.delete(name)
+      for (const [name, text] of before) if (text !== undefined) cells.set(name, text)
       throw new StoreError('the storage is full')
     }
   }
 
   return {
-    async read<A extends Area>(area: A, key: string) {
-      return cellAt(nameOf(area, key))?.record as Records[A] | undefined
+    async read(area, key, now) {
+      return cellAt(nameOf(area, key), now)?.text
     },
-    async insert(area, key, record, expiresAt) {
-      const name = nameOf(area, key)
-      if (cellAt(name)) return false
-      write(name, record, undefined, expiresAt)
-      return true
-    },
-    async update<A extends Area>(
-      area: A,
-      key: string,
-      change: (current: Records[A] | undefined) => Records[A] | undefined,
-      expiresAt?: number,
-    ) {
-      const name = nameOf(area, key)
-      const known = cellAt(name)
-      const next = change(known?.record as Records[A] | undefined)
-      if (next === undefined) return cellAt(name)?.record as Records[A] | undefined
-      write(name, next, known, expiresAt)
-      return JSON.parse(JSON.stringify(next)) as Records[A]
-    },
-    async remove(area, key) {
-      const name = nameOf(area, key)
-      const wasThere = cellAt(name) !== undefined
-      cells.delete(name)
-      return wasThere
-    },
-    async list<A extends Area>(area: A) {
+    async list(area, now) {
       const start = nameOf(area, '')
       return cells
         .names()
         .filter((name) => name.startsWith(start))
-        .map((name) => ({ key: name.slice(start.length), cell: cellAt(name) }))
+        .map((name) => ({ key: name.slice(start.length), cell: cellAt(name, now) }))
         .filter((found): found is { key: string; cell: Cell } => found.cell !== undefined)
         .toSorted((a, b) => a.cell.created - b.cell.created || a.cell.order - b.cell.order)
-        .map(({ key, cell }) => ({ key, record: cell.record as Records[A] }))
+        .map(({ key, cell }) => ({ key, text: cell.text }))
     },
-    async check() {
-      write(nameOf('probes', 'write'), PROBE, undefined, undefined)
+    async commit(unit) {
+      if (!unit.steps.every((step) => isAsExpected(step, unit.now))) return false
+      writeAll(unit)
+      return true
     },
     async close() {},
   }

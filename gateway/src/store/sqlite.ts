@@ -1,195 +1,109 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { getSystemErrorMessage } from 'node:util'
+import { watch } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { StoreError, type Medium } from '../ports/store.ts'
+import { probe } from './probe.ts'
+import { openSqliteFile } from './sqlite-file.ts'
+import type { Asked, Said } from './sqlite-thread.ts'
 
-import { StoreError, type Area, type Store } from '../ports/store.ts'
-import { PROBE } from './probe.ts'
-import type { Records } from '../ports/records.ts'
+type Question = Asked extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS records (
-    area TEXT NOT NULL,
-    key TEXT NOT NULL,
-    value TEXT NOT NULL,
-    expires INTEGER,
-    created INTEGER NOT NULL,
-    UNIQUE (area, key)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires) WHERE expires IS NOT NULL;
-`
-
-/** Areas that money hangs on: on the disk, not only with the operating system, before the answer (decision 6.4). */
-const DURABLE: ReadonlySet<Area> = new Set([
-  'intents',
-  'running',
-  'returns',
-  'attempts',
-  'bookings',
-  'numbers',
-  'cancellations',
-  'cancelling',
-  'generations',
-])
-
-interface Writing {
-  /** Writes a record, whatever was there, before it returns. */
-  write: <A extends Area>(area: A, key: string, record: Records[A]) => void
-}
-
-const SWEEP_EVERY_MS = 60_000
-const BUSY_MS = 5000
+/** Texts pass through the thread and are gone: a small young generation keeps its memory small, in MiB. */
+const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 
 /**
- * Opens the store in a SQLite file and makes its directory. Several processes may share the file. Throws a StoreError when
- * the file cannot be opened and written. `now` in epoch milliseconds.
+ * A SQLite file, which several processes may share. A thread reads and writes it, because a slow disk takes as long as it
+ * likes (decision 6.8). Fails at once with a StoreError when the file cannot be opened and written.
  */
-export function openSqliteStore(file: string, now: () => number = Date.now): Store {
-  return orStoreError(() => {
-    const store = storeIn(openedFile(file), now)
-    store.write('probes', 'write', PROBE)
-    return store
-  })
-}
+export function openSqlite(file: string): Medium {
+  tryToWrite(file)
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let thread: Worker | undefined
+  let unsent: Asked[] = []
+  let count = 0
+  let isClosed = false
 
-/** Nobody else on the machine reads what is kept here, wherever it lies; SQLite gives its side files the mode of the file. */
-function openedFile(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
-  const database = new DatabaseSync(file, { timeout: BUSY_MS })
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec(SCHEMA)
-  return database
-}
-
-/** What the system or the database refuses is a StoreError, in their words; anything else stays what it is. */
-function orStoreError<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    const reason = reasonOf(error)
-    throw reason === undefined ? error : new StoreError(reason, { cause: error })
-  }
-}
-
-function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('errstr' in error && typeof error.errstr === 'string') return error.errstr
-  return 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : undefined
-}
-
-function storeIn(database: DatabaseSync, now: () => number): Store & Writing {
-  const sql = statementsOf(database)
-  let sweptAt = Number.NEGATIVE_INFINITY
-  let isFull = true
-
-  function textOf(area: Area, key: string): string | undefined {
-    return orStoreError(() => sql.read.get(area, key, now())?.['value'] as string | undefined)
-  }
-
-  /** Runs a change as one transaction that has the file to itself from its first read on. */
-  function transaction<T>(area: Area, work: () => T): T {
-    const wantsFull = DURABLE.has(area)
-    if (wantsFull !== isFull) database.exec(`PRAGMA synchronous = ${wantsFull ? 'FULL' : 'NORMAL'}`)
-    isFull = wantsFull
-    return orStoreError(() => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        sweep()
-        const result = work()
-        database.exec('COMMIT')
-        return result
-      } catch (error) {
-        // A full disk has ended it already.
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
+  function start(): Worker {
+    const worker = new Worker(new URL('sqlite-thread.ts', import.meta.url), {
+      workerData: { file },
+      resourceLimits: RESOURCES,
+      execArgv: [],
+    })
+    const fail = (error: Error) => {
+      // It ends once, however many events tell of it; the next question starts another one.
+      if (thread !== worker) return
+      thread = undefined
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    worker.on('message', (said: Said[]) => {
+      for (const one of said) {
+        const asked = waiting.get(one.id)
+        waiting.delete(one.id)
+        if ('value' in one) asked?.resolve(one.value)
+        else asked?.reject('refusal' in one ? new StoreError(one.refusal) : new Error(one.fault))
       }
+      // A process without work may end; one that waits for the disk may not.
+      if (waiting.size === 0) worker.unref()
     })
+    worker.on('error', (error) => fail(new StoreError('the thread of the store failed', { cause: error })))
+    worker.on('exit', () => fail(new StoreError('the thread of the store has ended')))
+    return worker
   }
 
-  function write<A extends Area>(area: A, key: string, record: Records[A]): void {
-    transaction(area, () => {
-      sql.removeOne.run(area, key)
-      sql.insert.run(area, key, JSON.stringify(record), null, now())
-    })
+  // It gets ready while the rest of the process does.
+  thread = start()
+  thread.unref()
+
+  /** Sends together what is asked together. */
+  function send(): void {
+    thread ??= start()
+    thread.ref()
+    thread.postMessage(unsent, [])
+    unsent = []
   }
 
-  function sweep() {
-    if (now() - sweptAt < SWEEP_EVERY_MS) return
-    sql.sweep.run(now())
-    sweptAt = now()
+  function ask(question: Question): Promise<unknown> {
+    if (isClosed) return Promise.reject(new StoreError('the store is closed'))
+    const id = count++
+    const asked = Promise.withResolvers<unknown>()
+    waiting.set(id, asked)
+    if (unsent.push({ ...question, id }) === 1) queueMicrotask(send)
+    return asked.promise
   }
 
   return {
-    write,
-    async read<A extends Area>(area: A, key: string) {
-      return parsed(area, textOf(area, key))
-    },
-    async insert(area, key, record, expiresAt) {
-      return transaction(area, () => {
-        if (textOf(area, key) !== undefined) return false
-        sql.removeOne.run(area, key)
-        sql.insert.run(area, key, JSON.stringify(record), expiresAt ?? null, now())
-        return true
-      })
-    },
-    async update<A extends Area>(
-      area: A,
-      key: string,
-      change: (current: Records[A] | undefined) => Records[A] | undefined,
-      expiresAt?: number,
-    ) {
-      return transaction(area, () => {
-        const text = textOf(area, key)
-        const next = change(parsed(area, text))
-        if (next === undefined) return parsed(area, text)
-        const written = JSON.stringify(next)
-        if (text === undefined) {
-          sql.removeOne.run(area, key)
-          sql.insert.run(area, key, written, expiresAt ?? null, now())
-        } else {
-          sql.change.run(written, expiresAt ?? null, area, key)
-        }
-        return parsed(area, written)
-      })
-    },
-    async remove(area, key) {
-      return transaction(area, () => {
-        const wasThere = textOf(area, key) !== undefined
-        sql.removeOne.run(area, key)
-        return wasThere
-      })
-    },
-    async list<A extends Area>(area: A) {
-      const rows = orStoreError(() => sql.list.all(area, now()))
-      return rows.map((row) => ({
-        key: row['key'] as string,
-        record: JSON.parse(row['value'] as string) as Records[A],
-      }))
-    },
-    async check() {
-      write('probes', 'write', PROBE)
-    },
+    read: (area, key, now) => ask({ to: 'read', area, key, now }) as Promise<string | undefined>,
+    list: (area, now) => ask({ to: 'list', area, now }) as ReturnType<Medium['list']>,
+    commit: (unit) => ask({ to: 'commit', unit }) as Promise<boolean>,
+    changed: (signal) => changeOf(`${file}-wal`, signal),
     async close() {
-      database.close()
+      const closing = ask({ to: 'close' })
+      isClosed = true
+      await closing
+      await thread?.terminate()
     },
   }
 }
 
-function statementsOf(database: DatabaseSync) {
-  const isLive = '(expires IS NULL OR expires > ?)'
-  return {
-    read: database.prepare(`SELECT value FROM records WHERE area = ? AND key = ? AND ${isLive}`),
-    list: database.prepare(`SELECT key, value FROM records WHERE area = ? AND ${isLive} ORDER BY created, rowid`),
-    insert: database.prepare('INSERT INTO records (area, key, value, expires, created) VALUES (?, ?, ?, ?, ?)'),
-    change: database.prepare('UPDATE records SET value = ?, expires = coalesce(?, expires) WHERE area = ? AND key = ?'),
-    removeOne: database.prepare('DELETE FROM records WHERE area = ? AND key = ?'),
-    sweep: database.prepare('DELETE FROM records WHERE expires <= ?'),
+function tryToWrite(file: string): void {
+  const opened = openSqliteFile(file)
+  try {
+    const step = { area: 'probes', key: 'write', becomes: JSON.stringify(probe(Date.now())) }
+    opened.commit([{ steps: [step], isDurable: false, now: Date.now() }])
+  } finally {
+    opened.close()
   }
 }
 
-/** A record as it was written; the area that it was read from says what it is. */
-function parsed<A extends Area>(_area: A, text: string | undefined): Records[A] | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Records[A])
+/** Resolves when somebody writes to a file, or at the signal. Where nothing can be watched, at the signal only. */
+function changeOf(file: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    try {
+      const watcher = watch(file, { persistent: false, signal }, () => resolve())
+      watcher.on('error', () => undefined)
+    } catch {
+      // The pauses of whoever waits are short enough.
+    }
+  })
 }

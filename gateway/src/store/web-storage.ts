@@ -1,12 +1,12 @@
-import { storeOver } from './cells.ts'
-import type { Store } from '../ports/store.ts'
+import { cellMedium } from './cells.ts'
+import type { Medium } from '../ports/store.ts'
 
 /**
  * The store of the demo, in the browser's own storage: written before each answer, so that a reload finds it
  * (decision 2.5). The caller chooses `localStorage` or `sessionStorage`.
  */
-export function webStorageStore(storage: Storage, now: () => number = Date.now): Store {
-  return storeOver(
+export function webStorage(storage: Storage): Medium {
+  return cellMedium(
     {
       get: (name) => storage.getItem(name) ?? undefined,
       set: (name, text) => storage.setItem(name, text),
@@ -14,6 +14,5 @@ export function webStorageStore(storage: Storage, now: () => number = Date.now):
       names: () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
     },
     'rota.store/',
-    now,
   )
 }

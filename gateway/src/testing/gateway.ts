@@ -9,7 +9,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Platform } from '../ports/platform.ts'
 import { webAnswer, webCaller } from '../platform/web.ts'
 import type { RequestLine } from '../ports/request-line.ts'
-import { memoryStore } from './memory-store.ts'
+import { memoryCounter } from '../platform/memory/counter.ts'
+import { memory } from './memory-store.ts'
 import { createFakeProvider, type FakeProvider } from './provider.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
 
@@ -129,7 +130,7 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
     config: { ...CONFIG, ...changes },
     clock,
     random: () => 0,
-    platform: fakePlatform(upstream, provider, clock),
+    platform: fakePlatform(upstream, provider),
     log: {
       request: (line) => void logged.requests.push(line),
       event: (name, fields) => void logged.events.push({ name, fields }),
@@ -144,9 +145,10 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
 
 const cookies = new WeakMap<Request, string[]>()
 
-function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clock): Platform {
+function fakePlatform(upstream: FakeUpstream, provider: FakeProvider): Platform {
   return {
-    store: memoryStore(() => clock.now()),
+    store: memory(),
+    counter: memoryCounter(),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
     caller: (c) => webCaller(c.req.raw, {}, (c.env as { address?: string }).address),
     answer(c, answer) {

@@ -1,10 +1,11 @@
-import { storeOver } from '../store/cells.ts'
-import type { Store } from '../ports/store.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Medium } from '../ports/store.ts'
+import { cellMedium } from '../store/cells.ts'
 
-/** A store that lasts as long as the process. */
-export function memoryStore(now: () => number = Date.now): Store {
+/** A medium that lasts as long as the process. */
+export function memory(): Medium {
   const texts = new Map<string, string>()
-  return storeOver(
+  return cellMedium(
     {
       get: (name) => texts.get(name),
       set: (name, text) => texts.set(name, text),
@@ -12,6 +13,13 @@ export function memoryStore(now: () => number = Date.now): Store {
       names: () => [...texts.keys()],
     },
     '',
-    now,
   )
 }
+
+/** A clock for a store: pauses end at once, and nothing runs by itself. */
+export const standing = (now: () => number): Pick<Clock, 'now' | 'after' | 'every' | 'wait'> => ({
+  now,
+  after: () => () => undefined,
+  every: () => () => undefined,
+  wait: async () => undefined,
+})

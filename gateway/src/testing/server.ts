@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'
-import { memoryStore } from './memory-store.ts'
+import { memory } from './memory-store.ts'
 import { CONFIG } from './gateway.ts'
 import { echoing } from './upstream.ts'
 
@@ -78,7 +78,7 @@ export function startTestGateway(
     sitesSource: { file: '', read: () => CONFIG.sites },
     ...changes,
   }
-  return startGateway(config, { store: memoryStore(), log, clock: systemClock })
+  return startGateway(config, { store: memory(), log, clock: systemClock })
 }
 
 /** Writes bytes to a port and answers everything that comes back until the other side, or the time, ends it. */

@@ -1,7 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import { Problem } from '../ports/problem.ts'
-import { oneAtATime } from '../policy/one-at-a-time.ts'
 import type { Records } from '../ports/records.ts'
 import { UnknownSession } from './failure.ts'
 
@@ -9,6 +8,9 @@ type Start = (call: { site: Site }) => Promise<{ body: unknown }>
 
 /** A booking of the agency lives seven days; the site's own is replaced before that. */
 const RENEW_MS = 6 * 24 * 3_600_000
+
+/** Longest wait for another process that is starting one, in milliseconds: as long as its call may take. */
+const PATIENCE = 5000
 
 export interface Anonymous {
   /** Sends a call with the site's own booking; once more with a new one when the agency has forgotten it. */
@@ -18,7 +20,7 @@ export interface Anonymous {
 /** The booking that each site uses for what is nobody's: started on first need, kept in the store (decision 8.3). */
 export function createAnonymous(context: Context, start: Start): Anonymous {
   const { store, clock } = context
-  const inTurn = oneAtATime()
+  const starting = new Map<string, Promise<string>>()
   /**
    * The sessions that this process uses: the store is not asked with every call, and reads go on with a full disk
    * (G8). One that another process has replaced stays good at the agency, and a refused one is looked up anew.
@@ -44,18 +46,30 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     return stored.booking
   }
 
-  async function started(site: Site, refused?: string): Promise<string> {
-    return inTurn(site.host, async () => {
-      const other = await known(site, refused)
-      if (other !== undefined) return other
-      const answer = await start({ site }).catch(asBroken)
-      const booking = (answer.body as { booking: { _id?: string } }).booking._id
-      if (booking === undefined) throw new Problem('upstream-contract')
-      const record = { booking, startedAt: clock.now() }
-      inUse.set(site.host, record)
-      await store.update('anonymous', site.host, () => record).catch(() => undefined)
-      return booking
-    })
+  /** Callers who find the same session missing share one start. */
+  function started(site: Site, refused?: string): Promise<string> {
+    const key = `${site.host} ${refused ?? ''}`
+    const flight = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
+    starting.set(key, flight)
+    return flight
+  }
+
+  /** One process at a time. A store that takes nothing stops nobody from reading (G8). */
+  async function startAlone(site: Site, refused: string | undefined): Promise<string> {
+    const lock = await store.lock(`anonymous ${site.host}`, PATIENCE).catch(() => undefined)
+    return await found(site, refused).finally(() => void lock?.end().catch(() => undefined))
+  }
+
+  async function found(site: Site, refused: string | undefined): Promise<string> {
+    const other = await known(site, refused)
+    if (other !== undefined) return other
+    const answer = await start({ site }).catch(asBroken)
+    const booking = (answer.body as { booking: { _id?: string } }).booking._id
+    if (booking === undefined) throw new Problem('upstream-contract')
+    const record = { booking, startedAt: clock.now() }
+    inUse.set(site.host, record)
+    await store.transact([{ area: 'anonymous', key: site.host, becomes: record }]).catch(() => undefined)
+    return booking
   }
 
   return {

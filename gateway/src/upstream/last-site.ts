@@ -22,7 +22,8 @@ export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'c
     async keep({ site }, { status, bytes }) {
       const record = { status, text: new TextDecoder().decode(bytes), keptAt: clock.now() }
       try {
-        await store.update('sites', site.host, () => record, clock.now() + cacheMs + staleMs)
+        const expiresAt = clock.now() + cacheMs + staleMs
+        await store.transact([{ area: 'sites', key: site.host, becomes: record, expiresAt }])
       } catch (error) {
         // A store that takes nothing is reported by readiness; reading goes on without it (G12).
         log.fault(error, { site: site.host, operationId: 'siteView' })

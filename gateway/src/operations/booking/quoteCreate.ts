@@ -1,8 +1,7 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
-import { contractTexts, keepAccepted, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
+import { acceptedSteps, contractTexts, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
 import { Problem } from '../../ports/problem.ts'
-import type { StoredQuote } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
@@ -19,13 +18,16 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const texts = await contractTexts({ site, signal, requestId }, context)
   const unlike = unlikeTexts(body.acceptedContracts, texts)
   if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
-  const acceptedAt = rfc3339(context.clock.now())
+  const { store, clock } = context
+  const acceptedAt = rfc3339(clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
-  const withAgreed = (known: StoredQuote | undefined): StoredQuote => {
-    const contracts = agreed.length > 0 ? agreed : (known?.contracts ?? [])
-    return { booking, site: site.host, quote, contracts }
+  const kept = { booking, site: site.host, quote, contracts: agreed }
+  const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT]
+  if (agreed.length === 0) {
+    await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
+  } else {
+    const acceptedTexts = acceptedSteps({ site, accepted: body.acceptedContracts, texts }, clock.now())
+    await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
-  await context.store.update('quotes', quoteKey(quote.hash, booking), withAgreed, context.clock.now() + QUOTE_KEPT)
-  await keepAccepted({ site, accepted: body.acceptedContracts, texts }, context)
   return { status: 200, body: { ...quote, contracts: listOf(texts) } }
 }

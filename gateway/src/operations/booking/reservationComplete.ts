@@ -3,7 +3,7 @@ import type { Context, Operation, OperationAnswer, OperationRequest } from '../.
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
-import { beginAttempt } from '../../payment/begin.ts'
+import { beginAttempt, type Beginning } from '../../payment/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
@@ -44,7 +44,7 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const isMine = attempt?.idempotencyKey === request.idempotencyKey && attempt.state !== 'rejected'
   if (attempt && isMine) return outcome(attempt.token, payment, context)
   if (attempt && !isOver(attempt.state)) throw new Problem('payment-in-progress')
-  const token = await begin(request, session, offered.banks, context)
+  const token = await begin(request, session, { earlier: attempt, banks: offered.banks ?? [] }, context)
   return outcome(token, payment, context)
 }
 
@@ -59,7 +59,7 @@ function unpaid(attempt: Intent | undefined): Problem {
 async function begin(
   request: Request,
   { booking }: Session,
-  banks: Schemas['BankAccount'][] = [],
+  { earlier, banks }: Pick<Beginning, 'earlier'> & { banks: Schemas['BankAccount'][] },
   context: Context,
 ): Promise<string> {
   const { site, body, params, requestId, idempotencyKey = '' } = request
@@ -77,11 +77,13 @@ async function begin(
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
-    const made = { site, accepted, language: 'en', idempotencyKey, state: 'held', ...account } as const
+    const made = { site, accepted, earlier, language: 'en', idempotencyKey, state: 'held', ...account } as const
     return beginAttempt(made, payment.tools)
   })
   if (!begun) throw new Problem('payment-in-progress')
-  return begun.intent.token
+  const { intent, lease } = begun
+  void payment.run.goOn(intent.token, lease)
+  return intent.token
 }
 
 /** Result of an attempt. Throws the agency's refusal, or `in-progress` while the outcome is unknown. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession } from '../../testing/gateway.ts'
 import { exampleOf, problem } from '../../testing/upstream.ts'
-import { markCommitted } from '../../guards/generations.ts'
+import { endSession } from '../../testing/generations.ts'
 
 const pax = { adults: 2, children: [] }
 const stay = { key: 'h12', type: 'hotel', id: '12', pax, checkIn: 20270521, checkOut: 20270526, count: 1 }
@@ -112,7 +112,7 @@ describe('siteView 200', () => {
   test('after the commit it does not even ask', async () => {
     const gateway = fakeGateway()
     const cookie = await startSession(gateway, 'booking-0001')
-    await markCommitted(gateway.context.store, 'booking-0001', gateway.clock.now())
+    await endSession(gateway.context.store, 'booking-0001', gateway.clock.now())
     const { body, cookie: set } = await gateway.call('/api/web/site', { cookie })
     expect([body['booking'], set]).toEqual([null, ''])
     expect(gateway.upstream.of('siteView').every((call) => call.query.get('sessionId') === 'anonymous-0001')).toBe(true)

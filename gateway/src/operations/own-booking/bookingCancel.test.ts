@@ -238,7 +238,7 @@ describe('an outcome that nobody knows is read back and never sent again (decisi
 
   test('the marker is taken away when its cancellation was never written', async () => {
     const world = await ownBookingWorld()
-    await world.context.store.insert('cancelling', TOKEN, { since: 0 })
+    await world.context.store.insert('cancelling', TOKEN, { dueAt: 0 })
     await world.restart()
     expect(await world.running()).toBe(0)
   })

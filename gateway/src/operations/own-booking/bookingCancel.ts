@@ -1,8 +1,11 @@
 import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
+import type { Payments } from '../../ports/payments.ts'
+import type { Cancellation } from '../../ports/records.ts'
 import { Problem } from '../../ports/problem.ts'
 import { type OwnBooking, ownBooking } from '../../own-booking/found.ts'
 import { penaltyNow } from '../../own-booking/penalty.ts'
+import { cancellationSteps } from '../../own-booking/run.ts'
 import { cancellationTold } from '../../own-booking/result.ts'
 import { firstStep } from '../../own-booking/steps.ts'
 import { patiently } from '../../policy/patience.ts'
@@ -20,19 +23,20 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
   const { store } = context
   const own = await ownBooking(store, request.params.path.token, request.site)
   const isKnown = (await store.read('cancellations', own.key)) !== undefined
-  if (!isKnown) await record(own, request, context).catch(unlessKnown(own.key, context))
-  await store.insert('cancelling', own.key, { since: context.clock.now() })
   const { payment } = context
   if (payment === undefined) throw new Problem('internal')
+  if (!isKnown) await record(own, request, context, payment).catch(unlessKnown(own.key, context))
   await patiently(context.clock, PATIENCE, payment.cancels.advance(own.key))
   return { status: 200, body: await toldOf(own.key, context), headers: { 'cache-control': 'no-store' } }
 }
 
-/**
- * Records the accepted penalty. After a crash at this point nothing has been sent, and nothing happens until the caller
- * repeats the call.
- */
-async function record(own: OwnBooking, { site, body, requestId }: Request, context: Context): Promise<void> {
+/** Records the accepted penalty, once. */
+async function record(
+  own: OwnBooking,
+  { site, body, requestId }: Request,
+  context: Context,
+  { tools }: Payments,
+): Promise<void> {
   const { store, clock } = context
   const shown = await store.read('penalties', `${own.key}/${body.penaltyHash}`)
   if (shown === undefined)
@@ -42,7 +46,7 @@ async function record(own: OwnBooking, { site, body, requestId }: Request, conte
   const now = clock.now()
   const { bookingNumber, reference = '' } = own.result
   const payment = own.source?.payment
-  await store.insert('cancellations', own.key, {
+  const accepted: Cancellation = {
     site: site.host,
     origin: site.origin,
     booking,
@@ -56,7 +60,8 @@ async function record(own: OwnBooking, { site, body, requestId }: Request, conte
     since: now,
     checks: 0,
     checkedAt: now,
-  })
+  }
+  await store.transact(await cancellationSteps(own.key, null, accepted, store, tools.timings))
 }
 
 /** A concurrent call may already have cancelled the booking. */

@@ -1,7 +1,6 @@
 import { askBound } from '../../upstream/bound.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { nameHold, ownHold } from '../../booking/hold.ts'
-import { rememberTravellers } from '../../booking/named-travellers.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
@@ -18,9 +17,8 @@ export const handle: Operation<'transactionUpdate'> = async (request, context) =
     const sent = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
     const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)
     if (hold) {
-      await nameHold(booking, hold, context)
-      const { transactionId, agencyReservationNumber: _number, ...named } = body
-      rememberTravellers(context, transactionId, named)
+      const { transactionId: _id, agencyReservationNumber: _number, ...named } = body
+      await nameHold(booking, hold, named, context)
     }
     return { status: 200, body: answer }
   })

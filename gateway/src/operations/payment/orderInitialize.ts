@@ -4,6 +4,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { beginAttempt } from '../../payment/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import type { Hold } from '../../payment/changes.ts'
 import { stepOf } from '../../payment/handoff-url.ts'
 import { sendOrder } from '../../payment/send.ts'
 import { takeTurn } from '../../policy/turns.ts'
@@ -31,23 +32,23 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const session = requireSession(request)
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
-  const known = await earlierAnswer(request.idempotencyKey, session, context)
-  if (known) return known
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, quoteHash } = body
   const { booking } = session
   const begun = await takeTurn(context, booking, async () => {
     // Another press may have been faster while this one waited for the lock (E1).
-    const meanwhile = await earlierAnswer(idempotencyKey, session, context)
-    if (meanwhile) return { meanwhile }
+    const earlier = await latestAttempt(context.store, booking)
+    const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
+    if (known) return { known }
     const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
-    return beginAttempt({ site, ...found, language, idempotencyKey, state: 'started' }, payment.tools)
+    return beginAttempt({ site, ...found, earlier, language, idempotencyKey, state: 'started' }, payment.tools)
   })
   if (!begun) return whileAnother(idempotencyKey, session, context)
-  if ('meanwhile' in begun) return begun.meanwhile
-  const { intent, generation } = begun
-  const step = await sendOrder({ intent, site, card, requestId }, context, payment.tools)
-  void payment.run.advance(intent.token)
+  if ('known' in begun) return begun.known
+  const { intent, generation, lease } = begun
+  const hold: Hold = { lease }
+  const sending = sendOrder({ intent, site, card, requestId, hold }, context, payment.tools)
+  const step = await sending.finally(() => hold.lease && void payment.run.goOn(intent.token, hold.lease))
   return { status: 200, body: step, session: { set: { booking: session.booking, generation } } }
 }
 
@@ -55,16 +56,21 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
  * The result of an existing attempt: the same key returns it again, and another key must wait until it has ended
  * without a charge (E1). An attempt unknown to the agency does not count.
  */
-async function earlierAnswer(key: string, session: Session, context: Context): Promise<Answer | undefined> {
-  const earlier = await latestAttempt(context.store, session.booking)
-  if (!earlier || earlier.state === 'rejected') return undefined
+async function earlierAnswer(
+  earlier: Intent,
+  key: string,
+  session: Session,
+  context: Context,
+): Promise<Answer | undefined> {
+  if (earlier.state === 'rejected') return undefined
   if (earlier.idempotencyKey === key) return answerAgain(earlier, session, context)
   if (isOver(earlier.state)) return undefined
   throw new Problem('payment-in-progress', { paymentToken: earlier.token })
 }
 
 async function whileAnother(key: string, session: Session, context: Context): Promise<Answer> {
-  const answer = await earlierAnswer(key, session, context)
+  const earlier = await latestAttempt(context.store, session.booking)
+  const answer = earlier && (await earlierAnswer(earlier, key, session, context))
   if (answer) return answer
   throw new Problem('payment-in-progress')
 }

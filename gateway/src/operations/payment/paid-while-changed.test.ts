@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { beginAttempt } from '../../payment/begin.ts'
+import { TIMINGS } from '../../payment/saga.ts'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { paymentWorld, SITE } from '../../payment/testing/context.ts'
 import { pay, quote, requestOf } from '../../payment/testing/requests.ts'
-import { memoryStore } from '../../testing/memory-store.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { handle as reservationComplete } from '../booking/reservationComplete.ts'
 
@@ -67,24 +67,10 @@ test('E1 two processes that find no payment claim a booking once', async () => {
   const { hash } = (await quote(context)).body
   const accepted = await context.store.read('quotes', `${hash}.${BOOKING}`)
   if (accepted === undefined) throw new Error('There is no quote')
-  const shared = memoryStore(() => context.clock.now())
-  // Both have read before either writes.
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let readers = 0
-  const store: typeof shared = {
-    ...shared,
-    async read(area, key) {
-      const found = await shared.read(area, key)
-      if (area !== 'attempts' || readers >= 2) return found
-      if (++readers === 2) resolve()
-      await promise
-      return found
-    },
-  }
   const claim = (idempotencyKey: string) =>
     beginAttempt(
-      { site: SITE, accepted, language: 'en', idempotencyKey, state: 'started' },
-      { store, clock: context.clock, sealer: context.sealer, step: () => undefined },
+      { site: SITE, accepted, earlier: undefined, language: 'en', idempotencyKey, state: 'started' },
+      { ...context, timings: TIMINGS, step: () => undefined },
     )
   const claims = await Promise.all([claim('key-0000000000001'), claim('key-0000000000002')])
   expect(claims.filter((it) => it !== undefined)).toHaveLength(1)

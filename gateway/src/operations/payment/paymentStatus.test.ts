@@ -50,14 +50,6 @@ describe('paymentStatus', () => {
     expect(declineReason === undefined ? {} : { declineReason }).toEqual(told)
     expect(JSON.stringify(rest)).not.toContain('a rule of this bank')
   })
-
-  test('there is nothing to go to before the result is written', async () => {
-    const made = world()
-    const token = await paid(made)
-    const intent = await made.context.store.read('intents', token)
-    await made.context.store.remove('bookings', intent?.bookingKey ?? '')
-    expect((await status(made.context, token)).body.state).toBe('verifying')
-  })
 })
 
 describe("D7: what is not the caller's does not exist", () => {

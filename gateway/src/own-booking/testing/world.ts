@@ -1,5 +1,6 @@
 import type { Context } from '../../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../../ports/upstream.ts'
+import type { Records } from '../../ports/records.ts'
 import type { Site } from '../../ports/site.ts'
 import type { BodyOf, Schemas, UpstreamOperationId } from '../../ports/contract.ts'
 import type { components } from '@rota/openapi/agency/upstream'
@@ -12,7 +13,7 @@ import { handle as bookingPenalty } from '../../operations/own-booking/bookingPe
 import { SITE, testContext } from '../../payment/testing/context.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
 import { startPayments } from '../../payment/payments.ts'
-import { keepResult } from '../../booking/numbers.ts'
+import { resultSteps } from '../../booking/numbers.ts'
 
 type AgencyBooking = components['schemas']['Booking']
 type Line = Schemas['QuoteLine']
@@ -139,7 +140,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
   start()
   const createdAt = '2027-04-30T09:00:00.000Z'
   const minor = lines.reduce((sum, { total }) => sum + total.value * 100, 0)
-  await keepResult(context, KEY, {
+  const record: Records['bookings'] = {
     site: SITE.host,
     result: {
       state: 'booked',
@@ -158,7 +159,8 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
       payment: PAYMENT,
       ...(lines.includes(FLIGHT) ? { reservation: 'PX100001' } : {}),
     },
-  })
+  }
+  await context.store.transact(resultSteps(KEY, record, context.clock.now()))
   const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {
     const body = { number: NUMBER, email: EMAIL, ...proof }
     return (await bookingFind({ ...requestOf(site), params: tokenParams(''), body }, context)).body.bookingToken

@@ -6,8 +6,9 @@ import type { Clock } from '../../ports/clock.ts'
 import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
 import { createCache } from '../../policy/cache.ts'
-import { memoryStore } from '../../testing/memory-store.ts'
-import type { Store } from '../../ports/store.ts'
+import { createStore } from '../../store/store.ts'
+import { memory } from '../../testing/memory-store.ts'
+import type { Medium } from '../../ports/store.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
@@ -61,7 +62,7 @@ export interface TestContext {
 }
 
 /** A context whose time stands still, whose agency is fake and whose log can be read. */
-export function testContext(parts: { store?: Store; faultOf?: (operationId: string) => Fault } = {}): TestContext {
+export function testContext(parts: { medium?: Medium; faultOf?: (operationId: string) => Fault } = {}): TestContext {
   const agency = new FakeAgency()
   const time = { now: Date.parse('2027-05-01T09:00:00Z') }
   const clock: Clock = {
@@ -80,7 +81,7 @@ export function testContext(parts: { store?: Store; faultOf?: (operationId: stri
       sites: { localhost: { account, paymentHosts, keys }, 'other.test': { account: '1002', paymentHosts, keys } },
       reconcileMs: 2000,
     },
-    store: parts.store ?? memoryStore(() => time.now),
+    store: createStore(parts.medium ?? memory(), clock),
     clock,
     caches: createCache(clock),
     sealer: createSealer([new Uint8Array(32)]),

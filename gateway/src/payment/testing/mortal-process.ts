@@ -1,7 +1,8 @@
 import { systemClock } from '../../clock.ts'
 import type { Context } from '../../ports/context.ts'
 import { Problem } from '../../ports/problem.ts'
-import { openSqliteStore } from '../../store/sqlite.ts'
+import { openSqlite } from '../../store/sqlite.ts'
+import { createStore } from '../../store/store.ts'
 import type { FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 import { answerOrProblem, testContext } from './context.ts'
@@ -16,6 +17,7 @@ const [file = '', agencyUrl = '', killAt] = process.argv.slice(2)
 const TICK_MS = 10
 const TIMINGS = {
   backoff: [10, 20, 40],
+  lease: 100,
   initializeSettles: 150,
   formLost: 200,
   attempt: 60_000,
@@ -33,8 +35,9 @@ interface Sent {
   params?: { query?: unknown }
 }
 
-const { context, lines } = testContext({ store: openSqliteStore(file) })
+const { context, lines } = testContext()
 Object.assign(context, {
+  store: createStore(openSqlite(file), systemClock),
   clock: { ...systemClock, every } satisfies Context['clock'],
   upstream: async (operationId: string, call: Sent) => {
     const response = await fetch(agencyUrl, {

@@ -1,6 +1,8 @@
 import type { Intent } from '../../ports/records.ts'
 import { startPayments } from '../payments.ts'
 import type { Payments } from '../../ports/payments.ts'
+import { createStore } from '../../store/store.ts'
+import { memory } from '../../testing/memory-store.ts'
 import { type Fault, testContext } from './context.ts'
 import { pay, quote } from './requests.ts'
 
@@ -8,7 +10,8 @@ import { pay, quote } from './requests.ts'
 export async function mortalWorld() {
   const faults: Partial<Record<string, Fault>> = {}
   let stepsLeft = Number.POSITIVE_INFINITY
-  const made = testContext({ faultOf: (operationId) => faults[operationId] })
+  const medium = memory()
+  const made = testContext({ medium, faultOf: (operationId) => faults[operationId] })
   const { context, time } = made
   const step = () => {
     if (stepsLeft <= 0) throw new Error('killed')
@@ -31,6 +34,7 @@ export async function mortalWorld() {
     async restart() {
       await (context.payment as Payments).run.settled()
       stepsLeft = Number.POSITIVE_INFINITY
+      context.store = createStore(medium, context.clock)
       await start().run.settled()
     },
     pay: (key?: string) => pay(context, quoted.body.hash, key),

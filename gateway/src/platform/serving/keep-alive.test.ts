@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStore } from '../../testing/memory-store.ts'
+import { memoryCounter } from '../memory/counter.ts'
+import { memory } from '../../testing/memory-store.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import { createNodePlatform, type NodePlatform } from '../node.ts'
 
@@ -22,7 +23,7 @@ afterEach(async () => {
 /** An upstream that has closed an idle connection, of which the news is still on its way: what is sent meanwhile is lost. */
 async function start(): Promise<string> {
   connections = 0
-  platform = createNodePlatform({ store: memoryStore() })
+  platform = createNodePlatform({ store: memory(), counter: memoryCounter() })
   server = createServer((socket: Socket) => {
     connections++
     let usedAt = performance.now()

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../ports/context.ts'
+import type { Medium } from '../ports/store.ts'
+import { createStore } from '../store/store.ts'
+import { memory } from '../testing/memory-store.ts'
+import { startPayments } from './payments.ts'
+import { testContext } from './testing/context.ts'
+import { pay, quote } from './testing/requests.ts'
+
+/** Two gateways on one store, of which the first is asked to pay; its card call waits until `answer` lets it go. */
+async function twoGateways(medium: Medium = memory()) {
+  const made = testContext({ medium })
+  const { context, time } = made
+  const renewals = new Set<() => void | Promise<void>>()
+  context.clock.every = (_milliseconds, run) => {
+    renewals.add(run)
+    return () => void renewals.delete(run)
+  }
+  const { upstream } = context
+  const [sent, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  context.upstream = (async (operationId: 'orderInitialize', call: Parameters<typeof upstream>[1]) => {
+    if (operationId !== 'orderInitialize') return upstream(operationId, call as never)
+    sent.resolve()
+    await answered.promise
+    return upstream(operationId, call as never)
+  }) as Context['upstream']
+  context.payment = startPayments(context)
+  const other: Context = { ...context, store: createStore(medium, context.clock) }
+  other.payment = startPayments(other)
+  const { hash } = (await quote(context)).body
+  const asked = () => made.agency.asked.filter((operationId) => operationId === 'orderQuery').length
+  return {
+    ...made,
+    asked,
+    answer: answered.resolve,
+    /** Resolves when the card is on its way; the call itself goes on. */
+    async pay() {
+      const paying = pay(context, hash)
+      await sent.promise
+      return { paying }
+    },
+    /** Time passes, in which the first gateway renews what it has or, once it is dead, nothing. */
+    async pass(milliseconds: number, isDead = false) {
+      for (let passed = 0; passed < milliseconds; passed += 1000) {
+        time.now += 1000
+        if (!isDead) for (const renew of renewals) await renew()
+        await other.payment?.run.tick()
+        await other.payment?.run.settled()
+      }
+    },
+    intent: async () => (await other.store.list('intents'))[0]?.record,
+  }
+}
+
+describe('G2 two gateways on one store', () => {
+  test('while the call that pays is alive, the other one leaves the payment alone, however long it takes', async () => {
+    const w = await twoGateways()
+    w.agency.card = 'frictionless'
+    const { paying } = await w.pay()
+    await w.pass(60_000)
+    expect([w.asked(), (await w.intent())?.state]).toEqual([0, 'started'])
+    w.answer()
+    await paying
+    await w.context.payment?.run.settled()
+    expect((await w.intent())?.state).toBe('committed')
+    expect(w.agency.commits).toHaveLength(1)
+  })
+
+  test('five seconds after its process has died, the other one asks; what the agency never got is given up later', async () => {
+    const w = await twoGateways()
+    await w.pay()
+    await w.pass(4000, true)
+    expect(w.asked()).toBe(0)
+    await w.pass(1000, true)
+    expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'started'])
+    // The card may still be on its way: the agency is given the time that the call had.
+    await w.pass(29_000, true)
+    expect((await w.intent())?.state).toBe('started')
+    await w.pass(25_000, true)
+    expect((await w.intent())?.state).toBe('rejected')
+  })
+
+  test('what has been captured is booked by the other one, in place of the process that has died', async () => {
+    const w = await twoGateways()
+    w.agency.card = 'frictionless'
+    await w.pay()
+    w.answer()
+    // The first process has sent the card and is never heard of again: it reads and writes nothing more.
+    w.context.store.read = () => new Promise(() => {})
+    await expect.poll(() => w.agency.captures).toHaveLength(1)
+    await w.pass(10_000, true)
+    expect([(await w.intent())?.state, w.agency.commits.length]).toEqual(['committed', 1])
+  })
+})
+
+test('what its visitor may read is written together with the state that promises it', async () => {
+  const medium = memory()
+  const seen: boolean[] = []
+  const watching: Medium = {
+    ...medium,
+    async commit(unit) {
+      const isDone = await medium.commit(unit)
+      const areas = unit.steps.map(({ area }) => area)
+      if (unit.steps.some(({ becomes }) => becomes?.includes('"state":"committed"'))) {
+        seen.push(isDone && ['bookings', 'generations', 'running', 'forms'].every((area) => areas.includes(area)))
+      }
+      return isDone
+    },
+  }
+  const { context, agency } = testContext({ medium: watching })
+  context.payment = startPayments(context)
+  agency.card = 'frictionless'
+  await pay(context, (await quote(context)).body.hash)
+  await context.payment.run.settled()
+  expect(seen).toEqual([true])
+  expect(await context.store.list('running')).toEqual([])
+  expect(await context.store.list('leases')).toEqual([])
+})

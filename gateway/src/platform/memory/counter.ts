@@ -1,0 +1,23 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- also found where the demo compiles this file
+/// <reference path="./rate-limiter-memory.d.ts" />
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import type { Counter } from '../../ports/counter.ts'
+
+/**
+ * Counts in this process, in a page too. Only the file that is needed is loaded: the package's door opens thirty stores, and
+ * modules that a page does not have.
+ */
+export function memoryCounter(): Counter {
+  const windows = new Map<number, RateLimiterMemory>()
+  const windowOf = (seconds: number) => {
+    const known = windows.get(seconds) ?? new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
+    windows.set(seconds, known)
+    return known
+  }
+  return {
+    async count(subject, seconds) {
+      const { consumedPoints, msBeforeNext } = await windowOf(seconds).consume(subject)
+      return { acts: consumedPoints, endsIn: msBeforeNext }
+    },
+  }
+}

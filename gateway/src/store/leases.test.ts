@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Medium } from '../ports/store.ts'
+import { testClock } from '../testing/gateway.ts'
+import { memory } from '../testing/memory-store.ts'
+import { createStore } from './store.ts'
+
+/** Two processes on one medium, and the renewals that are due in the first. */
+function world(medium: Medium = memory()) {
+  const clock = testClock()
+  const renewals: (() => void | Promise<void>)[] = []
+  const every = (_milliseconds: number, run: () => void | Promise<void>) => {
+    renewals.push(run)
+    return () => void renewals.splice(renewals.indexOf(run), 1)
+  }
+  const renewing = createStore(medium, { ...clock, every })
+  return { clock, renewals, store: renewing, other: createStore(medium, clock) }
+}
+
+test('a lease lasts as long as its holder renews it, and is renewed no more once it is ended', async () => {
+  const { clock, renewals, store, other } = world()
+  const lease = await store.lease('running', 'a', 3000)
+  for (let renewed = 0; renewed < 3; renewed++) {
+    clock.pass(2000)
+    await renewals[0]?.()
+    expect(await other.lease('running', 'a', 3000)).toBeUndefined()
+  }
+  await lease?.end()
+  expect(renewals).toEqual([])
+  expect(await other.lease('running', 'a', 3000)).toBeDefined()
+})
+
+test('a lease whose renewals are late is not had by its own process once more', async () => {
+  const { clock, store } = world()
+  await store.lease('running', 'a', 3000)
+  clock.pass(60_000)
+  expect(await store.lease('running', 'a', 3000)).toBeUndefined()
+})
+
+test('a renewal that comes after another process has taken over takes nothing back', async () => {
+  const { clock, renewals, store, other } = world()
+  await store.lease('running', 'a', 3000)
+  clock.pass(3000)
+  expect(await other.lease('running', 'a', 3000)).toBeDefined()
+  await renewals[0]?.()
+  expect(await createStore(memory(), clock).read('leases', 'running/a')).toBeUndefined()
+  expect(await store.list('leases')).toHaveLength(1)
+})
+
+test('G12 a lease that could not be written is nobody’s, and can be had when there is room', async () => {
+  const medium = memory()
+  let isFull = true
+  const { store } = world({
+    ...medium,
+    commit: (unit) => (isFull ? Promise.reject(new Error('full')) : medium.commit(unit)),
+  })
+  await expect(store.lease('running', 'a', 3000)).rejects.toThrow('full')
+  await expect(store.lock('x', 1000)).rejects.toThrow('full')
+  isFull = false
+  expect(await store.lease('running', 'a', 3000)).toBeDefined()
+  expect(await store.lock('x', 1000)).toBeDefined()
+})
+
+test('whoever waits for a lock of another process looks again as soon as something has changed', async () => {
+  const medium = memory()
+  const seen = Promise.withResolvers<void>()
+  const { store, other, clock } = world({ ...medium, changed: () => seen.promise })
+  // A pause that never ends by itself.
+  clock.wait = (_milliseconds, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
+  const waits = createStore({ ...medium, changed: () => seen.promise }, clock)
+  const theirs = await other.lock('x', 1000)
+  const mine = waits.lock('x', 1000)
+  await store.read('running', 'a')
+  await theirs?.end()
+  seen.resolve()
+  expect(await mine).toBeDefined()
+})

@@ -1,0 +1,98 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Area, Lease, Medium, Step, Store } from '../ports/store.ts'
+import { queues } from './queues.ts'
+
+/** How long a lock outlives a process that has ended with it, in milliseconds. */
+const LOCK_MS = 5000
+
+/** A lease is renewed this many times before it would expire. */
+const RENEWALS = 3
+
+/** Pauses between looks at another process's lock, in milliseconds; the last one repeats. A change of the medium ends a pause. */
+const PAUSES = [5, 10, 20, 40, 80, 160]
+
+interface Parts {
+  transact: Store['transact']
+  clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
+  changed: Medium['changed'] | undefined
+}
+
+/** Leases and locks: a record that expires says who has one, and whoever has it renews it. */
+export function createLeases({ transact, clock, changed }: Parts): Pick<Store, 'lease' | 'lock'> {
+  /** Leases of this process. It does not take one from itself, however late its renewals are. */
+  const held = new Set<string>()
+  const enter = queues()
+
+  async function take(name: string, duration: number, steps: readonly Step[] = []): Promise<Lease | undefined> {
+    if (held.has(name)) return undefined
+    held.add(name)
+    const mine = { by: crypto.randomUUID() }
+    const keep = (was: typeof mine | null): Step => ({
+      area: 'leases',
+      key: name,
+      was,
+      becomes: mine,
+      expiresAt: clock.now() + duration,
+    })
+    const isTaken = await transact([...steps, keep(null)]).catch((error: unknown) => {
+      held.delete(name)
+      throw error
+    })
+    if (!isTaken) {
+      held.delete(name)
+      return undefined
+    }
+    // A renewal that fails changes nothing for the work: the lease then expires.
+    const stop = clock.every(duration / RENEWALS, () => transact([keep(mine)]).then(ignore, ignore))
+    return {
+      async end(last = []) {
+        stop()
+        try {
+          const back: Step = { area: 'leases', key: name, was: mine, becomes: null }
+          return (await transact([...last, back])) || (last.length > 0 && (await transact(last)))
+        } finally {
+          held.delete(name)
+        }
+      },
+    }
+  }
+
+  /** Waits for another process to give a lock back, or to lose it. */
+  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Lease | undefined> {
+    let waited = 0
+    for (let looks = 0; ; looks++) {
+      if (signal.aborted || waited >= patience) return undefined
+      const lease = await take(name, LOCK_MS)
+      if (lease !== undefined) return lease
+      const pause = PAUSES[Math.min(looks, PAUSES.length - 1)] ?? 0
+      const over = new AbortController()
+      const either = AbortSignal.any([signal, over.signal])
+      const paused = clock.wait(pause, either).then(() => void (waited += either.aborted ? 0 : pause))
+      await Promise.race([paused, ...(changed === undefined ? [] : [changed(either)])])
+      over.abort()
+    }
+  }
+
+  return {
+    lease: (area: Area, key, duration, steps) => take(`${area}/${key}`, duration, steps),
+    async lock(name, patience) {
+      const left = new AbortController()
+      const stop = clock.after(patience, () => left.abort())
+      const leave = await enter(name, left.signal)
+      const lease = leave && (await takeSoon(`lock ${name}`, left.signal, patience).catch(leavingWith(leave)))
+      stop()
+      if (lease === undefined) {
+        leave?.()
+        return undefined
+      }
+      return { end: (steps) => lease.end(steps).finally(leave) }
+    },
+  }
+}
+
+const ignore = () => undefined
+
+const leavingWith = (leave: () => void) => (error: unknown) => {
+  leave()
+  throw error
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { queues } from './queues.ts'
+
+test('one name is entered one after the other, other names at once', async () => {
+  const enter = queues()
+  const first = await enter('a')
+  const order: string[] = []
+  const second = enter('a').then((leave) => (order.push('second'), leave))
+  const other = await enter('b')
+  order.push('other')
+  first?.()
+  await second
+  expect(order).toEqual(['other', 'second'])
+  expect(other).toBeDefined()
+})
+
+test('whoever stops waiting keeps nobody behind waiting', async () => {
+  const enter = queues()
+  const leave = await enter('a')
+  const impatient = new AbortController()
+  const second = enter('a', impatient.signal)
+  const third = enter('a')
+  impatient.abort()
+  expect(await second).toBeUndefined()
+  leave?.()
+  expect(await third).toBeDefined()
+})
+
+test('who has left before the turn came is not let in, and who comes later is', async () => {
+  const enter = queues()
+  const gone = new AbortController()
+  gone.abort()
+  expect(await enter('a', gone.signal)).toBeUndefined()
+  expect(await enter('a')).toBeDefined()
+})

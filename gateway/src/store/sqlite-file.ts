@@ -1,0 +1,141 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { getSystemErrorMessage } from 'node:util'
+import { StoreError, type TextStep, type Unit } from '../ports/store.ts'
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS records (
+    area TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expires INTEGER,
+    created INTEGER NOT NULL,
+    UNIQUE (area, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires) WHERE expires IS NOT NULL;
+`
+
+const SWEEP_EVERY_MS = 60_000
+const BUSY_MS = 5000
+
+/** A file of records, read and written at once: whoever calls it waits for the disk. */
+export interface SqliteFile {
+  read(area: string, key: string, now: number): string | undefined
+  list(area: string, now: number): { key: string; text: string }[]
+  /**
+   * Writes units one after the other in one transaction of the file, so that they share one wait for the disk. Answers for
+   * each whether its conditions held. All of them fail together.
+   */
+  commit(units: readonly Unit[]): boolean[]
+  close(): void
+}
+
+/** Opens the file and makes its directory. Fails with a StoreError when it cannot be opened. */
+export function openSqliteFile(file: string): SqliteFile {
+  return orStoreError(() => recordsIn(openedFile(file)))
+}
+
+/** Nobody else on the machine reads what is kept here, wherever it lies; SQLite gives its side files the mode of the file. */
+function openedFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec(SCHEMA)
+  return database
+}
+
+/** What the system or the database refuses is a StoreError, in their words; anything else stays what it is. */
+function orStoreError<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const reason = reasonOf(error)
+    throw reason === undefined ? error : new StoreError(reason, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('errstr' in error && typeof error.errstr === 'string') return error.errstr
+  return 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : undefined
+}
+
+function recordsIn(database: DatabaseSync): SqliteFile {
+  const sql = statementsOf(database)
+  let sweptAt = Number.NEGATIVE_INFINITY
+  let isFull = true
+
+  /** Whether a commit waits for the disk. */
+  function sync(wantsFull: boolean): void {
+    if (wantsFull !== isFull) database.exec(`PRAGMA synchronous = ${wantsFull ? 'FULL' : 'NORMAL'}`)
+    isFull = wantsFull
+  }
+
+  const textOf = ({ area, key }: Pick<TextStep, 'area' | 'key'>, now: number) =>
+    sql.read.get(area, key, now)?.['value'] as string | undefined
+
+  function write({ steps, now }: Unit): boolean {
+    const texts = steps.map((step) => textOf(step, now))
+    if (!steps.every(({ was }, at) => was === undefined || was === (texts[at] ?? null))) return false
+    for (const [at, { area, key, becomes, expiresAt = null }] of steps.entries()) {
+      if (becomes === undefined) continue
+      const isThere = texts[at] !== undefined
+      if (becomes !== null && isThere) {
+        sql.change.run(becomes, expiresAt, area, key)
+        continue
+      }
+      // One that has expired may still lie there.
+      sql.remove.run(area, key)
+      if (becomes !== null) sql.insert.run(area, key, becomes, expiresAt, now)
+    }
+    return true
+  }
+
+  function sweep(now: number): void {
+    if (now - sweptAt < SWEEP_EVERY_MS) return
+    sql.sweep.run(now)
+    sweptAt = now
+  }
+
+  return {
+    read: (area, key, now) => orStoreError(() => textOf({ area, key }, now)),
+    list: (area, now) =>
+      orStoreError(() => sql.list.all(area, now)).map((row) => ({
+        key: row['key'] as string,
+        text: row['value'] as string,
+      })),
+    commit(units) {
+      return orStoreError(() => {
+        sync(units.some(({ isDurable }) => isDurable))
+        // From its first read on, it has the file to itself.
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          sweep(units[0]?.now ?? 0)
+          const done = units.map(write)
+          database.exec('COMMIT')
+          return done
+        } catch (error) {
+          // A full disk has ended it already.
+          if (database.isTransaction) database.exec('ROLLBACK')
+          throw error
+        }
+      })
+    },
+    close: () => database.close(),
+  }
+}
+
+function statementsOf(database: DatabaseSync) {
+  const isLive = '(expires IS NULL OR expires > ?)'
+  return {
+    read: database.prepare(`SELECT value FROM records WHERE area = ? AND key = ? AND ${isLive}`),
+    list: database.prepare(`SELECT key, value FROM records WHERE area = ? AND ${isLive} ORDER BY created, rowid`),
+    insert: database.prepare('INSERT INTO records (area, key, value, expires, created) VALUES (?, ?, ?, ?, ?)'),
+    change: database.prepare('UPDATE records SET value = ?, expires = coalesce(?, expires) WHERE area = ? AND key = ?'),
+    remove: database.prepare('DELETE FROM records WHERE area = ? AND key = ?'),
+    sweep: database.prepare('DELETE FROM records WHERE expires <= ?'),
+  }
+}

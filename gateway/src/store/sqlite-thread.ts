@@ -1,0 +1,51 @@
+// Reads and writes the file of the store beside the thread that answers requests. Started by `sqlite.ts`.
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { StoreError, type Unit } from '../ports/store.ts'
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts'
+
+/** What the thread is asked. Times are epoch milliseconds. */
+export type Asked = { id: number } & (
+  | { to: 'read'; area: string; key: string; now: number }
+  | { to: 'list'; area: string; now: number }
+  | { to: 'commit'; unit: Unit }
+  | { to: 'close' }
+)
+
+/** What it answers; `refusal` is the message of a StoreError. */
+export type Said = { id: number } & ({ value: unknown } | { refusal: string } | { fault: string })
+
+const port = parentPort
+if (port === null) throw new Error('This file is started as a thread')
+let opened: SqliteFile | undefined
+const file = () => (opened ??= openSqliteFile((workerData as { file: string }).file))
+
+port.on('message', (first: Asked[]) => {
+  const asked = [...first]
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+    asked.push(...(next.message as Asked[]))
+  }
+  // Reads do not wait for the disk. Whatever was asked before something was answered comes in no promised order.
+  for (const it of asked) if (it.to === 'read' || it.to === 'list') tell([it], () => [look(it)])
+  const commits = asked.filter((it) => it.to === 'commit')
+  if (commits.length > 0) tell(commits, () => file().commit(commits.map(({ unit }) => unit)))
+  for (const it of asked) if (it.to === 'close') tell([it], () => [opened?.close()])
+})
+
+function look(asked: Extract<Asked, { to: 'read' | 'list' }>): unknown {
+  return asked.to === 'read' ? file().read(asked.area, asked.key, asked.now) : file().list(asked.area, asked.now)
+}
+
+/** Does some work for whoever asked; all of them hear of a failure. */
+function tell(asked: readonly Asked[], work: () => readonly unknown[]): void {
+  port?.postMessage(answers(asked, work), [])
+}
+
+function answers(asked: readonly Asked[], work: () => readonly unknown[]): Said[] {
+  try {
+    const values = work()
+    return asked.map(({ id }, at) => ({ id, value: values[at] }))
+  } catch (error) {
+    if (error instanceof StoreError) return asked.map(({ id }) => ({ id, refusal: error.message }))
+    return asked.map(({ id }) => ({ id, fault: String(error) }))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../ports/clock.ts'
+import { AREAS, type Records } from '../ports/records.ts'
+import type { Area, Medium, Step, Store, TextStep } from '../ports/store.ts'
+import { createLeases } from './leases.ts'
+import { probe } from './probe.ts'
+import { queues } from './queues.ts'
+
+/** The store over a medium: records become texts, and everything is a transaction of it. */
+export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>): Store {
+  const enter = queues()
+  let probes = 0
+
+  async function read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined> {
+    const text = await medium.read(area, key, clock.now())
+    return text === undefined ? undefined : (JSON.parse(text) as Records[A])
+  }
+
+  function transact(steps: readonly Step[]): Promise<boolean> {
+    const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
+    return medium.commit({ steps: steps.map(asText), isDurable, now: clock.now() })
+  }
+
+  const { lease, lock } = createLeases({ transact, clock, changed: medium.changed?.bind(medium) })
+
+  return {
+    read,
+    transact,
+    lease,
+    lock,
+    async list<A extends Area>(area: A) {
+      const found = await medium.list(area, clock.now())
+      return found.map(({ key, text }) => ({ key, record: JSON.parse(text) as Records[A] }))
+    },
+    insert: (area, key, record, expiresAt) => transact([stepOf(area, key, null, record, expiresAt)]),
+    async update(area, key, change, expiresAt) {
+      // Callers in this process wait for each other, so that only other processes can come between.
+      const leave = await enter(`${area}/${key}`)
+      try {
+        for (;;) {
+          const known = await read(area, key)
+          const next = change(known)
+          if (next === undefined) return known
+          if (await transact([stepOf(area, key, known ?? null, next, expiresAt)])) return next
+        }
+      } finally {
+        leave?.()
+      }
+    },
+    async remove(area, key) {
+      await transact([{ area, key, becomes: null }])
+    },
+    async check() {
+      await transact([{ area: 'probes', key: 'write', becomes: probe(probes++) }])
+    },
+    close: () => medium.close(),
+  }
+}
+
+function stepOf<A extends Area>(
+  area: A,
+  key: string,
+  was: Records[A] | null,
+  becomes: Records[A],
+  expiresAt: number | undefined,
+): Step {
+  // The compiler does not see that area and records belong together.
+  return { area, key, was, becomes, ...(expiresAt === undefined ? {} : { expiresAt }) } as Step
+}
+
+/** `JSON.stringify` gives the text back that a record was parsed from. */
+function asText({ was, becomes, ...rest }: Step): TextStep {
+  return { ...rest, ...textOf('was', was), ...textOf('becomes', becomes) }
+}
+
+function textOf(name: 'was' | 'becomes', record: Step['was']): Partial<TextStep> {
+  if (record === undefined) return {}
+  return { [name]: record === null ? null : JSON.stringify(record) }
+}

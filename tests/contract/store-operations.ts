@@ -1,0 +1,32 @@
+import { book } from './journey.ts'
+import { whole } from './whole.ts'
+
+/** Each is a round trip to a database, once there is one. */
+export const MOST_STORE_OPERATIONS = 24
+
+/**
+ * How often the medium of the store is read or written for one card payment, from the press of Pay to the page of the
+ * result, the bank's challenge in between.
+ */
+export async function storeOperationsOfPayment(): Promise<string[]> {
+  const site = await whole()
+  const operations: string[] = []
+  let isPaying = false
+  const note = (operation: string) => {
+    if (isPaying) operations.push(operation)
+  }
+  const { store } = site.context.platform
+  const real = { ...store }
+  store.read = (...asked) => (note(`read ${asked[0]}`), real.read(...asked))
+  store.list = (...asked) => (note(`list ${asked[0]}`), real.list(...asked))
+  store.commit = (unit) => (note(`write ${unit.steps.map(({ area }) => area).join(' ')}`), real.commit(unit))
+  await book({
+    ...site,
+    ask(request, jar) {
+      isPaying ||= new URL(request.url).pathname === '/api/order/initialize'
+      return site.ask(request, jar)
+    },
+  })
+  await site.close()
+  return operations
+}
