@@ -3,12 +3,12 @@ import type { UpstreamBody } from '../ports/contract.ts'
 import type { Hold } from '../ports/records.ts'
 import type { Step } from '../ports/store.ts'
 
-/** Who travels by a transaction, as it was sent. */
+/** The travellers of a transaction, as they were sent. */
 export type Named = Omit<UpstreamBody<'transactionUpdate'>, 'transactionId' | 'agencyReservationNumber'>
 
 /**
- * The step that keeps who travels by a hold, so that any process can begin it anew. It is sealed, because people are kept
- * nowhere in plain text, and ends with the hold (decision 10.3).
+ * The step that stores the travellers of a hold, so that any process can begin the hold again. They are sealed, because
+ * personal data is never stored in plain text, and expire with the hold (decision 10.3).
  */
 export async function travellersStep(
   { transactionId, expiresAt }: Hold,
@@ -19,7 +19,7 @@ export async function travellersStep(
   return { area: 'travellers', key: transactionId, becomes: { sealed }, expiresAt }
 }
 
-/** Who travels by a transaction; undefined when nobody has been named, or the key that sealed it is gone. */
+/** The travellers of a transaction. Undefined if nobody has been named, or if the sealing key is gone. */
 export async function travellersOf(
   transactionId: string,
   { store, sealer }: Pick<Context, 'store' | 'sealer'>,

@@ -32,7 +32,7 @@ export interface Beginning {
   banks?: Schemas['BankAccount'][]
 }
 
-/** An attempt that is recorded, and the right to drive it. */
+/** A recorded attempt, with the lease for driving it. */
 export interface Begun {
   intent: Intent
   /** The session's new generation. */
@@ -41,9 +41,9 @@ export interface Begun {
 }
 
 /**
- * Records an attempt before anything is sent, in one transaction: the attempt, the token of the bank's return, the claim on
- * the booking, of which one attempt at a time may be alive, and the session's next generation, so that a cookie copied
- * before cannot follow the payment (decision 8.2). Undefined when another attempt is alive.
+ * Records an attempt before anything is sent. One transaction writes the attempt, the token for the bank's return, the claim
+ * on the booking and the session's next generation, so that a cookie copied earlier cannot follow the payment (decision
+ * 8.2). Returns undefined if another attempt is alive: a booking has one at a time.
  */
 export async function beginAttempt(
   { site, accepted, earlier, language, idempotencyKey, state, banks, hold }: Beginning,

@@ -14,17 +14,17 @@ const ticketOf = ({ ticket }: Intent) => (ticket === undefined ? {} : { places: 
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
-/** The lease of whoever drives a payment; gone once the payment has to wait or has ended. */
+/** The lease of a payment's driver. Undefined once the lease has been released. */
 export interface Hold {
   lease: Lease | undefined
 }
 
-/** Changes of the record of a payment. Each answers the payment after it, undefined where it was not to be made. */
+/** Changes of a payment's record. Each returns the changed payment, or undefined if the change was not possible. */
 export type Changes = ReturnType<typeof changesOf>
 
 /**
- * Changes of payments. With the record go, in one transaction, when it is due next, and what its visitor may read: a crash
- * finds all of a step or nothing. The change after which there is nothing to do for now gives the lease back as well.
+ * Creates the changes of payments. Each is one transaction of the record, the time it is due next and its published
+ * result, so a crash leaves no half step. If nothing is left to do for now, the same transaction releases the lease.
  */
 export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }) {
   const { store, clock, log, timings, step } = tools
@@ -39,7 +39,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     return [{ area: 'intents', key, was, becomes }, ...next, ...(await publication(becomes, was, tools))]
   }
 
-  /** Writes a change, and again on what another process has made of the payment in the meantime. */
+  /** Writes a change. If another process has changed the payment meanwhile, applies the change to the new record. */
   async function change(
     read: Intent,
     next: (stored: Intent) => Intent | undefined,
@@ -72,9 +72,8 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     change(intent, (stored) => ({ ...stored, ...facts(stored) }))
 
   /**
-   * Moves on by an event, or by one after the other where nothing happens between them; undefined, and a line in the log,
-   * when the state does not allow it, or when somebody else has moved the payment since it was read, even if back to where
-   * it was.
+   * Moves a payment by one event, or by several that happen together. If its state does not allow that, or if another
+   * process has moved it since it was read, even back to the same state, logs this and returns undefined.
    */
   async function move(
     intent: Intent,
@@ -117,7 +116,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     },
     /** One more question without an answer that changes anything. */
     count: (intent: Intent) => note(intent, ({ checks }) => ({ checks: checks + 1, checkedAt: clock.now() })),
-    /** Nothing is left to be done. */
+    /** Ends a payment that needs no more work. */
     async end(intent: Intent): Promise<void> {
       const { lease } = hold
       hold.lease = undefined
@@ -131,7 +130,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
   }
 }
 
-/** The marker goes, and what was only of use while the payment ran. */
+/** Removes the marker and what was only needed while the payment ran. */
 const endOf = ({ token: key }: Pick<Intent, 'token'>): Step[] => [
   { area: 'running', key, becomes: null },
   { area: 'forms', key, becomes: null },

@@ -21,13 +21,13 @@ import {
 /** Whoever reloads the page of a request does not reach the agency more often than this; milliseconds. */
 const LOOKED = 2000
 
-/** Facts that somebody outside the drive has heard; undefined where they are none any more. */
+/** Facts from outside the driver. Returns undefined if they are no longer news. */
 type Heard = (stored: Intent) => Partial<Intent> | undefined
 
 /** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
   const { store, clock, timings, step } = tools
-  /** Leases of attempts that were begun here, and what was heard of payments, until their drive takes them. */
+  /** Leases of attempts begun here, and facts from outside, until the driver picks them up. */
   const begun = new Map<string, Lease>()
   const heard = new Map<string, Heard>()
   const run = markedRun('running', advanceOnce, tools)
@@ -38,13 +38,13 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     try {
       await goAsFar(token, handed, taken(heard, token))
     } catch (error) {
-      // A store that fails must not leave a lease behind that renews itself for ever.
+      // Without this, a failing store would leave a lease that renews itself for ever.
       await handed?.end().catch(() => undefined)
       throw error
     }
   }
 
-  /** Takes a payment as far as it goes. Nothing is written for one that has to wait. */
+  /** Drives a payment as far as possible. Writes nothing if the payment has to wait. */
   async function goAsFar(token: string, handed: Lease | undefined, facts: Heard | undefined): Promise<void> {
     const known = await store.read('intents', token)
     if (!known) return void (await (handed?.end() ?? store.remove('running', token)))
@@ -54,14 +54,14 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     if (isIdle && !handed) return
     const steps = news ? await changes.stepsOf(known, intent) : []
     const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
-    // Another process is at it; or was, and what has been heard comes on top of what it has done.
+    // Another process drives the payment or has just changed it: the facts are added to its record.
     if (!lease) return void (news && (await changes.note(known, () => news)))
     if (handed && news) await changes.note(known, () => news)
     if (news) step('noted')
     await drive(intent, lease, tools)
   }
 
-  /** Has a payment driven by what was heard of it. */
+  /** Drives a payment with facts from outside. */
   function hearing(token: string, facts: Heard): Promise<void> {
     heard.set(token, facts)
     return run.advance(token)
@@ -91,14 +91,14 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 }
 
-/** What there is for a payment, once. */
+/** Removes and returns the entry of a payment. */
 function taken<T>(from: Map<string, T>, token: string): T | undefined {
   const found = from.get(token)
   from.delete(token)
   return found
 }
 
-/** Does one task after the other until the payment has to wait or has ended. */
+/** Runs tasks until the payment has to wait or has ended. */
 async function drive(intent: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
   const hold: Hold = { lease }
   const changes = changesOf(tools, hold)
@@ -137,7 +137,7 @@ async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promi
   return event ? changes.move(intent, event) : changes.count(intent)
 }
 
-/** The money has moved. Where nothing has to be booked at the provider first, the booking is asked for at once. */
+/** Records that the money has moved. If nothing must be booked at the provider first, sends the commit at once. */
 async function paid(
   intent: Intent,
   paidAt: number,

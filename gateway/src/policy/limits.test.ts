@@ -156,8 +156,8 @@ describe('what the contract says', () => {
     const paths = document.paths as Record<string, Record<string, { description?: string }> | undefined>
     const description = paths[row.path]?.[row.method.toLowerCase()]?.description?.replaceAll(/\s+/g, ' ')
     const { visitor, address, seconds } = LIMITS[row.limit ?? 'search']
-    const window = seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`
-    const who = visitor === undefined ? `${window} from one address` : `${window} by one visitor`
-    expect(description).toContain(`At most ${visitor ?? address} ${who}`)
+    const window = seconds === 60 ? 'minute' : `${seconds / 60} minutes`
+    const figures = `${visitor ?? address} per ${window} and ${visitor === undefined ? 'address' : 'visitor'}`
+    expect(description?.replace(/ (?:searches|suggestion calls) of any kind/, '')).toContain(`Limit: ${figures}`)
   })
 })

@@ -2,8 +2,8 @@ import type { MarkedRun, RunTools } from '../ports/payments.ts'
 import { sharedRun } from './shared-run.ts'
 
 /**
- * @param marker the area that tells of each that has not ended when it is due
- * @param work takes one as far as it goes; what it throws is logged
+ * @param marker the area that stores when each unfinished one is due
+ * @param work drives one as far as possible; errors are logged
  */
 export function markedRun<Tools extends RunTools>(
   marker: 'running' | 'cancelling',

@@ -1,8 +1,8 @@
-/** Counts what subjects do, for every process that shares it. */
+/** Counts acts of subjects, across all processes that share it. */
 export interface Counter {
   /**
-   * Counts one act. Answers how many there have been in the window, which begins with the first of them and lasts for
-   * `seconds`, and the milliseconds until it ends.
+   * Counts one act. Returns the number of acts in the current window, and the milliseconds until the window ends. A window
+   * starts with its first act and lasts `seconds`.
    */
   count(subject: string, seconds: number): Promise<{ acts: number; endsIn: number }>
 }

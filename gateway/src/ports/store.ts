@@ -7,47 +7,47 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** One record in a transaction: what it has to be before, and what it is afterwards. */
+/** One record of a transaction: its expected value before, and its value afterwards. */
 export type Step = {
   [A in Area]: {
     area: A
     key: string
-    /** The record as it was read, null for none. Left out, the step does not care. */
+    /** The expected record, null for none. Omit it to accept any. */
     was?: Records[A] | null
-    /** The record from now on; null removes it. Left out, the record stays and the step is only a condition. */
+    /** The new record; null removes it. Omit it to only check the expectation. */
     becomes?: Records[A] | null
-    /** Epoch milliseconds. Left out, a record keeps the expiry that it has. */
+    /** Epoch milliseconds. Omit it to keep the current expiry. */
     expiresAt?: number
   }
 }[Area]
 
-/** The right to work on something alone. It renews itself until it is ended, and expires when its process dies. */
+/** Exclusive right to work on something. It renews itself until it is ended, and expires after its process has died. */
 export interface Lease {
   /**
-   * Gives the right back, in one transaction with these steps. False when a step did not find what it expected: then
-   * nothing of them is written. Steps are written even if the lease was lost in the meantime.
+   * Releases the lease and writes the steps in one transaction. Returns false, with no step written, if an expectation
+   * failed. The steps are written even if the lease has expired.
    */
   end(steps?: readonly Step[]): Promise<boolean>
 }
 
 /**
- * Records by area and key. Everything that must survive a crash goes through it. Every method fails with a StoreError
- * where the medium does.
+ * Records by area and key. Everything that must survive a crash is stored here. Every method rejects with a StoreError if
+ * the medium fails.
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
-  /** All live records of an area, oldest first. Meant for small areas, such as the running payments. */
+  /** All live records of an area, oldest first. Only for small areas, such as running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   /**
-   * Writes all steps or none. False, with nothing written, when a record is not what its step expects. No two steps name
-   * the same record.
+   * Writes all steps or none. Returns false, with nothing written, if a record is not what its step expects. Each record
+   * may appear in one step only.
    */
   transact(steps: readonly Step[]): Promise<boolean>
-  /** A transaction of one step: writes a record that must not exist yet; false when the key is taken. */
+  /** Writes a new record. Returns false if the key is taken. */
   insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
   /**
-   * Reads, changes and writes, again when another caller was quicker. The change is pure and synchronous; returning
-   * undefined leaves everything as it is. Answers what is stored afterwards.
+   * Reads, changes and writes a record; repeats this if another caller was faster. The change must be pure and
+   * synchronous; if it returns undefined, nothing is written. Returns the stored record.
    */
   update<A extends Area>(
     area: A,
@@ -57,22 +57,22 @@ export interface Store {
   ): Promise<Records[A] | undefined>
   remove(area: Area, key: string): Promise<void>
   /**
-   * The right to work on a record alone, whichever process shares the store, taken in one transaction with these steps.
-   * Undefined when somebody else has it, or when a step did not find what it expected.
-   * @param duration milliseconds that the lease outlives its process; also how late a renewal may be
+   * Takes the exclusive right to work on a record, among all processes that share the store, and writes the steps in the
+   * same transaction. Returns undefined if another holder has it, or if an expectation failed.
+   * @param duration milliseconds until the lease expires without a renewal
    */
   lease(area: Area, key: string, duration: number, steps?: readonly Step[]): Promise<Lease | undefined>
   /**
-   * The same for any name, waiting for those who came before: callers in this process queue, and other processes are
-   * waited for. Undefined when the turn has not come within `patience` milliseconds.
+   * Takes a lock by name, and waits for earlier callers in this and other processes. Returns undefined if the lock is not
+   * free within `patience` milliseconds.
    */
   lock(name: string, patience: number): Promise<Lease | undefined>
-  /** Writes as much as a payment does, and keeps one such record at most. Fails with a StoreError when nothing can be written. */
+  /** Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** A step as a medium gets it: records are texts, and equal records are equal texts. */
+/** A step as a medium receives it. Equal records are equal texts. */
 export interface TextStep {
   area: string
   key: string
@@ -81,12 +81,12 @@ export interface TextStep {
   expiresAt?: number
 }
 
-/** Steps that are written together. */
+/** The steps of one transaction. */
 export interface Unit {
   steps: readonly TextStep[]
-  /** Written to the disk, not only handed to the operating system, before the promise settles. */
+  /** Whether the promise settles only after the data has reached the disk. */
   isDurable: boolean
-  /** Epoch milliseconds; what expires by then is as good as gone. */
+  /** Epoch milliseconds. Records that have expired by then do not exist. */
   now: number
 }
 
@@ -95,9 +95,9 @@ export interface Medium {
   read(area: string, key: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
   list(area: string, now: number): Promise<{ key: string; text: string }[]>
-  /** One transaction; false when a condition of a step does not hold. */
+  /** Writes all steps or none. Returns false if an expectation failed. */
   commit(unit: Unit): Promise<boolean>
-  /** Resolves when another process may have written, or at the signal. Left out where there is no other process. */
+  /** Resolves when another process may have written, or when the signal aborts. Absent if there is no other process. */
   changed?(signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }

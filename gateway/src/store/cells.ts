@@ -1,6 +1,6 @@
 import { StoreError, type Medium, type TextStep, type Unit } from '../ports/store.ts'
 
-/** Named texts; a `Map` and a browser's `Storage` can both be one. */
+/** Named texts: a `Map` or a browser's `Storage`. */
 export interface Cells {
   get(name: string): string | undefined
   set(name: string, text: string): void
@@ -17,9 +17,8 @@ interface Cell {
 }
 
 /**
- * A medium over named texts. Everything happens in one synchronous turn, so that nothing comes between the steps of a
- * transaction, and what is written is there before the promise settles. `prefix` sets its cells apart from others in the
- * same storage.
+ * Stores records as named texts. Each transaction runs in one synchronous turn, so no other call can interleave, and its
+ * writes are visible before the promise settles. `prefix` separates these cells from others in the same storage.
  */
 export function cellMedium(cells: Cells, prefix: string): Medium {
   const nameOf = (area: string, key: string) => `${prefix}${area}/${key}`
@@ -51,7 +50,7 @@ export function cellMedium(cells: Cells, prefix: string): Medium {
     cells.set(name, JSON.stringify(cell))
   }
 
-  /** Puts everything back as it was when there is no room for all of it. */
+  /** Restores the previous texts if there is no room for all of the new ones. */
   function writeAll({ steps, now }: Unit): void {
     const before = steps.map(({ area, key }) => nameOf(area, key)).map((name) => [name, cells.get(name)] as const)
     try {

@@ -2,13 +2,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { Area, Lease, Medium, Step, Store } from '../ports/store.ts'
 import { queues } from './queues.ts'
 
-/** How long a lock outlives a process that has ended with it, in milliseconds. */
+/** How long a lock remains after its process has died, in milliseconds. */
 const LOCK_MS = 5000
 
-/** A lease is renewed this many times before it would expire. */
+/** Renewals within the duration of a lease. */
 const RENEWALS = 3
 
-/** Pauses between looks at another process's lock, in milliseconds; the last one repeats. A change of the medium ends a pause. */
+/** Pauses before another process's lock is checked again, in milliseconds. The last one repeats; a change of the medium ends a pause. */
 const PAUSES = [5, 10, 20, 40, 80, 160]
 
 interface Parts {
@@ -17,9 +17,9 @@ interface Parts {
   changed: Medium['changed'] | undefined
 }
 
-/** Leases and locks: a record that expires says who has one, and whoever has it renews it. */
+/** Implements leases and locks as records that expire unless their holder renews them. */
 export function createLeases({ transact, clock, changed }: Parts): Pick<Store, 'lease' | 'lock'> {
-  /** Leases of this process. It does not take one from itself, however late its renewals are. */
+  /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = queues()
 
@@ -42,7 +42,7 @@ export function createLeases({ transact, clock, changed }: Parts): Pick<Store, '
       held.delete(name)
       return undefined
     }
-    // A renewal that fails changes nothing for the work: the lease then expires.
+    // A failed renewal is ignored: the lease simply expires.
     const stop = clock.every(duration / RENEWALS, () => transact([keep(mine)]).then(ignore, ignore))
     return {
       async end(last = []) {
@@ -57,7 +57,7 @@ export function createLeases({ transact, clock, changed }: Parts): Pick<Store, '
     }
   }
 
-  /** Waits for another process to give a lock back, or to lose it. */
+  /** Waits until another process releases a lock, or the lock expires. */
   async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Lease | undefined> {
     let waited = 0
     for (let looks = 0; ; looks++) {

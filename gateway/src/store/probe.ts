@@ -1,7 +1,7 @@
 import type { Records } from '../ports/records.ts'
 
-/** As large as what a payment writes at once: a disk with room for less is full. */
+/** Size of the largest write of a payment. A disk with less room is full. */
 const BYTES = 16 * 1024
 
-/** A record to try with whether records can be written. Each is another one: SQLite does not write what has not changed. */
+/** A record for testing whether the store can be written. Its content changes, because SQLite skips unchanged pages. */
 export const probe = (count: number): Records['probes'] => ({ filler: `${count % 10}`.repeat(BYTES) })

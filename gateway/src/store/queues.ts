@@ -1,7 +1,7 @@
-/** Enters the queue of a name: resolves with what leaves it when the turn has come, or with undefined at the signal, if there is one. */
+/** Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts first. */
 export type Enter = (name: string, signal?: AbortSignal) => Promise<(() => void) | undefined>
 
-/** A new set of queues; empty ones are forgotten. */
+/** Creates a set of queues. Empty queues are removed. */
 export function queues(): Enter {
   const tails = new Map<string, Promise<void>>()
   return async (name, signal) => {

@@ -19,24 +19,24 @@ const SCHEMA = `
 const SWEEP_EVERY_MS = 60_000
 const BUSY_MS = 5000
 
-/** A file of records, read and written at once: whoever calls it waits for the disk. */
+/** A file of records with synchronous access: every call blocks until the disk is done. */
 export interface SqliteFile {
   read(area: string, key: string, now: number): string | undefined
   list(area: string, now: number): { key: string; text: string }[]
   /**
-   * Writes units one after the other in one transaction of the file, so that they share one wait for the disk. Answers for
-   * each whether its conditions held. All of them fail together.
+   * Writes several units in one transaction of the file, so that they share one sync. Returns for each unit whether its
+   * conditions held. If writing fails, it fails for all of them.
    */
   commit(units: readonly Unit[]): boolean[]
   close(): void
 }
 
-/** Opens the file and makes its directory. Fails with a StoreError when it cannot be opened. */
+/** Opens the file and creates its directory. Throws a StoreError if it cannot be opened. */
 export function openSqliteFile(file: string): SqliteFile {
   return orStoreError(() => recordsIn(openedFile(file)))
 }
 
-/** Nobody else on the machine reads what is kept here, wherever it lies; SQLite gives its side files the mode of the file. */
+/** Only the owner may read the file. SQLite gives its side files the same mode. */
 function openedFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
@@ -47,7 +47,7 @@ function openedFile(file: string): DatabaseSync {
   return database
 }
 
-/** What the system or the database refuses is a StoreError, in their words; anything else stays what it is. */
+/** Turns errors of the system and the database into a StoreError with their message. Other errors pass unchanged. */
 function orStoreError<T>(work: () => T): T {
   try {
     return work()
@@ -68,7 +68,7 @@ function recordsIn(database: DatabaseSync): SqliteFile {
   let sweptAt = Number.NEGATIVE_INFINITY
   let isFull = true
 
-  /** Whether a commit waits for the disk. */
+  /** Chooses whether a commit waits for the disk. */
   function sync(wantsFull: boolean): void {
     if (wantsFull !== isFull) database.exec(`PRAGMA synchronous = ${wantsFull ? 'FULL' : 'NORMAL'}`)
     isFull = wantsFull
@@ -87,7 +87,7 @@ function recordsIn(database: DatabaseSync): SqliteFile {
         sql.change.run(becomes, expiresAt, area, key)
         continue
       }
-      // One that has expired may still lie there.
+      // An expired record may still be there.
       sql.remove.run(area, key)
       if (becomes !== null) sql.insert.run(area, key, becomes, expiresAt, now)
     }
@@ -110,7 +110,7 @@ function recordsIn(database: DatabaseSync): SqliteFile {
     commit(units) {
       return orStoreError(() => {
         sync(units.some(({ isDurable }) => isDurable))
-        // From its first read on, it has the file to itself.
+        // No other process can write from the first read on.
         database.exec('BEGIN IMMEDIATE')
         try {
           sweep(units[0]?.now ?? 0)
@@ -118,7 +118,7 @@ function recordsIn(database: DatabaseSync): SqliteFile {
           database.exec('COMMIT')
           return done
         } catch (error) {
-          // A full disk has ended it already.
+          // A full disk has already rolled it back.
           if (database.isTransaction) database.exec('ROLLBACK')
           throw error
         }

@@ -1,9 +1,9 @@
-// Reads and writes the file of the store beside the thread that answers requests. Started by `sqlite.ts`.
+// Reads and writes the store's file, so that the main thread never waits for the disk. Started by `sqlite.ts`.
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { StoreError, type Unit } from '../ports/store.ts'
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts'
 
-/** What the thread is asked. Times are epoch milliseconds. */
+/** Requests to the thread. Times are epoch milliseconds. */
 export type Asked = { id: number } & (
   | { to: 'read'; area: string; key: string; now: number }
   | { to: 'list'; area: string; now: number }
@@ -11,7 +11,7 @@ export type Asked = { id: number } & (
   | { to: 'close' }
 )
 
-/** What it answers; `refusal` is the message of a StoreError. */
+/** Responses of the thread. `refusal` is the message of a StoreError. */
 export type Said = { id: number } & ({ value: unknown } | { refusal: string } | { fault: string })
 
 const port = parentPort
@@ -24,7 +24,7 @@ port.on('message', (first: Asked[]) => {
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
     asked.push(...(next.message as Asked[]))
   }
-  // Reads do not wait for the disk. Whatever was asked before something was answered comes in no promised order.
+  // Reads come first, because they do not wait for the disk. Requests that were sent together have no guaranteed order.
   for (const it of asked) if (it.to === 'read' || it.to === 'list') tell([it], () => [look(it)])
   const commits = asked.filter((it) => it.to === 'commit')
   if (commits.length > 0) tell(commits, () => file().commit(commits.map(({ unit }) => unit)))
@@ -35,7 +35,7 @@ function look(asked: Extract<Asked, { to: 'read' | 'list' }>): unknown {
   return asked.to === 'read' ? file().read(asked.area, asked.key, asked.now) : file().list(asked.area, asked.now)
 }
 
-/** Does some work for whoever asked; all of them hear of a failure. */
+/** Runs work for several requests and responds to all of them, also when it fails. */
 function tell(asked: readonly Asked[], work: () => readonly unknown[]): void {
   port?.postMessage(answers(asked, work), [])
 }

@@ -7,12 +7,12 @@ import type { Asked, Said } from './sqlite-thread.ts'
 
 type Question = Asked extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
-/** Texts pass through the thread and are gone: a small young generation keeps its memory small, in MiB. */
+/** In MiB. The thread's objects are short-lived, so a small young generation keeps its memory small. */
 const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 
 /**
- * A SQLite file, which several processes may share. A thread reads and writes it, because a slow disk takes as long as it
- * likes (decision 6.8). Fails at once with a StoreError when the file cannot be opened and written.
+ * Stores records in a SQLite file, which several processes may share. A thread accesses the file, so that a slow disk
+ * never blocks the event loop (decision 6.8). Throws a StoreError if the file cannot be opened and written.
  */
 export function openSqlite(file: string): Medium {
   tryToWrite(file)
@@ -29,7 +29,7 @@ export function openSqlite(file: string): Medium {
       execArgv: [],
     })
     const fail = (error: Error) => {
-      // It ends once, however many events tell of it; the next question starts another one.
+      // Both events may report the same end. The next request starts a new thread.
       if (thread !== worker) return
       thread = undefined
       for (const { reject } of waiting.values()) reject(error)
@@ -42,7 +42,7 @@ export function openSqlite(file: string): Medium {
         if ('value' in one) asked?.resolve(one.value)
         else asked?.reject('refusal' in one ? new StoreError(one.refusal) : new Error(one.fault))
       }
-      // A process without work may end; one that waits for the disk may not.
+      // The process may exit when nothing waits for the disk.
       if (waiting.size === 0) worker.unref()
     })
     worker.on('error', (error) => fail(new StoreError('the thread of the store failed', { cause: error })))
@@ -50,11 +50,11 @@ export function openSqlite(file: string): Medium {
     return worker
   }
 
-  // It gets ready while the rest of the process does.
+  // The thread starts while the rest of the process does.
   thread = start()
   thread.unref()
 
-  /** Sends together what is asked together. */
+  /** Sends the requests of one turn in one message. */
   function send(): void {
     thread ??= start()
     thread.ref()
@@ -95,7 +95,7 @@ function tryToWrite(file: string): void {
   }
 }
 
-/** Resolves when somebody writes to a file, or at the signal. Where nothing can be watched, at the signal only. */
+/** Resolves when the file is written, or when the signal aborts. If the file cannot be watched, only the signal counts. */
 function changeOf(file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
@@ -103,7 +103,7 @@ function changeOf(file: string, signal: AbortSignal): Promise<void> {
       const watcher = watch(file, { persistent: false, signal }, () => resolve())
       watcher.on('error', () => undefined)
     } catch {
-      // The pauses of whoever waits are short enough.
+      // The caller also checks again after short pauses.
     }
   })
 }

@@ -5,7 +5,7 @@ import { createLeases } from './leases.ts'
 import { probe } from './probe.ts'
 import { queues } from './queues.ts'
 
-/** The store over a medium: records become texts, and everything is a transaction of it. */
+/** Builds the store on a medium. Records are stored as JSON texts, and every write is a transaction. */
 export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>): Store {
   const enter = queues()
   let probes = 0
@@ -33,7 +33,7 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     },
     insert: (area, key, record, expiresAt) => transact([stepOf(area, key, null, record, expiresAt)]),
     async update(area, key, change, expiresAt) {
-      // Callers in this process wait for each other, so that only other processes can come between.
+      // Callers in this process queue, so only another process can cause a retry.
       const leave = await enter(`${area}/${key}`)
       try {
         for (;;) {
@@ -63,11 +63,11 @@ function stepOf<A extends Area>(
   becomes: Records[A],
   expiresAt: number | undefined,
 ): Step {
-  // The compiler does not see that area and records belong together.
+  // The compiler cannot see that the area determines the record type.
   return { area, key, was, becomes, ...(expiresAt === undefined ? {} : { expiresAt }) } as Step
 }
 
-/** `JSON.stringify` gives the text back that a record was parsed from. */
+/** `JSON.stringify` restores the exact text that a record was parsed from. */
 function asText({ was, becomes, ...rest }: Step): TextStep {
   return { ...rest, ...textOf('was', was), ...textOf('becomes', becomes) }
 }

@@ -2,7 +2,7 @@ import { cellMedium } from './cells.ts'
 import type { Medium } from '../ports/store.ts'
 
 /**
- * The store of the demo, in the browser's own storage: written before each answer, so that a reload finds it
+ * Stores the demo's records in the browser's storage. They are written before each answer, so a reload finds them
  * (decision 2.5). The caller chooses `localStorage` or `sessionStorage`.
  */
 export function webStorage(storage: Storage): Medium {

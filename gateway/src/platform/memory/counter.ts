@@ -4,8 +4,8 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import type { Counter } from '../../ports/counter.ts'
 
 /**
- * Counts in this process, in a page too. Only the file that is needed is loaded: the package's door opens thirty stores, and
- * modules that a page does not have.
+ * Counts within this process or page. Imports one file of the package: its main module loads thirty stores, and modules
+ * that a page does not have.
  */
 export function memoryCounter(): Counter {
   const windows = new Map<number, RateLimiterMemory>()
