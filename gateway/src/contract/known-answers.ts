@@ -1,5 +1,6 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { WireAnswer } from '../ports/platform.ts'
+import { oldestKeys } from '../translate/oldest-keys.ts'
 import type { Answer } from './answer-bytes.ts'
 
 /** Answers that keep the contract: bytes that come again need not be judged again. */
@@ -13,6 +14,7 @@ export interface KnownAnswers {
 /** Remembers one answer of each operation and length, at most so many; it holds none of them in memory. */
 export function createKnownAnswers(most = 1000): KnownAnswers {
   const known = new Map<string, WeakRef<Answer>>()
+  const oldest = oldestKeys(known)
   const keyOf = (id: OperationId, { status, bytes }: Pick<Answer, 'status' | 'bytes'>) =>
     `${id} ${status} ${bytes.byteLength}`
 
@@ -25,10 +27,7 @@ export function createKnownAnswers(most = 1000): KnownAnswers {
       const key = keyOf(operationId, answer)
       known.delete(key)
       known.set(key, new WeakRef(answer.kept()))
-      for (const oldest of known.keys()) {
-        if (known.size <= most) break
-        known.delete(oldest)
-      }
+      if (known.size > most) known.delete(oldest() ?? key)
     },
   }
 }

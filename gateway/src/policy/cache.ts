@@ -1,6 +1,7 @@
 import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
 import type { StandIn, Cache, Load } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
+import { oldestKeys } from '../translate/oldest-keys.ts'
 
 /** What an entry takes beside its bytes and the characters of its key: objects around the bytes, maps, in bytes. */
 const ENTRY_BYTES = 1000
@@ -28,6 +29,7 @@ interface Flight {
 /** @param limit bytes; the least recently used goes first */
 export function createCache(clock: Clock, limit = 32 * 1024 * 1024): Cache {
   const entries = new Map<string, Entry>()
+  const oldest = oldestKeys(entries)
   const flights = new Map<string, Flight>()
   let size = 0
 
@@ -50,9 +52,10 @@ export function createCache(clock: Clock, limit = 32 * 1024 * 1024): Cache {
     drop(key)
     entries.set(key, entry)
     size += entry.size
-    for (const oldest of entries.keys()) {
-      if (size <= limit) break
-      drop(oldest)
+    while (size > limit) {
+      const key = oldest()
+      if (key === undefined) break
+      drop(key)
     }
   }
 

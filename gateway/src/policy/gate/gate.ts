@@ -21,6 +21,8 @@ export interface GateTools {
 interface Lane {
   breaker: Breaker
   bulkhead: Bulkhead
+  /** Of the whole upstream: its classes share it. */
+  ration: Ration
 }
 
 /** Nothing starts with less than this part of the class's time left (decision 4.3). */
@@ -43,7 +45,10 @@ export function createGate(tools: GateTools): Gate {
       // Whole milliseconds: a timer of the platform takes no others.
       const left = () => Math.ceil(end - clock.monotonic())
       const spare = () => left() - LEAST_LEFT * deadlines.total
-      const lane = known(lanes, `${upstream} ${account} ${name}`, () => createLane(wire.pool, tools))
+      const lane = known(lanes, `${upstream} ${account} ${name}`, () => ({
+        ...createLane(wire.pool, tools),
+        ration: known(rations, `${upstream} ${account}`, createRation),
+      }))
       const call = () => {
         // The loop may have stood still while the call waited for its slot (G5).
         if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
@@ -56,7 +61,7 @@ export function createGate(tools: GateTools): Gate {
       }
       return withRetries(attempt, {
         figures: retry,
-        ration: known(rations, `${upstream} ${account}`, createRation),
+        ration: lane.ration,
         clock,
         random,
         hasTimeAfter: (pause) => spare() >= pause,
@@ -67,7 +72,7 @@ export function createGate(tools: GateTools): Gate {
   }
 }
 
-function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools): Lane {
+function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools) {
   const { breaker, bulkhead } = CLASSES[name]
   // Other ways of paying stay (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
