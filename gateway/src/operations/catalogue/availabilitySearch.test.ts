@@ -29,6 +29,32 @@ describe('availabilitySearch 200', () => {
     expect(gateway.upstream.of('availabilitySearch').map(({ body }) => body)).toEqual([{ filter: FILTER }])
   })
 
+  test('sends what the agency sent, with the figures, where one page holds all of it', async () => {
+    const gateway = fakeGateway()
+    manyHotels(gateway, 40)
+    const [whole, half] = [
+      await search(gateway, { filter: FILTER }),
+      await search(gateway, { filter: FILTER, limit: 20 }),
+    ]
+    expect(idsOf(whole.body)).toEqual(Array.from({ length: 40 }, (_, i) => `h${i}`))
+    expect(whole.body).toMatchObject({
+      query: FILTER,
+      stats: { totalRecord: 40, currentPage: 1, pageCount: 1, pageSize: 40 },
+    })
+    expect(whole.text.startsWith('{"records":[')).toBe(true)
+    expect(idsOf(half.body)).toEqual(idsOf(whole.body).slice(0, 20))
+    expect(half.body['stats']).toMatchObject({ pageCount: 2, pageSize: 20 })
+  })
+
+  test('says its own figures where the agency says some', async () => {
+    const gateway = fakeGateway()
+    const { records } = exampleOf('availabilitySearch')
+    gateway.upstream.on('availabilitySearch', () => ({ body: { records, query: FILTER, stats: { totalRecord: 99 } } }))
+    const { body, text } = await search(gateway, { filter: FILTER })
+    expect(body['stats']).toMatchObject({ totalRecord: (records as object[]).length })
+    expect(text.match(/"stats"/g)).toHaveLength(1)
+  })
+
   test('what is found for one filter is not found for another', async () => {
     const gateway = fakeGateway()
     manyHotels(gateway, 1)

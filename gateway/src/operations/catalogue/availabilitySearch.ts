@@ -1,4 +1,5 @@
 import type { Operation } from '../../ports/context.ts'
+import { withMember } from '../../translate/with-member.ts'
 
 const PAGE_SIZE = 40
 
@@ -16,5 +17,8 @@ export const handle: Operation<'availabilitySearch'> = async ({ site, body, sign
     pageCount: Math.ceil(records.length / pageSize),
     pageSize,
   }
-  return { status: 200, body: { ...found, records: records.slice(from, from + pageSize), stats } }
+  const page = { ...found, records: records.slice(from, from + pageSize), stats }
+  // A page that holds all of them differs by its figures only: the agency's own bytes are sent with these at their end.
+  const isWhole = from === 0 && records.length <= pageSize && !('stats' in found)
+  return { status: 200, body: page, ...(isWhole ? { bytes: withMember(answer.bytes, 'stats', stats) } : {}) }
 }
