@@ -160,7 +160,8 @@ async function serve(node, env, extra = []) {
   console.log('  Ctrl-C stops everything\n')
   await together(node, full, [
     ...(mocked ? [['mocks/server.ts']] : []),
-    ['--disable-proto=throw', '--max-semi-space-size=2', 'gateway/src/main.ts'],
+    // With a smaller young generation a fifth of the time goes into collecting it; 8 MiB of memory pay for that.
+    ['--disable-proto=throw', '--max-semi-space-size=8', 'gateway/src/main.ts'],
     ...extra,
   ])
 }

@@ -53,9 +53,9 @@ export function createCache(clock: Clock, limit = 32 * 1024 * 1024): Cache {
     entries.set(key, entry)
     size += entry.size
     while (size > limit) {
-      const key = oldest()
-      if (key === undefined) break
-      drop(key)
+      const next = oldest()
+      if (next === undefined) break
+      drop(next)
     }
   }
 
