@@ -12,9 +12,13 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No process is started before anybody needs it, and tabs of one site share theirs: a fifth of a page's processor time.
-  '--renderer-process-limit=1',
 ]
+
+/**
+ * Besides: no process is started before anybody needs it, and tabs of one site share theirs, which is a fifth of a page's
+ * processor time. Not for the demo, whose service worker has a process of its own.
+ */
+export const FEW_PROCESSES = '--renderer-process-limit=1'
 
 /** The first program of these names on the PATH. */
 function which(...names: string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS } from './chromium.ts'
+import { CHROMIUM_ARGS, FEW_PROCESSES } from './chromium.ts'
 import { demoPort, mode, startPorts } from './e2e/ports.ts'
 
 const servers = {
@@ -41,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-      args: CHROMIUM_ARGS,
+      args: mode === 'demo' ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, FEW_PROCESSES],
     },
   },
   webServer: {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnce } from './booking/lost-files.ts'
-import { go, isOffline, takeArrival } from './navigation.ts'
-import { routeNamed } from './routes.ts'
+
+// A page that has loaded nothing yet, whatever other files have loaded in this process.
+vi.resetModules()
+const { reloadOnce } = await import('./booking/lost-files.ts')
+const { go, isOffline, takeArrival } = await import('./navigation.ts')
+const { routeNamed } = await import('./routes.ts')
 
 const ORIGIN = 'https://shop.test'
 let entries: string[]

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { catalogueModules, loadMessages, messagesOf } from './catalogues.ts'
-import { intlOf } from './intl.ts'
+import { expect, test, vi } from 'vitest'
 import { LOCALE_NAMES, LOCALES, offeredLocales } from './locales.ts'
+
+// A page that has loaded nothing yet, whatever other files have loaded in this process.
+vi.resetModules()
+const { catalogueModules, loadMessages, messagesOf } = await import('./catalogues.ts')
+const { intlOf } = await import('./intl.ts')
 
 const namesOf = (locale: string) =>
   readdirSync(join(import.meta.dirname, 'messages', locale)).map((file) => file.replace('.json', ''))

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from './money-format.ts'
 import { convert, money, toValue } from './money.ts'
 
 // A world in which the pound has three decimals and the dollar none, as the Kuwaiti dinar and the yen do.
-vi.mock('@rota/openapi/reference/minor-units', () => ({ MINOR_UNITS: { try: 2, eur: 2, usd: 0, gbp: 3 } }))
+const known = { ...MINOR_UNITS }
+beforeAll(() => void Object.assign(MINOR_UNITS, { usd: 0, gbp: 3 }))
+afterAll(() => void Object.assign(MINOR_UNITS, known))
 
 const RATES = { usd: 45.5, eur: 52.9, gbp: 60.1 }
 

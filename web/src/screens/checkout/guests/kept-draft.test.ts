@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftOf } from './draft.ts'
 import type * as KeptDraft from './kept-draft.ts'
 import { basketFor } from './testing/basket.ts'
@@ -26,6 +26,8 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** The modules as a page that has just been loaded has them. */
 async function page(): Promise<typeof KeptDraft> {
