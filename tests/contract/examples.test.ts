@@ -67,7 +67,7 @@ test('the booking has left its session: nobody can pay it again, and the next ba
 test(`${REFUSED}: before it is paid it is wrong-step, as its description says, and nothing is booked`, () => {
   const { status, error } = answers.get(REFUSED) ?? {}
   expect([status, error?.type]).toEqual([409, '/docs/errors/wrong-step'])
-  const visitors = site.world.transactions.held.all().filter(({ holder }) => holder !== '')
+  const visitors = site.world.transactions.held.all().filter(({ session }) => session !== '')
   expect(visitors.map(({ booked }) => booked)).toEqual([undefined])
 })
 

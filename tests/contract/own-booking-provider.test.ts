@@ -12,7 +12,7 @@ const cents = ({ value }: { value: number }) => Math.round(value * 100)
 /** What is cancelled at the provider, by whichever of its two faces, with or without a penalty. */
 const goneAt = ({ world }: Whole) => {
   const { Cancelled, CancelX } = BookingTransactionStatus
-  const statuses = world.transactions.everything().flatMap(({ state, holder }) => (holder === '' ? [] : [state]))
+  const statuses = world.transactions.everything().flatMap(({ state, session }) => (session === '' ? [] : [state]))
   return statuses.filter((status) => status === Cancelled || status === CancelX)
 }
 

@@ -2,4 +2,4 @@ import type { Whole } from './whole.ts'
 
 /** What is booked at the provider, by whichever of its two faces. */
 export const tickets = ({ world }: Whole) =>
-  world.transactions.everything().flatMap(({ booked, holder }) => (booked && holder !== '' ? [booked.number] : []))
+  world.transactions.everything().flatMap(({ booked, session }) => (booked && session !== '' ? [booked.number] : []))

@@ -65,7 +65,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
   })
 
   test('a room is begun, paid and booked where the site of its visitor asks, at the price and markup of that site', async () => {
-    const agencys = () => site.world.transactions.held.all().filter(({ holder }) => holder !== '').length
+    const agencys = () => site.world.transactions.held.all().filter(({ session }) => session !== '').length
     const providers = () => site.world.transactions.all().length
     const prices: number[] = []
     for (const [origin, counts] of [

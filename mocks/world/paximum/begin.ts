@@ -49,7 +49,7 @@ export function beginTransaction(
   )
   const record: HeldTransaction = {
     ...names(world),
-    holder: sessionId,
+    session: sessionId,
     currency,
     culture: culture ?? 'tr-TR',
     nationality: 'TR',

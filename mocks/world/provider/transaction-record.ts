@@ -87,13 +87,13 @@ interface AnyTransaction<S extends Sent, C> {
 
 /** Begun with the provider itself. */
 export interface TransactionRecord extends AnyTransaction<Wire<'TravellerInput'>, Wire<'CustomerInput'>> {
-  readonly holder?: never
+  readonly session?: never
 }
 
 /** Begun through the agency, whose prices have the markup of the site in them. */
 export interface HeldTransaction extends AnyTransaction<Schema<'ProviderTravellerInput'>, Schema<'ProviderCustomer'>> {
   /** Session of the booking that it is for; empty where it was there before anybody came. */
-  readonly holder: string
+  readonly session: string
 }
 
 export type AnyRecord = TransactionRecord | HeldTransaction

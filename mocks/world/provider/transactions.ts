@@ -28,15 +28,15 @@ export interface Transactions {
 
 interface HeldTransactions {
   /** The caller's own. Throws the refusal `not-found`. */
-  own(id: string, holder: string | undefined): HeldTransaction
+  own(id: string, session: string | undefined): HeldTransaction
   change(id: string, edit: (record: HeldTransaction) => void): HeldTransaction
   /** What was booked, the newest first. */
   booked(): HeldTransaction[]
   all(): HeldTransaction[]
 }
 
-const isHeld = (record: AnyRecord): record is HeldTransaction => record.holder !== undefined
-const isDirect = (record: AnyRecord): record is TransactionRecord => record.holder === undefined
+const isHeld = (record: AnyRecord): record is HeldTransaction => record.session !== undefined
+const isDirect = (record: AnyRecord): record is TransactionRecord => record.session === undefined
 
 /** @param changed called after every change */
 export function createTransactions(clock: Clock, changed: () => void, standing: readonly AnyRecord[]): Transactions {
@@ -86,9 +86,9 @@ export function createTransactions(clock: Clock, changed: () => void, standing: 
     change: (id, edit) => edited(find(id), edit),
     all,
     held: {
-      own: (id, holder) => {
+      own: (id, session) => {
         const record = findHeld(id)
-        if (record.holder !== holder) throw new Refusal('not-found', 'There is no such transaction.')
+        if (record.session !== session) throw new Refusal('not-found', 'There is no such transaction.')
         return record
       },
       change: (id, edit) => edited(findHeld(id), edit),

@@ -59,7 +59,7 @@ function standing(seed: StandingSeed): HeldTransaction {
   return {
     id: `t-${number.toLowerCase()}`,
     bookingNumber: number,
-    holder: '',
+    session: '',
     currency: 'TRY',
     culture: 'tr-TR',
     nationality: 'TR',
