@@ -214,7 +214,7 @@ const commands = {
     // First, and one file after the other: they hold figures in seconds.
     const alone = ['load/', 'process-standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
-    const files = ['fuzz', 'payment/saga', 'payment/run-faults']
+    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults']
     process.exit(run(node, [...vitest, ...files], { FUZZ_RUNS: '10000', ...env }) || underLoad)
   },
   async test() {

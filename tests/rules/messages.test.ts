@@ -134,7 +134,7 @@ describe('messages', () => {
     const said = (language: string) =>
       Object.keys(JSON.parse(read(`gateway/src/respond/messages/${language}.json`)) as object)
     for (const language of languages) expect(said(language).toSorted()).toEqual(said('en').toSorted())
-    const pages = ['gateway/src/respond/problem-page.ts', 'gateway/src/payment/handoff.ts'].map(read).join('')
+    const pages = ['gateway/src/respond/problem-page.ts', 'gateway/src/payment/bank/handoff.ts'].map(read).join('')
     expect(said('en').filter((id) => !pages.includes(`'${id}'`))).toEqual([])
   })
 

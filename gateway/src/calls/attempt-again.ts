@@ -3,7 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { latestAttempt } from '../booking/attempt.ts'
 import { bookingTokenOf } from '../booking/token.ts'
-import { stepOf } from '../payment/handoff-url.ts'
+import { stepOf } from '../payment/bank/handoff-url.ts'
 
 /** Whoever has begun it is answered by now, or never will be; milliseconds. */
 const SETTLED = 2000

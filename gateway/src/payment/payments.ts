@@ -4,11 +4,11 @@ import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancelDesk } from '../own-booking/desk.ts'
 import { cancelRun } from '../own-booking/run.ts'
 import { paymentDesk } from './agency.ts'
-import { paymentDone } from './done.ts'
-import { handoff } from './handoff.ts'
-import { paymentReturn } from './return.ts'
-import { paymentRun } from './run.ts'
-import { TIMINGS } from './saga.ts'
+import { paymentDone } from './bank/done.ts'
+import { handoff } from './bank/handoff.ts'
+import { paymentReturn } from './bank/return.ts'
+import { paymentRun } from './saga/run.ts'
+import { TIMINGS } from './saga/saga.ts'
 
 /** What only tests set. */
 export interface PaymentSeams {

@@ -2,7 +2,7 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { handoffOf, isChallenged } from './handoff-url.ts'
+import { handoffOf, isChallenged } from './bank/handoff-url.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 
 type State = Schemas['Payment']['state']

@@ -1,7 +1,7 @@
 import type { Schemas } from './contract.ts'
 import type { ProblemName } from './problem.ts'
 
-/** The steps of a payment; what leads from one to the next is in payment/saga.ts (decision 22.1). */
+/** The steps of a payment; what leads from one to the next is in payment/saga/saga.ts (decision 22.1). */
 export type IntentState =
   | 'started'
   | 'held'

@@ -3,7 +3,7 @@ import type { Context, Operation, OperationAnswer, OperationRequest } from '../.
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
-import { beginAttempt, type Beginning } from '../../payment/begin.ts'
+import { beginAttempt, type Beginning } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'

@@ -1,4 +1,4 @@
-import type { BankForm } from '../ports/records.ts'
+import type { BankForm } from '../../ports/records.ts'
 
 export type HiddenInput = BankForm['inputs'][number]
 

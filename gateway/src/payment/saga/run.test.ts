@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { changesOf } from './changes.ts'
-import { BOOKING } from './testing/agency.ts'
-import { startPayments } from './payments.ts'
-import { mortalWorld as world, only } from './testing/mortal-world.ts'
-import { quoteBody } from './testing/requests.ts'
+import { BOOKING } from '../testing/agency.ts'
+import { startPayments } from '../payments.ts'
+import { mortalWorld as world, only } from '../testing/mortal-world.ts'
+import { quoteBody } from '../testing/requests.ts'
 
 const MINUTE = 60_000
 

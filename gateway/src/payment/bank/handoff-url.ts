@@ -1,8 +1,8 @@
 import { PaymentAction } from '@rota/openapi/agency/enums'
-import type { Config } from '../ports/config.ts'
-import type { Schemas } from '../ports/contract.ts'
-import type { Store } from '../ports/store.ts'
-import type { Intent } from '../ports/records.ts'
+import type { Config } from '../../ports/config.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Intent } from '../../ports/records.ts'
 
 /** A form is readable as long as the attempt that it belongs to lives. */
 export const FORM_KEPT = 15 * 60_000

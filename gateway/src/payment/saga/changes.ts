@@ -1,7 +1,7 @@
-import type { ProblemName } from '../ports/problem.ts'
-import type { CommitEnd, Intent } from '../ports/records.ts'
-import type { Lease, Step } from '../ports/store.ts'
-import type { PaymentTools } from '../ports/payments.ts'
+import type { ProblemName } from '../../ports/problem.ts'
+import type { CommitEnd, Intent } from '../../ports/records.ts'
+import type { Lease, Step } from '../../ports/store.ts'
+import type { PaymentTools } from '../../ports/payments.ts'
 import { publication } from './result.ts'
 import { dueAt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Intent, IntentState } from '../ports/records.ts'
+import type { Intent, IntentState } from '../../ports/records.ts'
 import { afterSilence, isUnsent, nextTask, type PaymentEvent, stateAfter, TIMINGS } from './saga.ts'
-import { isOver } from '../booking/attempt.ts'
+import { isOver } from '../../booking/attempt.ts'
 
 const STATES: IntentState[] = [
   'started',

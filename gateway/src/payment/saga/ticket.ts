@@ -1,6 +1,6 @@
-import type { Intent } from '../ports/records.ts'
+import type { Intent } from '../../ports/records.ts'
 import type { Changes } from './changes.ts'
-import type { PaymentTools } from '../ports/payments.ts'
+import type { PaymentTools } from '../../ports/payments.ts'
 import { isDoubtful } from './saga.ts'
 
 /**

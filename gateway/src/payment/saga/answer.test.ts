@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { handle as reservationComplete } from '../operations/booking/reservationComplete.ts'
-import { lineOf } from './testing/agency.ts'
-import { paymentWorld as world } from './testing/context.ts'
-import { booking, paid, quote, requestOf, status } from './testing/requests.ts'
+import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
+import { lineOf } from '../testing/agency.ts'
+import { paymentWorld as world } from '../testing/context.ts'
+import { booking, paid, quote, requestOf, status } from '../testing/requests.ts'
 
 const MINUTE = 60_000
 const LATER = { method: 'later', term: 'later' } as const

@@ -1,8 +1,8 @@
-import type { Context } from '../ports/context.ts'
-import type { DocumentAnswer } from '../ports/documents.ts'
-import type { BankForm, Intent } from '../ports/records.ts'
-import { escapeHtml, smallPage } from '../respond/small-page.ts'
-import { wordsIn } from '../respond/words.ts'
+import type { Context } from '../../ports/context.ts'
+import type { DocumentAnswer } from '../../ports/documents.ts'
+import type { BankForm, Intent } from '../../ports/records.ts'
+import { escapeHtml, smallPage } from '../../respond/small-page.ts'
+import { wordsIn } from '../../respond/words.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**

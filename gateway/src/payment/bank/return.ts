@@ -1,8 +1,8 @@
-import type { Context } from '../ports/context.ts'
-import type { DocumentAnswer } from '../ports/documents.ts'
-import type { Site } from '../ports/site.ts'
-import { Problem } from '../ports/problem.ts'
-import type { PaymentRun } from '../ports/payments.ts'
+import type { Context } from '../../ports/context.ts'
+import type { DocumentAnswer } from '../../ports/documents.ts'
+import type { Site } from '../../ports/site.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { PaymentRun } from '../../ports/payments.ts'
 
 /**
  * Where the bank sends the visitor, by POST or GET and without a cookie. The first time counts and wakes the saga; every

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Intent } from '../ports/records.ts'
-import { BOOKING, lineOf, TRANSACTION } from './testing/agency.ts'
-import { testContext, type Fault } from './testing/context.ts'
-import { pay, quote } from './testing/requests.ts'
-import { startPayments } from './payments.ts'
+import type { Intent } from '../../ports/records.ts'
+import { BOOKING, lineOf, TRANSACTION } from '../testing/agency.ts'
+import { testContext, type Fault } from '../testing/context.ts'
+import { pay, quote } from '../testing/requests.ts'
+import { startPayments } from '../payments.ts'
 
 const OFFER = '13$3$one'
 const TERMS = { offerIds: [OFFER], currency: 'TRY', culture: 'en-US' } as const

@@ -1,10 +1,10 @@
-import type { Schemas } from '../ports/contract.ts'
-import { endedSession } from '../guards/generations.ts'
-import { resultSteps } from '../booking/numbers.ts'
-import type { Intent, IntentState } from '../ports/records.ts'
-import { rfc3339 } from '../translate/instant.ts'
-import type { PaymentTools } from '../ports/payments.ts'
-import type { Step } from '../ports/store.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { endedSession } from '../../guards/generations.ts'
+import { resultSteps } from '../../booking/numbers.ts'
+import type { Intent, IntentState } from '../../ports/records.ts'
+import { rfc3339 } from '../../translate/instant.ts'
+import type { PaymentTools } from '../../ports/payments.ts'
+import type { Step } from '../../ports/store.ts'
 import { isUnpaid } from './saga.ts'
 
 type Result = Schemas['BookingResult']

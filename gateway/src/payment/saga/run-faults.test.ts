@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Fault } from './testing/context.ts'
-import { mortalWorld as world } from './testing/mortal-world.ts'
+import type { Fault } from '../testing/context.ts'
+import { mortalWorld as world } from '../testing/mortal-world.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '../testing/processor-time.ts'
+import { processorMs } from '../../testing/processor-time.ts'
 import { parseHiddenInputs } from './hidden-inputs.ts'
 
 describe('what is taken', () => {

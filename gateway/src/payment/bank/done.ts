@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '../ports/documents.ts'
-import { smallPage } from '../respond/small-page.ts'
+import type { DocumentAnswer } from '../../ports/documents.ts'
+import { smallPage } from '../../respond/small-page.ts'
 
 const CHECKOUT = '/checkout?step=payment'
 
