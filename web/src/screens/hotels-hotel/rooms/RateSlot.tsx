@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { RateTable } from './RateTable.tsx'
 import styles from './slot.module.css'
 

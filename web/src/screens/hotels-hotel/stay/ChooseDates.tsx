@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useToday } from '../../api/use-site.ts'
-import { checkStay } from '../../domain/dates/check-stay.ts'
-import { nights, type Stay, type StayDraft } from '../../domain/dates/stay.ts'
-import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
+import { useToday } from '../../../api/use-site.ts'
+import { checkStay } from '../../../domain/dates/check-stay.ts'
+import { nights, type Stay, type StayDraft } from '../../../domain/dates/stay.ts'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import styles from './ChooseDates.module.css'
 
 const load = () =>
-  import('../../parts/search-bar/StayCalendar.tsx').then(({ StayCalendar }) => ({ default: StayCalendar }))
+  import('../../../parts/search-bar/StayCalendar.tsx').then(({ StayCalendar }) => ({ default: StayCalendar }))
 
 /** Its code comes after the page's own: with the pointer or the focus that nears the button. */
 const Calendar = lazy(load)

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../domain/dates/civil-date.ts'
-import { parseIso } from '../../domain/dates/read-date.ts'
+import type { CivilDate } from '../../../domain/dates/civil-date.ts'
+import { parseIso } from '../../../domain/dates/read-date.ts'
 
 /**
  * Day and hour on the hotel's own clock of an instant with the hotel's offset ("2027-05-14T23:59:00+03:00"): what is

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
-import { AMENITY_ICONS, isAmenity, type Amenity } from '../../parts/amenities.ts'
-import { Passage } from '../../parts/Passage.tsx'
-import { Amount } from '../../parts/Amount.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { AMENITY_ICONS, isAmenity, type Amenity } from '../../../parts/amenities.ts'
+import { Passage } from '../../../parts/Passage.tsx'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './About.module.css'
-import type { Section } from './SectionNav.tsx'
+import type { Section } from '../SectionNav.tsx'
 
 /** How many facilities the first section names. */
 const HIGHLIGHTS = 6

@@ -1,6 +1,6 @@
-import type { Schema } from '../../api/operations.ts'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
-import { normaliseParty, sameParty } from '../../domain/people/party.ts'
+import type { Schema } from '../../../api/operations.ts'
+import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
+import { normaliseParty, sameParty } from '../../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
 type LineInput = Schema<'CartHotelInput'>

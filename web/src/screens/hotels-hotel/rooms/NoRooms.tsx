@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import type { Answer } from '../../api/operations.ts'
-import { nights } from '../../domain/dates/stay.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
-import { CallButton } from '../../parts/CallCentre.tsx'
-import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { nights } from '../../../domain/dates/stay.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import { CallButton } from '../../../parts/CallCentre.tsx'
+import { stayRange } from '../../../parts/search-bar/stay-range.ts'
 import styles from './slot.module.css'
-import type { Visit } from './use-visit.ts'
+import type { Visit } from '../use-visit.ts'
 
 /**
  * Nothing is free: the words of decision 37.3, the call centre, and the nearest dates that have a room (decision 37.3).

@@ -1,8 +1,8 @@
-import type { Schema } from '../../api/operations.ts'
-import { amountOf, byCurrency, moneyOf, type Amount } from '../../domain/money/amounts.ts'
-import { isAskedFor } from '../../domain/cart/on-request.ts'
-import { convert, sum, times, type Currency, type Rates } from '../../domain/money/money.ts'
-import type { Stay } from '../../domain/dates/stay.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { amountOf, byCurrency, moneyOf, type Amount } from '../../../domain/money/amounts.ts'
+import { isAskedFor } from '../../../domain/cart/on-request.ts'
+import { convert, sum, times, type Currency, type Rates } from '../../../domain/money/money.ts'
+import type { Stay } from '../../../domain/dates/stay.ts'
 
 type Line = Schema<'CartLine'>
 

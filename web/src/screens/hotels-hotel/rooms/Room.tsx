@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
-import { Passage } from '../../parts/Passage.tsx'
-import { Photo } from '../../parts/Photo.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import type { IconName } from '../../ui/icons/icons.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { Passage } from '../../../parts/Passage.tsx'
+import { Photo } from '../../../parts/Photo.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { IconName } from '../../../ui/icons/icons.ts'
 import styles from './Room.module.css'
 
 /** Id of a room's part of the page; its name has the same with `-name`. */

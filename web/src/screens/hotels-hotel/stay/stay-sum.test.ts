@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
+import type { Schema } from '../../../api/operations.ts'
 import { linesOfStay, staySum } from './stay-sum.ts'
 
 type Line = Schema<'CartLine'>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { messageOf, waitOf } from '../../api/error-words.ts'
-import { FieldError } from '../../ui/fields/Field.tsx'
+import { messageOf, waitOf } from '../../../api/error-words.ts'
+import { FieldError } from '../../../ui/fields/Field.tsx'
 import type { Refusal } from './use-add.ts'
 
 /** Why a rate could not be added, and that the prices are true again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
-import { merge } from '../../domain/cart/cart.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { merge } from '../../../domain/cart/cart.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 
 const plan = (discount?: number): Schema<'PricePlan'> => ({

@@ -1,5 +1,5 @@
-import type { Schema } from '../../api/operations.ts'
-import { partySize, type Party } from '../../domain/people/party.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { partySize, type Party } from '../../../domain/people/party.ts'
 
 type Room = Schema<'Room'>
 type Plan = Schema<'PricePlan'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
+import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import styles from './rates.module.css'
 
 /** The rates of a room, one row each; stacks below 768 px. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ApiError } from '../../api/errors.ts'
-import { messageOf, waitOf } from '../../api/error-words.ts'
-import type { CartLineInput } from '../../booking/change.ts'
-import { useBooking } from '../../booking/use-booking.ts'
-import { MAX_COUNT, type CartOutcome } from '../../domain/cart/cart.ts'
-import { showToast } from '../../ui/overlays/toasts.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { messageOf, waitOf } from '../../../api/error-words.ts'
+import type { CartLineInput } from '../../../booking/change.ts'
+import { useBooking } from '../../../booking/use-booking.ts'
+import { MAX_COUNT, type CartOutcome } from '../../../domain/cart/cart.ts'
+import { showToast } from '../../../ui/overlays/toasts.ts'
 
 /** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
 const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found'])

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
+import type { Schema } from '../../../api/operations.ts'
 import { cheapestOf, distinctPlans, fitsRoom, largestRoom, lowestTotal, roomViews } from './room-views.ts'
 
 const room = (id: string, adults: number, children: number, total: number): Schema<'Room'> => ({
