@@ -3,7 +3,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
-import type { Failure } from './state.ts'
+import type { Failure } from './attempt/state.ts'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 

@@ -8,11 +8,11 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { seenTotal } from '../view.ts'
-import { DueNotice } from './DueNotice.tsx'
+import { DueNotice } from './price/DueNotice.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import styles from './OrderForm.module.css'
-import { PriceDialog } from './PriceDialog.tsx'
-import type { Attempt } from './use-attempt.ts'
+import { PriceDialog } from './price/PriceDialog.tsx'
+import type { Attempt } from './attempt/use-attempt.ts'
 
 /** What is ordered, and how far the order is. */
 export type Order = {

@@ -4,10 +4,10 @@ import { useToday } from '../../../api/use-site.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
-import { CARD_IDS } from './card-fields.ts'
-import { MethodPart } from './MethodPart.tsx'
+import { CARD_IDS } from './method/card-fields.ts'
+import { MethodPart } from './method/MethodPart.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
-import { useCardProblems } from './use-card-problems.ts'
+import { useCardProblems } from './method/use-card-problems.ts'
 import { usePaying } from './use-paying.ts'
 
 /** Card, contracts and the button that states the duty to pay and the sum (decision 20.6). */

@@ -8,8 +8,8 @@ import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './PaymentStep.module.css'
-import type { Attempt } from './use-attempt.ts'
-import type { useQuote } from './use-quote.ts'
+import type { Attempt } from './attempt/use-attempt.ts'
+import type { useQuote } from './price/use-quote.ts'
 
 type PaymentStepProps = {
   booking: Booking

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
 import { Part } from '../Part.tsx'
-import { Due } from './Due.tsx'
+import { Due } from './price/Due.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useAsking } from './use-asking.ts'
 

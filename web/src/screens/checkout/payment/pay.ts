@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import type { CardWire } from '../../../domain/payment/card.ts'
 import { asCurrency, type Currency } from '../../../domain/money/money.ts'
-import type { PaymentEvent } from './state.ts'
+import type { PaymentEvent } from './attempt/state.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]

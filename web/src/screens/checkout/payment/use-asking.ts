@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Answer } from '../../../api/operations.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { ask, isUnheard } from './ask.ts'
-import type { Attempt } from './use-attempt.ts'
+import type { Attempt } from './attempt/use-attempt.ts'
 
 type Asking = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
 

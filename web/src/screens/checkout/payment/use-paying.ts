@@ -7,12 +7,12 @@ import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.
 import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/payment/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
-import { readCard } from './card-fields.ts'
+import { readCard } from './method/card-fields.ts'
 import { isUnanswered, pay } from './pay.ts'
-import { askOtherTabs } from './other-tab.ts'
-import type { PaymentEvent } from './state.ts'
-import type { Attempt } from './use-attempt.ts'
-import type { useCardProblems } from './use-card-problems.ts'
+import { askOtherTabs } from './attempt/other-tab.ts'
+import type { PaymentEvent } from './attempt/state.ts'
+import type { Attempt } from './attempt/use-attempt.ts'
+import type { useCardProblems } from './method/use-card-problems.ts'
 
 type Paying = {
   attempt: Attempt

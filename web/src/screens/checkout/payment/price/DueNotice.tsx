@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../../api/operations.ts'
-import { usePaths } from '../../../i18n/use-locale.ts'
-import { Amount } from '../../../parts/Amount.tsx'
-import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import type { Schema } from '../../../../api/operations.ts'
+import { usePaths } from '../../../../i18n/use-locale.ts'
+import { Amount } from '../../../../parts/Amount.tsx'
+import { Notice } from '../../../../ui/surfaces/Notice.tsx'
 
 /** Says that a basket costs something else than it did a moment ago, before anything is paid; nothing when it does not. */
 export function DueNotice({ before, now }: { before: Schema<'Money'>; now: Schema<'Money'> }) {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { call } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
-import type { Answer } from '../../../api/operations.ts'
-import type { ApiKey } from '../../../api/use-api.ts'
-import { pollDelay } from '../../../domain/payment/polling.ts'
+import { call } from '../../../../api/client.ts'
+import { ApiError } from '../../../../api/errors.ts'
+import type { Answer } from '../../../../api/operations.ts'
+import type { ApiKey } from '../../../../api/use-api.ts'
+import { pollDelay } from '../../../../domain/payment/polling.ts'
 
 /** How a payment stands; `gone` when nobody knows it; `unreached` when nobody could be asked just now. */
 export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'

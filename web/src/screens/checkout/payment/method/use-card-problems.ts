@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { checkCard, type CardFields } from '../../../domain/payment/card.ts'
-import type { CivilDate } from '../../../domain/dates/civil-date.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import { checkCard, type CardFields } from '../../../../domain/payment/card.ts'
+import type { CivilDate } from '../../../../domain/dates/civil-date.ts'
+import type { Problem } from '../../../../domain/problem.ts'
 import { CARD_IDS, readCard } from './card-fields.ts'
 
 type Field = keyof CardFields

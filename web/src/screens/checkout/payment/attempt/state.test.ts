@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer, Schema } from '../../../api/operations.ts'
+import type { Answer, Schema } from '../../../../api/operations.ts'
 import { isLive, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 
 const NOW = Date.parse('2027-05-01T09:10:00Z')

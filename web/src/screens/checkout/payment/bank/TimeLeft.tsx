@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
 import styles from './TimeLeft.module.css'
 
 /** How long a shopper is given: "up to about 10 min" (decision 23.4). */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../../api/operations.ts'
-import { useFormats } from '../../../i18n/use-locale.ts'
-import { Amount } from '../../../parts/Amount.tsx'
+import type { Schema } from '../../../../api/operations.ts'
+import { useFormats } from '../../../../i18n/use-locale.ts'
+import { Amount } from '../../../../parts/Amount.tsx'
 import styles from './Due.module.css'
 
 type DueProps = Pick<Schema<'Quote'>, 'payNow' | 'payLater' | 'payLaterBy' | 'payAtHotel' | 'onRequest'>

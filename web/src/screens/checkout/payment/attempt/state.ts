@@ -1,4 +1,4 @@
-import type { Answer, Schema } from '../../../api/operations.ts'
+import type { Answer, Schema } from '../../../../api/operations.ts'
 
 type Money = Schema<'Money'>
 type Quote = Answer<'quoteCreate'>

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Schema } from '../../../api/operations.ts'
-import { usePaths } from '../../../i18n/use-locale.ts'
-import { PriceText } from '../../../parts/PriceText.tsx'
-import { Amount } from '../../../parts/Amount.tsx'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { Schema } from '../../../../api/operations.ts'
+import { usePaths } from '../../../../i18n/use-locale.ts'
+import { PriceText } from '../../../../parts/PriceText.tsx'
+import { Amount } from '../../../../parts/Amount.tsx'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import styles from './PriceDialog.module.css'
 
 type PriceDialogProps = {

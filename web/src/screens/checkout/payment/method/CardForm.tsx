@@ -7,9 +7,9 @@ import {
   groupCardNumber,
   type CardBrand,
   type CardFields,
-} from '../../../domain/payment/card.ts'
-import { digitsOf } from '../../../domain/text/digits.ts'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+} from '../../../../domain/payment/card.ts'
+import { digitsOf } from '../../../../domain/text/digits.ts'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { CARD_IDS, guardCard } from './card-fields.ts'
 
 type CardFormProps = {

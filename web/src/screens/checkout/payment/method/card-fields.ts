@@ -1,4 +1,4 @@
-import type { CardFields } from '../../../domain/payment/card.ts'
+import type { CardFields } from '../../../../domain/payment/card.ts'
 
 /** The ids of the four inputs, in the order of the page. They have no names: whatever happens, a form cannot put them into an address. */
 export const CARD_IDS: Record<keyof CardFields, string> = {

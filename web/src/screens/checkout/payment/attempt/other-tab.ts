@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a channel stays within its origin */
-import { readAttempt } from '../../../booking/attempt-token.ts'
+import { readAttempt } from '../../../../booking/attempt-token.ts'
 
 const NAME = 'rota.payment'
 const QUESTION = 'which'

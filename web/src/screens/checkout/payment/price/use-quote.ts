@@ -1,12 +1,12 @@
 import useSWR from 'swr'
-import { ApiError } from '../../../api/errors.ts'
-import type { Answer } from '../../../api/operations.ts'
-import { useBooking } from '../../../booking/use-booking.ts'
-import type { Booking } from '../../../booking/change.ts'
-import { asCurrency } from '../../../domain/money/money.ts'
-import { requestOf } from '../../../domain/cart/on-request.ts'
-import { askCalls } from './ask.ts'
-import { payCalls } from './pay.ts'
+import { ApiError } from '../../../../api/errors.ts'
+import type { Answer } from '../../../../api/operations.ts'
+import { useBooking } from '../../../../booking/use-booking.ts'
+import type { Booking } from '../../../../booking/change.ts'
+import { asCurrency } from '../../../../domain/money/money.ts'
+import { requestOf } from '../../../../domain/cart/on-request.ts'
+import { askCalls } from '../ask.ts'
+import { payCalls } from '../pay.ts'
 
 /**
  * What will be charged for a booking. A quote belongs to one version of it and stays on the screen until the visitor
