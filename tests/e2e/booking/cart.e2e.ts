@@ -1,0 +1,121 @@
+import { changeElsewhere, fillBasket } from '../basket.ts'
+import { inDays, lira } from '../days.ts'
+import { hotelAddress, HOTEL } from '../search.ts'
+import { reload, visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+test('decision 27.1: the same room twice is one line of two, its total doubled exactly', async ({ page }) => {
+  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+  const add = page.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).first()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await add.click()
+  await expect(messages).toContainText('Added to cart')
+  const cart = page.getByRole('link', { name: /^Cart: / })
+  const once = /₺[\d.,]+/.exec((await cart.textContent()) ?? '')?.[0] ?? ''
+  const single = Number(once.slice(1).replaceAll('.', '').replace(',', '.'))
+  await add.click()
+  await expect(messages).toContainText('Added to cart, now 2 rooms')
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toContainText(lira(single * 2))
+  await cart.click()
+  const lines = page.getByRole('main').getByRole('article')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(lira(single * 2))
+  await expect(lines).toContainText(`2 × ${once}`)
+})
+
+test('cart: remove and undo, and the count of rooms', async ({ page }) => {
+  const { totalAmount } = await fillBasket(page, { children: [7] })
+  await visit(page, '/cart')
+  const line = page.getByRole('main').getByRole('article', { name: HOTEL.name })
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const toPay = page
+    .getByRole('complementary')
+    .getByRole('definition')
+    .filter({ hasText: lira(totalAmount.value) })
+
+  await test.step('what is in it', async () => {
+    await expect(line).toContainText('2 adults, 1 child')
+    await expect(line).toContainText(HOTEL.room)
+    await expect(line).toContainText(lira(totalAmount.value))
+    await expect(toPay).not.toHaveCount(0)
+  })
+  await test.step('removed and had back', async () => {
+    await line.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
+    await expect(messages).toContainText(`${HOTEL.name} removed`)
+    await messages.getByRole('button', { name: 'Undo' }).click()
+    await expect(line).toContainText(lira(totalAmount.value))
+  })
+  await test.step('one room more and one fewer', async () => {
+    await line.getByRole('button', { name: 'One room more' }).click()
+    await expect(line.getByRole('status')).toHaveText('2')
+    await expect(line).toContainText(lira(totalAmount.value * 2))
+    await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
+    await line.getByRole('button', { name: 'One room fewer' }).click()
+    await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
+    await expect(line.getByRole('button', { name: 'One room fewer' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
+  await fillBasket(page)
+  await visit(page, '/cart')
+  const other = await context.newPage()
+  await visit(other, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+  await expect(other.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: 'One room more' }).click()
+  await expect(other.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
+  await other.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).last().click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
+})
+
+test.describe('cart: a window that has not heard of a change', () => {
+  // That it was stale is said by the browser as well.
+  test.use({ noise: [/status of 412/] })
+
+  test('H2: 412, then both changes stand and a message says so', { tag: '@demo' }, async ({ page }) => {
+    await fillBasket(page)
+    await visit(page, '/cart')
+    const lines = page.getByRole('main').getByRole('article')
+    await expect(lines).toHaveCount(1)
+    await changeElsewhere(page, [
+      { hotel: '12', count: 3 },
+      { hotel: '21', count: 1 },
+    ])
+    await expect(lines).toHaveCount(1)
+    const stale = page.waitForResponse((answer) => answer.status() === 412)
+    await lines.first().getByRole('button', { name: 'One room more' }).click()
+    await stale
+    await expect(lines).toHaveCount(2)
+    await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Another window had made it 3 rooms; now it is 2 rooms.',
+    )
+    await reload(page)
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
+  })
+
+  test('H2: what another window has removed is not brought back by a press', async ({ page }) => {
+    await fillBasket(page, { hotels: ['12', '21'] })
+    await visit(page, '/cart')
+    const lines = page.getByRole('main').getByRole('article')
+    await expect(lines).toHaveCount(2)
+    await changeElsewhere(page, [{ hotel: '21', count: 1 }])
+    await lines
+      .filter({ hasText: HOTEL.name })
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(lines).toHaveCount(1)
+    await expect(lines.filter({ hasText: HOTEL.name })).toHaveCount(0)
+  })
+})
+
+test('cart: an empty one leads to the hotels', async ({ page }) => {
+  await visit(page, '/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+})

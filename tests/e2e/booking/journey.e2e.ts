@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
+import { contractBoxes, fillCard, fillGuests, payButton, starting, tickContracts } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { chooseDates, choosePlace, HOTEL, openGuests, searchForm } from '../search.ts'
+import { elsewhere, reload, visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+const AGE = 7
+const CHECK_IN = inDays(40)
+const CHECK_OUT = inDays(47)
+const MONEY = /₺[\d.]+,\d\d/
+
+/** The first amount of money in a text. */
+const moneyIn = (text: string | null) => MONEY.exec(text ?? '')?.[0] ?? 'no amount'
+
+test(
+  'the journey, hotel booking with 3-D Secure, from the empty home page to the booking',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    await test.step('1: a fresh home page', () => freshHome(page))
+    await test.step('3: an age is missing', () => missingAge(page))
+    await test.step('4: the list', () => list(page))
+    await test.step('6: the hotel by its copied address, in another tab', () => copiedAddress(page))
+    const total = await test.step('7: a room into the basket', () => addRoom(page))
+    await test.step('10: an empty checkout', () => emptyCheckout(page))
+    await test.step('11: customer and guests', () => customerAndGuests(page))
+    await test.step('12: card and contracts', () => cardAndContracts(page, total))
+    await test.step('13: the bank', () => pressPay(page, total))
+    await test.step('14: a wrong code, then the right one', () => confirmAtBank(page, total))
+    await test.step('15 and H3: the same result for ever', () => sameResult(page, total))
+    expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'try' }])
+  },
+)
+
+/** ₺23.368,32 as a number. */
+const numberOf = (money: string) => Number(money.slice(1).replaceAll('.', '').replace(',', '.'))
+
+async function freshHome(page: Page): Promise<void> {
+  await visit(page, '/')
+  const form = searchForm(page)
+  await expect(form.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('button', { name: /^Check-in/ })).toContainText(inDays(1).short)
+  await expect(form.getByRole('button', { name: /^Check-out/ })).toContainText(inDays(6).short)
+  await expect(form.getByRole('button', { name: /^Guests/ })).toContainText('2 adults')
+  await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
+}
+
+async function missingAge(page: Page): Promise<void> {
+  const form = searchForm(page)
+  await choosePlace(form, 'kas', 'Kaş')
+  await chooseDates(form, CHECK_IN, CHECK_OUT)
+  await expect(form.getByRole('button', { name: /^Check-out/ })).toContainText('7 nights')
+  const guests = await openGuests(form)
+  await guests.getByRole('button', { name: 'One child more' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Search' }).click()
+  const age = guests.getByRole('combobox', { name: 'Child 1, age' })
+  await expect(age).toBeFocused()
+  await expect(age).toHaveAccessibleDescription('Choose an age')
+  await age.selectOption({ label: `${AGE}` })
+  await guests.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('button', { name: 'Search' }).click()
+}
+
+async function list(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaş' })).toBeVisible()
+  const address = new URL(page.url())
+  expect(address.pathname).toBe('/hotels')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    place: 'kas',
+    label: 'Kaş',
+    checkIn: CHECK_IN.iso,
+    checkOut: CHECK_OUT.iso,
+    children: `${AGE}`,
+  })
+  const count = page.getByRole('main').getByRole('status')
+  await expect(count).toHaveText(/^\d+ stays?, \d+ with rooms for your dates$/)
+  const stays = page.getByRole('main').getByRole('article')
+  await expect(count).toHaveText(new RegExp(`^${await stays.count()} stays?,`))
+  const open = stays.filter({ has: page.getByRole('link', { name: /^See rooms/ }) })
+  expect(await open.count()).toBeGreaterThan(0)
+  for (const stay of await open.all()) {
+    await expect(stay).toContainText(MONEY)
+    await expect(stay).toContainText('7 nights, 2 adults, 1 child')
+  }
+}
+
+async function copiedAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `See rooms: ${HOTEL.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: HOTEL.name })).toBeVisible()
+  const tab = await page.context().newPage()
+  await visit(tab, page.url())
+  const rooms = tab.getByRole('region', { name: 'Rooms', exact: true })
+  await expect(rooms.getByRole('button', { name: /^Stay/ })).toContainText('7 nights')
+  await expect(rooms.getByRole('button', { name: /^Guests/ })).toContainText('2 adults, 1 child')
+  await expect(rooms.getByRole('article').filter({ hasText: MONEY })).not.toHaveCount(0)
+  await tab.close()
+}
+
+async function addRoom(page: Page): Promise<string> {
+  const room = page.getByRole('article', { name: HOTEL.room })
+  const rate = room
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'All inclusive' }) })
+    .filter({ hasText: 'Free until' })
+    .first()
+  await expect(rate.getByRole('cell').nth(0)).toHaveText(
+    new RegExp(`^Free until ${inDays(33).long} ?, 23:59 hotel time$`),
+  )
+  await expect(rate).toContainText('Pay in full')
+  await expect(rate).toContainText('7 nights, all taxes')
+  await expect(rate).toContainText(/plus €\d+,\d\d at the hotel/)
+  // A reference price may stand before the total.
+  const words = await rate.getByRole('cell').nth(2).textContent()
+  const was = await rate.locator('s').allTextContents()
+  const total = moneyIn(was.reduce((left, old) => left.replace(old, ''), words ?? ''))
+  await rate.getByRole('button', { name: 'Add to cart' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toHaveText('Added to cart')
+  await expect(messages).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toContainText(total)
+  return total
+}
+
+async function emptyCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  const customer = page.getByRole('region', { name: 'Who is booking?' })
+  await customer.getByRole('textbox', { name: 'Address' }).fill('Deniz Sokak 12')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter Name please',
+    'Surname: Please fill in required fields',
+    'Enter e-mail please',
+    'Phone: Please fill in required fields',
+    'Please enter participant name (1)',
+    'Please enter participant name (2)',
+    'Please enter participant name (3)',
+  ])
+  await summary.getByRole('link', { name: 'Enter e-mail please' }).click()
+  await expect(customer.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await expect(customer.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Enter e-mail please')
+  await expect(customer.getByRole('textbox', { name: 'Address' })).toHaveValue('Deniz Sokak 12')
+}
+
+async function customerAndGuests(page: Page): Promise<void> {
+  await fillGuests(page)
+  await expect(page.getByRole('region', { name: 'Who is travelling?' })).toContainText(`3. Child, ${AGE} years`)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Passenger Info Updated Successfully.')).toBeVisible()
+  await expect(page.getByText('You Can Proceed to Payment.')).toBeVisible()
+  // Back, then forward: what was typed is still there.
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada.kaya@example.com')
+  await page.goForward()
+  await expect(payButton(page)).toBeVisible()
+}
+
+async function cardAndContracts(page: Page, total: string): Promise<void> {
+  await fillCard(page)
+  await payButton(page).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'I have read and agree: Distance sales contract',
+    'I have read and agree: Preliminary information form',
+  ])
+  for (const box of await contractBoxes(page).all()) {
+    await expect(box).toHaveAccessibleDescription('Please read this document and tick “I have read and agree”')
+  }
+  const opener = page.getByRole('button', { name: 'Distance sales contract' })
+  await opener.click()
+  const contract = page.getByRole('dialog', { name: 'Distance sales contract' })
+  for (const own of ['Ada Kaya', 'Can Kaya', 'Su Kaya', HOTEL.name, CHECK_IN.typed, CHECK_OUT.typed, total]) {
+    await expect(contract).toContainText(own)
+  }
+  await page.keyboard.press('Escape')
+  await expect(contract).toBeHidden()
+  await expect(opener).toBeFocused()
+  await tickContracts(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+async function pressPay(page: Page, total: string): Promise<void> {
+  await expect(payButton(page)).toContainText(total)
+  const locked = starting(page)
+  await payButton(page).click()
+  expect(await locked).toEqual({ locked: true, text: expect.stringContaining('via an SMS link') })
+  const { dialog } = await bankOf(page)
+  await expect(dialog).toContainText('Your payment completes after confirmation via an SMS link')
+  const frame = dialog.locator('iframe')
+  await expect(frame).toHaveAttribute('title', 'Page of your bank: 3-D Secure')
+  await expect(frame).toHaveJSProperty('offsetWidth', 500)
+  await expect(frame).toHaveJSProperty('offsetHeight', 600)
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
+async function confirmAtBank(page: Page, total: string): Promise<void> {
+  const bank = await bankOf(page)
+  await expect(bank.frame.getByRole('main')).toContainText(total)
+  await confirm(bank, WRONG_CODE)
+  await expect(bank.frame.getByRole('alert')).toHaveText('This code is not right. You have two more tries.')
+  await confirm(bank, CODE)
+  await completed(page, total)
+  expect(new URL(page.url()).pathname).toMatch(/^\/booking\/[\w-]{22,}$/)
+  await expect(page.getByRole('main')).toContainText(/Booking number\s*YLK \d{4} \d{3}/)
+  await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
+}
+
+async function completed(page: Page, total: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(total)
+}
+
+async function sameResult(page: Page, total: string): Promise<void> {
+  const number = /YLK \d{4} \d{3}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number'
+  await reload(page)
+  await completed(page, total)
+  const other = await elsewhere(page)
+  await completed(other, total)
+  await expect(other.getByRole('main')).toContainText(number)
+  await expect(other.getByRole('link', { name: 'Empty cart' })).toBeVisible()
+  // Another device needs no cookie for it.
+  if (other.context() !== page.context()) expect(await other.context().cookies()).toEqual([])
+  await other.close()
+  // The steps of the bank's frame are steps of the history, too: they lead nowhere any more.
+  await page.goBack()
+  await completed(page, total)
+  await visit(page, '/checkout?step=payment')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await page.goBack()
+  await completed(page, total)
+  await expect(page.getByRole('main')).toContainText(number)
+}

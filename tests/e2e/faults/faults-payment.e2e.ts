@@ -1,0 +1,139 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBooking } from '../basket.ts'
+import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
+import { failure, PLACES } from '../fault-places.ts'
+import { expect, test } from '../own-pair.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const booked = { name: english('booking.booked.title') }
+
+/** Lets the next press on Pay reach the gateway, and loses the answer. */
+const cutAfterPay = (page: Page) =>
+  page.route(
+    '**/api/order/initialize',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+/** The answer of a gateway that has lost the agency's. */
+async function unknownOutcome(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const { paymentToken } = (await answer.json()) as { paymentToken: string }
+  await route.fulfill({ response: answer, json: { action: 0, paymentToken } })
+}
+
+/** Two tabs of one browser, each with its card, ready to pay the same basket. */
+async function twoTabs(page: Page): Promise<[Page, Page]> {
+  await fillBooking(page)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await visit(tab, PLACES.payment.address)
+    await fillCard(tab)
+    await tickContracts(tab)
+  }
+  return [page, other]
+}
+
+/** Waits until the element's document has been painted twice: what is pressed then is where it is seen. */
+async function painted(element: Locator): Promise<void> {
+  await element.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+}
+
+test('a second tab that pays joins the payment of the first, and ends with it', async ({ page, world }) => {
+  const [first, second] = await twoTabs(page)
+  await payButton(first).click()
+  const bank = await bankOf(first)
+  await payButton(second).click()
+  await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  // A press in a frame of a tab that is not painted may be lost: a visitor goes back to that tab first, and sees it.
+  await first.bringToFront()
+  await painted(first.locator('body'))
+  await painted(bank.code)
+  await confirm(bank, CODE)
+  await expect(first.getByRole('heading', booked)).toBeVisible()
+  await expect(second.getByRole('heading', booked)).toBeVisible()
+  expect(second.url()).toBe(first.url())
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('two tabs that pay in the same moment: one bank, one charge, and nobody’s session is over', async ({
+  page,
+  world,
+}) => {
+  const tabs = await twoTabs(page)
+  await Promise.all(tabs.map((tab) => payButton(tab).click()))
+  const bank = (tab: Page) => tab.getByRole('dialog', { name: english('checkout.bank.title') })
+  const shown = async () => (await Promise.all(tabs.map((tab) => bank(tab).count()))).filter(Boolean).length
+  await expect.poll(shown).toBe(1)
+  const [asked, told] = (await bank(tabs[0]).count()) > 0 ? tabs : tabs.toReversed()
+  if (!asked || !told) throw new Error('there are two tabs')
+  await expect(told.getByRole('main')).toContainText(/under way|Your bank is waiting/)
+  await confirm(await bankOf(asked), CODE)
+  await expect(asked.getByRole('heading', booked)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
+  page,
+  context,
+  world,
+}) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await fillCard(page)
+  await tickContracts(page)
+  await context.setOffline(true)
+  await payButton(page).click()
+  await expect(failure(page)).toContainText(english('checkout.failed.offline'))
+  await context.setOffline(false)
+  await expect(cardFields(page).cvv).toHaveValue('123')
+  await payButton(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('the gateway dies while the bank asks: booked after its return, one charge', async ({ page, pair, world }) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await pay(page)
+  const bank = await bankOf(page)
+  await pair?.kill()
+  await confirm(bank, CODE)
+  await expect.poll(world.captures).toHaveLength(1)
+  await pair?.start()
+  await expect.poll(world.reservations).toHaveLength(1)
+  // The page asks by itself until somebody answers again, every ten seconds at the latest.
+  await expect(page.getByRole('heading', booked)).toBeVisible({ timeout: 20_000 })
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('the connection is cut after Pay was sent: it is sent once more as the same payment', async ({ page, world }) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await cutAfterPay(page)
+  await pay(page, { number: CARDS.frictionless })
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('nobody knows yet what became of Pay: the bank opens by itself when it asks', async ({ page, world }) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await page.route('**/api/order/initialize', unknownOutcome, { times: 1 })
+  await pay(page)
+  await confirm(await bankOf(page), CODE)
+  await expect(page.getByRole('heading', booked)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBasket, fillBooking } from '../basket.ts'
+import { fillCard, payButton, tickContracts } from '../checkout.ts'
+import { lira } from '../days.ts'
+import { failure, PLACES } from '../fault-places.ts'
+import { expect, test } from '../own-pair.ts'
+import { HOTEL } from '../search.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+
+// What is sold, or costs more, since it was looked at (decision 28.3, E8).
+
+test.use({ noise: [/Failed to load resource/] })
+
+/** The scenario's prices: a tenth more, rounded to the cent. */
+const dearer = (value: number) => Math.round(value * 110) / 100
+
+test('sold out between the page of the hotel and the press', async ({ page, scenario }) => {
+  await visit(page, PLACES.detail.address)
+  await expect(PLACES.detail.shows(page)).toBeVisible()
+  await scenario('sold-out')
+  await PLACES.detail.shows(page).click()
+  await expect(page.getByRole('main')).toContainText(english('hotels.empty'))
+  await expect(PLACES.detail.shows(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
+})
+
+test('sold out in the basket: the line says so, stops the way on, and can be removed', async ({ page, scenario }) => {
+  await fillBooking(page)
+  await scenario('sold-out')
+  await visit(page, '/cart')
+  const line = page.getByRole('article')
+  await expect(line).toContainText(english('cart.gone'))
+  await expect(PLACES.cart.shows(page)).toHaveCount(0)
+  await visit(page, PLACES.payment.address)
+  await expect(failure(page)).toContainText(english('error.soldOut'))
+  await expect(payButton(page)).toHaveCount(0)
+  await visit(page, '/cart')
+  await line.getByRole('button', { name: english('cart.remove') }).click()
+  await expect(page.getByText(english('cart.empty'))).toBeVisible()
+})
+
+test('sold out between the quote and Pay: nothing is charged', async ({ page, scenario, world }) => {
+  await fillBooking(page)
+  await visit(page, PLACES.payment.address)
+  await fillCard(page)
+  await tickContracts(page)
+  await scenario('sold-out')
+  await payButton(page).click()
+  await expect(failure(page)).toContainText(english('error.soldOut'))
+  expect(await world.captures()).toEqual([])
+})
+
+test('dearer since the page of the hotel was loaded: the basket shows what was seen and what it is', async ({
+  page,
+  scenario,
+}) => {
+  await visit(page, PLACES.detail.address)
+  const room = page.getByRole('article', { name: HOTEL.room })
+  const rate = room
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  // A reference price may stand before the total.
+  const words = await rate.getByRole('cell').nth(2).innerText()
+  const was = await rate.locator('s').allInnerTexts()
+  const total = was.reduce((left, old) => left.replace(old, ''), words)
+  const seen = /₺[\d.]+,\d\d/.exec(total)?.[0] ?? 'no price'
+  await scenario('price-changed')
+  await rate.getByRole('button').click()
+  await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
+  const line = page.getByRole('article')
+  await expect(line).toContainText(english('cart.changed'))
+  await expect(line).toContainText(`It was ${seen} when you added it`)
+})
+
+for (const decision of ['accept', 'remove'] as const) {
+  test(`dearer in the basket: old and new are shown, and one can ${decision}`, async ({ page, scenario }) => {
+    const { totalAmount } = await fillBasket(page)
+    await scenario('price-changed')
+    await visit(page, '/cart')
+    const line = page.getByRole('article')
+    await expect(line).toContainText(english('cart.changed'))
+    await expect(line).toContainText(lira(totalAmount.value))
+    await expect(line).toContainText(lira(dearer(totalAmount.value)))
+    await expect(PLACES.cart.shows(page)).toHaveCount(0)
+    await line.getByRole('button', { name: english(`cart.${decision}`) }).click()
+    if (decision === 'remove') return expect(page.getByText(english('cart.empty'))).toBeVisible()
+    await expect(line).not.toContainText(english('cart.changed'))
+    await expect(PLACES.cart.shows(page)).toBeVisible()
+  })
+}
+
+test('dearer between the quote and Pay: both sums, no charge before it is accepted', async ({
+  page,
+  scenario,
+  world,
+}) => {
+  const { totalAmount } = await fillBooking(page)
+  const [before, now] = [lira(totalAmount.value), lira(dearer(totalAmount.value))]
+  await visit(page, PLACES.payment.address)
+  await expect(payButton(page)).toContainText(before)
+  await fillCard(page)
+  await tickContracts(page)
+  await scenario('price-changed')
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: english('checkout.repriced.title') })
+  await expect(dialog).toContainText(before)
+  await expect(dialog).toContainText(now)
+  expect(await world.payments()).toEqual([])
+
+  await dialog.getByRole('link', { name: english('checkout.backToCart') }).click()
+  await expect(page.getByRole('article')).toContainText(english('cart.changed'))
+  await visit(page, PLACES.payment.address)
+  await expect(payButton(page)).toContainText(now)
+  await expect(page.getByRole('main')).toContainText(`has changed from ${before} to ${now}`)
+  await fillCard(page)
+  await tickContracts(page)
+  await payButton(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
+  expect(await world.captures()).toMatchObject([{ amount: dearer(totalAmount.value) }])
+})
+
+test('dearer between the quote and Pay: the new price is accepted in the dialog', async ({ page, scenario, world }) => {
+  const { totalAmount } = await fillBooking(page, { from: 45 })
+  await visit(page, PLACES.payment.address)
+  await fillCard(page)
+  await tickContracts(page)
+  await scenario('price-changed')
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: english('checkout.repriced.title') })
+  await dialog.getByRole('button', { name: english('checkout.repriced.accept') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(payButton(page)).toContainText(lira(dearer(totalAmount.value)))
+  await fillCard(page)
+  await tickContracts(page)
+  await payButton(page).click()
+  await bankOf(page)
+  expect(await world.captures()).toEqual([])
+})

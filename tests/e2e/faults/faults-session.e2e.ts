@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { fillBasket, fillBooking } from '../basket.ts'
+import { fillCard, fillGuests, payButton, PEOPLE, tickContracts } from '../checkout.ts'
+import { PLACES } from '../fault-places.ts'
+import { expect, test } from '../own-pair.ts'
+import { mode } from '../ports.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { listen } from '../world.ts'
+
+// A session that ends in the middle, and browsers that keep nothing (D1, D3, H6).
+
+test.use({ noise: [/Failed to load resource/] })
+
+/** Takes the session away, or puts something in its place. The demo's cookie is in the storage of its tab. */
+async function loseSession(page: Page, garbage?: string): Promise<void> {
+  if (mode === 'demo') {
+    const kept = garbage === undefined ? undefined : JSON.stringify({ value: garbage, until: Date.now() + 1e9 })
+    return page.evaluate((text) => {
+      if (text === undefined) sessionStorage.removeItem('rota.cookie.sid')
+      else sessionStorage.setItem('rota.cookie.sid', text)
+    }, kept)
+  }
+  const context = page.context()
+  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-sid')
+  if (!cookie) throw new Error('there is no session')
+  await context.clearCookies()
+  if (garbage !== undefined) await context.addCookies([{ ...cookie, value: garbage }])
+}
+
+/** From "your session is over" to the same lines in a new basket. */
+async function startAgain(page: Page): Promise<void> {
+  await expect(page.getByText(english('checkout.basket.kept.title'))).toBeVisible()
+  await page.getByRole('link', { name: english('checkout.basket.kept.action') }).click()
+  await page.getByRole('button', { name: english('cart.restart') }).click()
+  await expect(page.getByRole('article')).toContainText('Garden double')
+}
+
+for (const [name, garbage] of [
+  ['deleted', undefined],
+  ['garbage', 'eyJhbGciOiJkaXIifQ..a.b.c'],
+] as const) {
+  test(`a session cookie ${name} while names are typed: lines and names survive`, async ({ page }) => {
+    await fillBasket(page)
+    await visit(page, PLACES.checkout.address)
+    await fillGuests(page)
+    await loseSession(page, garbage)
+    await PLACES.checkout.shows(page).click()
+    await startAgain(page)
+    await PLACES.cart.shows(page).click()
+    await expect(
+      page.getByRole('textbox', { name: english('checkout.customer.name'), exact: true }).first(),
+    ).toHaveValue(PEOPLE[0][0])
+    await PLACES.checkout.shows(page).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+
+  test(
+    `a session cookie ${name} before Pay: no payment, and the lines survive`,
+    { tag: name === 'garbage' ? ['@demo'] : [] },
+    async ({ page, world }) => {
+      await fillBooking(page)
+      await visit(page, PLACES.payment.address)
+      await fillCard(page)
+      await tickContracts(page)
+      await loseSession(page, garbage)
+      await payButton(page).click()
+      await startAgain(page)
+      expect(await world.captures()).toEqual([])
+    },
+  )
+}
+
+test('a browser that blocks cookies, and with them storage and locks, says what a basket needs', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, info) => {
+  const profile = info.outputPath('profile')
+  await mkdir(`${profile}/Default`, { recursive: true })
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked))
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: baseURL ?? '',
+  })
+  const heard = await listen(context)
+  const [page = await context.newPage()] = context.pages()
+  for (const place of ['home', 'list', 'detail'] as const) {
+    await visit(page, PLACES[place].address)
+    await expect(PLACES[place].shows(page)).toBeVisible()
+  }
+  await PLACES.detail.shows(page).click()
+  await expect(page.getByRole('main')).toContainText(english('error.cookies'))
+  expect(heard.filter((text) => !text.includes('status of 401'))).toEqual([])
+  await context.close()
+})
+
+test('storage that throws: the journey goes as far as the payment', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Storage is disabled', 'SecurityError')
+        },
+      })
+    }
+  })
+  await visit(page, PLACES.detail.address)
+  await PLACES.detail.shows(page).click()
+  await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  await PLACES.cart.shows(page).click()
+  await fillGuests(page)
+  await PLACES.checkout.shows(page).click()
+  await expect(payButton(page)).toBeVisible()
+})

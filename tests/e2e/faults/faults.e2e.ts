@@ -1,0 +1,47 @@
+import { fillBooking } from '../basket.ts'
+import { failure, PLACES, retry, type Place } from '../fault-places.ts'
+import { expect, test } from '../own-pair.ts'
+import { mode } from '../ports.ts'
+import { english } from '../words.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const ALL = Object.keys(PLACES) as Place[]
+
+const PERSONAL: ReadonlySet<Place> = new Set(['cart', 'checkout', 'payment'])
+
+/** Scenario, status of the page, the words for it (F1, F2, F5), and the places where it is tried. */
+const FAILURES = [
+  ['upstream-down', 502, 'error.unavailable', ALL],
+  ['upstream-html', 502, 'error.unavailable', ['detail', 'cart']],
+  ['upstream-broken-json', 502, 'error.unavailable', ['list', 'checkout']],
+  ['upstream-contract', 502, 'error.unavailable', ['home', 'payment']],
+  ['upstream-slow', 503, 'error.slow', ['list']],
+] as const
+
+for (const [failing, status, words, places] of FAILURES) {
+  test(
+    `${failing}: every page says so, and the way back has kept the basket`,
+    { tag: failing === 'upstream-down' ? ['@demo'] : [] },
+    async ({ page, scenario }) => {
+      await fillBooking(page)
+      for (const place of places) {
+        await test.step(place, async () => {
+          await scenario(failing)
+          const answer = await page.goto(PLACES[place].address)
+          // What is personal is a shell that the browser fills; the site's record is known from before.
+          if (mode === 'start') expect(answer?.status()).toBe(PERSONAL.has(place) ? 200 : status)
+          await expect(failure(page)).toContainText(english(words))
+          // Nothing of what the agency said, and nothing that was meant for programs.
+          await expect(page.locator('body')).not.toContainText(/We will be back soon|Yel$|[{}]|undefined/)
+
+          await scenario('normal')
+          await retry(page).click()
+          await expect(PLACES[place].shows(page)).toBeVisible()
+        })
+      }
+      await page.goto(PLACES.cart.address)
+      await expect(PLACES.cart.shows(page)).toBeVisible()
+    },
+  )
+}

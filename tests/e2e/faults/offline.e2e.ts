@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../own-pair.ts'
+import { PLACES } from '../fault-places.ts'
+import { settled, visit } from '../visit.ts'
+import { english } from '../words.ts'
+
+// A visitor whose connection is gone keeps the page, the phone number and the way back; never the browser's own error page.
+
+test.use({ noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
+
+const PHONE = /^tel:/
+
+async function showsOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('unreachable.network.title'))
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+}
+
+/** Cuts the connection on the home page, and follows the link of the cart. */
+async function loseConnection(page: Page): Promise<void> {
+  await visit(page, '/')
+  await settled(page)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: english('cart.name') })
+    .click()
+  await showsOffline(page)
+}
+
+test(
+  'offline: a link shows our page with the phone, and the page it led to opens with the connection',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await loseConnection(page)
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await expect(page.getByRole('main').locator('a').first()).toHaveAttribute('href', PHONE)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
+  },
+)
+
+test.describe('360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('offline: the page begins below the header', async ({ page }) => {
+    await loseConnection(page)
+    const [header, title] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN))
+  })
+})
+
+test(
+  'offline: another language says that there is no connection, and the page stays',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await visit(page, PLACES.list.address)
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+    await expect(page.getByText(english('error.offline'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

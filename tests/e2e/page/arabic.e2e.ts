@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillGuests, pay, payButton } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { chooseDates, choosePlace, hotelAddress, HOTEL, searchForm } from '../search.ts'
+import { visit } from '../visit.ts'
+import { english, wordsOf } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+const arabic = wordsOf('ar')
+
+async function expectRightToLeft(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+}
+
+/** Amounts that would be torn apart between Arabic words: those that do not stand left to right in a box of their own. */
+function loosePrices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const loose: string[] = []
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (!parentElement || !/[₺€]/.test(data) || !parentElement.checkVisibility()) continue
+      let box: Element = parentElement
+      const isApart = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
+        unicodeBidi.includes('isolate') || !display.startsWith('inline')
+      while (box.parentElement && !isApart(getComputedStyle(box))) box = box.parentElement
+      if (getComputedStyle(box).direction !== 'ltr') loose.push(data)
+    }
+    return loose
+  })
+}
+
+/** Words that were forgotten: English messages on an Arabic page, names aside. */
+async function expectTranslated(page: Page, ...ids: string[]): Promise<void> {
+  const text = await page.locator('body').innerText()
+  for (const id of ids) expect(text).not.toContain(english(id))
+}
+
+test('arabic: the journey from right to left, from the home page to the booking', async ({ page, world }) => {
+  await test.step('home', async () => {
+    await visit(page, '/ar')
+    await expectRightToLeft(page)
+    await expect(page).toHaveTitle(/فنادق/)
+    const form = searchForm(page, arabic)
+    await choosePlace(form, 'كاش', 'كاش', arabic)
+    await chooseDates(form, inDays(40), inDays(47), arabic)
+    expect(await loosePrices(page)).toEqual([])
+    await form.getByRole('button', { name: arabic('search.submit') }).click()
+  })
+  await test.step('list', async () => {
+    await expect(page).toHaveURL(/\/ar\/hotels\?/)
+    await expect(page.getByRole('heading', { level: 1, name: 'كاش' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `${arabic('hotels.rooms')}: ${HOTEL.name}` })).toBeVisible()
+    expect(await loosePrices(page)).toEqual([])
+    await expectTranslated(page, 'hotels.rooms', 'board.breakfast', 'hotels.filter.stars', 'search.change')
+    await page.getByRole('link', { name: `${arabic('hotels.rooms')}: ${HOTEL.name}` }).click()
+  })
+  await test.step('hotel', async () => {
+    const add = page.getByRole('button', { name: arabic('hotel.choose') }).first()
+    await add.click()
+    await expect(page.getByRole('region', { name: arabic('layout.messages') })).toContainText(arabic('cart.added'))
+    expect(await loosePrices(page)).toEqual([])
+    await expectTranslated(page, 'hotel.choose', 'board.all-inclusive', 'hotel.section.policies', 'cart.added')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: arabic('hotel.panel.goToCart') })
+      .first()
+      .click()
+  })
+  await test.step('cart', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: arabic('cart.title') })).toBeVisible()
+    expect(await loosePrices(page)).toEqual([])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: arabic('cart.continue') })
+      .click()
+  })
+  await test.step('guests', async () => {
+    await fillGuests(page, arabic)
+    await page.getByRole('button', { name: arabic('checkout.continue') }).click()
+  })
+  await test.step('payment', async () => {
+    await expect(payButton(page, arabic)).toBeVisible()
+    expect(await loosePrices(page)).toEqual([])
+    await expectTranslated(page, 'checkout.pay.duty', 'checkout.card.number', 'checkout.contract.title')
+    await pay(page, {}, arabic)
+    const bank = await bankOf(page, arabic)
+    await expect(bank.frame.locator('html')).toHaveAttribute('dir', 'rtl')
+    await confirm(bank, CODE)
+  })
+  await test.step('result', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: arabic('booking.booked.title') })).toBeVisible()
+    await expect(page).toHaveURL(/\/ar\/booking\//)
+    await expectRightToLeft(page)
+    expect(await loosePrices(page)).toEqual([])
+    expect(await world.captures()).toHaveLength(1)
+  })
+})
+
+test(
+  'languages: the link of the other language keeps path and query, there and back',
+  { tag: '@demo' },
+  async ({ page }) => {
+    const address = hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7])
+    await visit(page, address)
+    await page.getByRole('link', { name: 'العربية' }).first().click()
+    await expectRightToLeft(page)
+    await expect(page).toHaveURL(`/ar${address}`)
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page).toHaveURL(address)
+  },
+)

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
+import { fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { mode } from '../ports.ts'
+import { hotelAddress, HOTEL, openGuests, searchForm } from '../search.ts'
+import { violations } from '../violations.ts'
+import { visit } from '../visit.ts'
+import { prefixOf, wordsOf, type Locale, type Words } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+const DESKTOP = { width: 1280, height: 900 }
+const MOBILE = { width: 360, height: 740 }
+type Size = typeof DESKTOP
+
+/** Looks at a page as it stands and notes what axe finds under the name of the screen. */
+type Look = (screen: string) => Promise<void>
+
+interface Walk {
+  page: Page
+  words: Words
+  look: Look
+  /** The beginning of every path of the language. */
+  at: string
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape')
+
+async function searching({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/`.replace(/(.)\/$/, '$1'))
+  const form = searchForm(page, words)
+  await expect(form).toBeVisible()
+  await look('home')
+  await form.getByRole('combobox', { name: words('search.where') }).fill(at ? 'كا' : 'ka')
+  await expect(form.getByRole('option').first()).toBeVisible()
+  await look('home, suggestions')
+  await escape(page)
+  await form.getByRole('button', { name: new RegExp(`^${words('search.checkIn')}`) }).click()
+  await look('home, calendar')
+  await escape(page)
+  const guests = await openGuests(form, words)
+  await guests.getByRole('button', { name: words('party.children.more') }).click()
+  await guests.getByRole('button', { name: words('done') }).click()
+  await look('home, guests with an error')
+}
+
+async function choosing({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/hotels?checkIn=${inDays(3).iso}&checkOut=${inDays(10).iso}&stars=4,5`)
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await look('list')
+  const filters = page.getByRole('button', { name: new RegExp(`^${words('listing.filters')}`) })
+  if (await filters.isVisible()) {
+    await filters.click()
+    await look('list, filters')
+    await escape(page)
+    await page.getByRole('button', { name: words('layout.menu') }).click()
+    await look('menu')
+    await escape(page)
+  }
+  await visit(page, at + hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+  const add = page.getByRole('button', { name: words('hotel.choose') }).first()
+  await add.click()
+  await expect(page.getByRole('region', { name: words('layout.messages') })).toContainText(words('cart.added'))
+  await look('hotel')
+  await visit(page, `${at}/hotels/${HOTEL.slug}?photo=2`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('hotel, photos')
+}
+
+async function buying({ page, words, look, at }: Walk): Promise<void> {
+  await fillBasket(page, { children: [7] })
+  await visit(page, `${at}/cart`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await look('cart')
+  await visit(page, `${at}/checkout`)
+  const next = page.getByRole('button', { name: words('checkout.continue') })
+  await next.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('guests with errors')
+  await fillGuests(page, words)
+  await next.click()
+  await payButton(page, words).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('payment with errors')
+  await page.getByRole('checkbox').first().locator('..').getByRole('button').click()
+  await look('contract')
+  await escape(page)
+  await pay(page, {}, words)
+  const bank = await bankOf(page, words)
+  await look('bank')
+  await confirm(bank, CODE)
+  await expect(page.getByRole('heading', { level: 1, name: words('booking.booked.title') })).toBeVisible()
+  await look('result')
+}
+
+/** A basket with a room on request (decision 24.1), and a guest whose name has other letters. */
+async function asking({ page, words, look, at }: Walk): Promise<void> {
+  await fillBooking(page, { hotels: ['12', '21'] })
+  await visit(page, `${at}/cart`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await look('cart with a request')
+  await visit(page, `${at}/checkout?step=payment`)
+  const send = page.getByRole('button', { name: words('request.send') })
+  await send.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('request with errors')
+  await tickContracts(page, words)
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: words('booking.requested.title') })).toBeVisible()
+  await look('requested')
+  await fillFlight(page)
+  await visit(page, `${at}/checkout`)
+  const guests = page.getByRole('region', { name: words('checkout.guests.title') })
+  await guests.getByRole('textbox').last().fill('Иванов')
+  await expect(guests.getByRole('button', { name: /Ivanov/ })).toBeVisible()
+  await look('guests with other letters')
+}
+
+async function nothing({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/nowhere`)
+  await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible()
+  await look('404')
+  await visit(page, `${at}/cart`)
+  await expect(page.getByText(words('cart.empty'))).toBeVisible()
+  await look('empty cart')
+}
+
+/** Ways that lead over other parts on a small screen, and those that are the same at every width. */
+const BY_WIDTH = { searching, choosing }
+const AT_ANY_WIDTH = { buying, asking, nothing }
+
+/** A walk with a look at each of its screens, in every one of some widths. */
+async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
+  const found: string[] = []
+  const look = async (screen: string) => {
+    for (const size of widths) {
+      await page.setViewportSize(size)
+      found.push(...(await violations(page)).map((it) => `${screen}, ${size.width} px: ${it}`))
+    }
+  }
+  await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
+  expect(found).toEqual([])
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 404/] })
+
+for (const locale of ['en', 'ar'] satisfies Locale[]) {
+  // The demo shows the same pages, so there one look at each is enough.
+  const inDemo = { tag: locale === 'ar' ? ['@demo'] : [] }
+  for (const size of [DESKTOP, MOBILE]) {
+    test.describe(`axe: no violation, ${locale}, ${size.width} px`, size === MOBILE ? inDemo : {}, () => {
+      test.use({ viewport: size })
+      for (const [name, walk] of Object.entries(BY_WIDTH)) {
+        test(name, ({ page }) => expectNone(page, walk, locale, [size]))
+      }
+    })
+  }
+  test.describe(`axe: no violation, ${locale}`, inDemo, () => {
+    test.use({ viewport: MOBILE })
+    for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
+      test(name, ({ page }) => expectNone(page, walk, locale, mode === 'demo' ? [MOBILE] : [DESKTOP, MOBILE]))
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { mode } from '../ports.ts'
+import { expect, test } from '../world.ts'
+
+/** In start mode each site has a host of its own; only the demo has a picker. */
+if (mode === 'demo') {
+  test(
+    'the demo shows the site that a tester picks, with its own look, and a reload keeps it',
+    { tag: '@demo' },
+    async ({ page }) => {
+      /** The colour of the site as the browser works it out: style sheets write the same one in several ways. */
+      const accent = () =>
+        page.evaluate(() => {
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--accent-600)'
+          document.body.append(probe)
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        })
+      await page.goto('/')
+      const banner = page.getByRole('banner')
+      await expect(banner.getByText('Yelkovan').or(banner.getByAltText('Yelkovan')).first()).toBeVisible()
+      const before = await accent()
+
+      await page
+        .getByRole('complementary', { name: 'Tester’s panel' })
+        .getByLabel('Site')
+        .selectOption('provider.localhost')
+      await expect(banner.getByText('Lodos').first()).toBeVisible()
+      expect(await accent()).not.toBe(before)
+
+      await page.reload()
+      await expect(banner.getByText('Lodos').first()).toBeVisible()
+      await page.goto('/hotels')
+      await expect(page.getByRole('article').first()).toBeVisible()
+
+      await page.getByLabel('Site').selectOption('localhost')
+      await expect(banner.getByText('Lodos')).toHaveCount(0)
+      expect(await accent()).toBe(before)
+    },
+  )
+}

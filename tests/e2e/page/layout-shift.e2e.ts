@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { inDays } from '../days.ts'
+import { hotelAddress, HOTEL, searchForm } from '../search.ts'
+import { visit } from '../visit.ts'
+import { prefixOf } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+/** Notes every layout shift of a page from its first moment on, those after a press included, and what has moved. */
+async function measure(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    interface Moved {
+      node: Node | null
+      previousRect: DOMRectReadOnly
+      currentRect: DOMRectReadOnly
+    }
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    const told = ({ node, previousRect: from, currentRect: to }: Moved) =>
+      `"${node?.textContent?.slice(0, 30)}" from ${from.x} ${from.y} to ${to.x} ${to.y}`
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: Moved[] }
+        if (value > 0) shifts.push(`${value}: ${sources.map(told).join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+}
+
+test('decision 36.9: nothing jumps on the home page', async ({ page }) => {
+  const shifts = await measure(page)
+  await visit(page, '/')
+  await expect(searchForm(page).getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/₺[\d.]+,\d\d/)
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')))
+    .toBe(true)
+  expect(await shifts()).toEqual([])
+})
+
+test('decision 36.9: nothing jumps on a hotel while its prices come', async ({ page }) => {
+  const shifts = await measure(page)
+  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7]))
+  await expect(page.getByRole('article', { name: HOTEL.room })).toContainText(/₺[\d.]+,\d\d/)
+  expect(await shifts()).toEqual([])
+})
+
+test('decision 36.9: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
+  const shifts = await measure(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/availability', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
+  // Below a list of several pages a second status says how many are shown.
+  const count = page.getByRole('main').getByRole('status').first()
+  await expect(count).toHaveText('Looking for rooms on your dates')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  const { length } = await shifts()
+  release()
+  await expect(count).toHaveText(/^\d+ stays/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect((await shifts()).slice(length)).toEqual([])
+})
+
+test.describe('360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('mobile: nothing jumps when a hotel turns out to be full, and it says so where one looks', async ({ page }) => {
+    const shifts = await measure(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/hotels/*/price', async (route) => {
+      await held
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), rooms: [] } })
+    })
+    await visit(page, '/')
+    await follow(page, hotelAddress(HOTEL.slug, inDays(40), inDays(45)))
+    const first = page.locator('#rooms').getByRole('article').first()
+    await first.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 200))
+    const { length } = await shifts()
+    release()
+    await expect(first.getByRole('heading', { name: /^No rooms/ })).toBeInViewport()
+    await slowlyToTheEnd(page)
+    const after = (await shifts()).slice(length)
+    expect(sumOf(after), after.join('\n')).toBeLessThanOrEqual(0.02)
+  })
+})
+
+/** Hotels that answer differently: several rates for every room; some rooms sold out, some with one rate. */
+const SLOW = ['ardic-bay-hotel-12', 'kaleici-courtyard-25']
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const slug of SLOW) {
+    test.describe(`${locale}, ${slug}, 360 px wide`, () => {
+      test.use({ viewport: { width: 360, height: 740 } })
+
+      test('mobile: rooms do not jump when prices come while one scrolls to the end', async ({ page }) => {
+        const shifts = await measure(page)
+        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        await page.route('**/api/hotels/*/price', async (route) => {
+          await held
+          await route.continue()
+        })
+        await visit(page, prefixOf(locale) || '/')
+        await follow(page, `${prefixOf(locale)}${hotelAddress(slug, inDays(40), inDays(45))}`)
+        const rooms = page.locator('#rooms')
+        const middle = rooms.getByRole('article').nth(1)
+        await expect(middle).toBeVisible()
+        const { length } = await shifts()
+        await middle.evaluate((room) => scrollTo(0, room.getBoundingClientRect().top + scrollY - 300))
+        const answered = page.waitForResponse('**/api/hotels/*/price')
+        release()
+        await answered
+        await expect(rooms.getByRole('article').filter({ hasText: '₺' })).not.toHaveCount(0)
+        await slowlyToTheEnd(page)
+        const after = (await shifts()).slice(length)
+        expect(sumOf(after), after.join('\n')).toBeLessThanOrEqual(0.02)
+      })
+    })
+  }
+}
+
+/** Follows a link of the shop to a page whose prices the browser has to ask for; a document of its own would bring them. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
+/** Scrolls as a thumb does, a little with every frame, so that what comes late comes into view. */
+async function slowlyToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { documentElement: root } = document
+    const frame = () => new Promise(requestAnimationFrame)
+    scrollTo(0, 0)
+    while (scrollY + innerHeight < root.scrollHeight - 1) {
+      scrollBy(0, 40)
+      await frame()
+    }
+    await frame()
+  })
+}
+
+/** What the browser calls the cumulative layout shift, as if all of it had come at once. */
+const sumOf = (shifts: readonly string[]) => shifts.reduce((sum, told) => sum + Number.parseFloat(told), 0)

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBasket } from '../basket.ts'
+import { fillGuests, pay, payButton } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { hotelAddress, HOTEL, searchForm } from '../search.ts'
+import { settled, visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** Nothing sticks out of the page, so nobody has to scroll sideways. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
+  expect(await widths()).toEqual([360, 360])
+}
+
+/** Notes the widest that the page is in any frame from now on. */
+async function watchWidth(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      document.documentElement.dataset['widest'] = String(
+        Math.max(document.documentElement.scrollWidth, Number(document.documentElement.dataset['widest'] ?? 0)),
+      )
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['widest']))
+}
+
+/** Whether a sheet covers the whole screen. */
+async function expectWholeScreen(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet).toBeVisible()
+  await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
+  await expectNoSidewaysScroll(page)
+}
+
+test('mobile: nothing sticks out in any frame while a page loads', async ({ page }) => {
+  const widest = await watchWidth(page)
+  const stay = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
+  for (const address of ['/', '/ar', `/hotels?${stay}`, hotelAddress(HOTEL.slug, inDays(40), inDays(47)), '/cart']) {
+    await visit(page, address)
+    await settled(page)
+    expect(await widest(), address).toBe(360)
+  }
+})
+
+test('mobile: the search opens in sheets over the whole screen', async ({ page }) => {
+  await visit(page, '/')
+  await expectNoSidewaysScroll(page)
+  const form = searchForm(page)
+  await test.step('where', async () => {
+    const where = form.getByRole('combobox', { name: 'Where' })
+    await where.click()
+    await where.fill('kas')
+    await form.getByRole('option', { name: 'Kaş' }).first().click()
+    await expect(form.getByRole('option')).toHaveCount(0)
+    await expect(where).toHaveValue('Kaş')
+  })
+  await test.step('dates', async () => {
+    await form.getByRole('button', { name: /^Check-in/ }).click()
+    await expectWholeScreen(page, 'Dates of your stay')
+    const sheet = page.getByRole('dialog', { name: 'Dates of your stay' })
+    await sheet.getByRole('textbox', { name: 'Check-in' }).fill(inDays(40).typed)
+    await sheet.getByRole('textbox', { name: 'Check-out' }).fill(inDays(47).typed)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('guests', async () => {
+    await form.getByRole('button', { name: /^Guests/ }).click()
+    await expectWholeScreen(page, 'Guests')
+    await page.getByRole('dialog', { name: 'Guests' }).getByRole('button', { name: 'Close' }).click()
+    await expect(form.getByRole('button', { name: /^Guests/ })).toBeFocused()
+  })
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})
+
+test('mobile: filters are a sheet that says what it would leave', async ({ page }) => {
+  await visit(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await opener.click()
+  const filters = page.getByRole('form', { name: 'Filters' })
+  const five = filters.getByRole('checkbox', { name: /5 stars/ })
+  await five.check()
+  await expectNoSidewaysScroll(page)
+  const show = page.getByRole('button', { name: /^Show \d+ stays?$/ })
+  const left = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+  await show.click()
+  await expect(five).toBeHidden()
+  await expect(page).toHaveURL(/stars=5/)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(new RegExp(`^${left} stays?,`))
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+})
+
+test('mobile: the dock leads from the hotel to the cart', async ({ page }) => {
+  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+  const dock = page.getByRole('complementary', { name: 'Price of your stay' })
+  await expect(dock).toBeInViewport({ ratio: 1 })
+  await expect(dock).toContainText(/₺[\d.]+,\d\d/)
+  await expectNoSidewaysScroll(page)
+  await dock.getByRole('link', { name: 'Choose a room' }).click()
+  const add = page.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await dock.getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('mobile: the menu is a page of its own that closes on a route change', async ({ page }) => {
+  await visit(page, '/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'العربية' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Hotels' }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  await expect(menu).toBeHidden()
+})
+
+test('mobile: checkout, bank over the whole screen, result', async ({ page, world }) => {
+  await fillBasket(page, { children: [7] })
+  await visit(page, '/cart')
+  await expectNoSidewaysScroll(page)
+  await visit(page, '/checkout?step=guests')
+  await fillGuests(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(payButton(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await pay(page)
+  const bank = await bankOf(page)
+  await expect.poll(() => bank.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await confirm(bank, CODE)
+  await expect(page.getByRole('heading', { name: 'Your reservation is completed.' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(await world.captures()).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import { CHROMIUM_ARGS } from '../../chromium.ts'
+import { inDays } from '../days.ts'
+import { startPorts } from '../ports.ts'
+import { HOTEL } from '../search.ts'
+import { expect, test } from '../world.ts'
+import { english } from '../words.ts'
+
+// A browser that runs no script: blocked, lost, or a reader that has none. It is the engine's own switch, because with
+// the one of the test runner `<noscript>` stays shut.
+
+const SHOP = `http://localhost:${startPorts.PORT}`
+
+const executable = process.env['CHROMIUM']
+test.use({
+  launchOptions: {
+    ...(executable ? { executablePath: executable } : {}),
+    args: [...CHROMIUM_ARGS, '--blink-settings=scriptEnabled=false'],
+  },
+})
+
+// One browser of this kind is enough.
+test.describe.configure({ mode: 'default' })
+
+test('without scripts: cart and checkout say in a sentence what they need, and name the phone', async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/ar/cart']) {
+    await test.step(path, async () => {
+      await page.goto(SHOP + path)
+      // The runner reads no text of a `<noscript>` itself, but of what is in it.
+      const why = page.locator('main noscript')
+      await expect(why.locator('b')).toBeVisible()
+      await expect(why.locator('b')).toContainText(
+        path.startsWith('/ar') ? 'JavaScript' : english('needsScripts.title'),
+      )
+      await expect(why.locator('a[href^="tel:"]')).toBeVisible()
+    })
+  }
+})
+
+test('without scripts: the search form searches', async ({ page }) => {
+  await page.goto(SHOP)
+  await page.getByRole('combobox', { name: english('search.where') }).fill('kas')
+  await page.getByLabel(english('search.checkIn')).fill(inDays(40).iso)
+  await page.getByLabel(english('search.checkOut')).fill(inDays(47).iso)
+  await page.getByLabel(english('party.adults')).fill('3')
+  await page.getByRole('button', { name: english('search.submit') }).click()
+  await expect(page.getByRole('article').filter({ hasText: HOTEL.name })).toBeVisible()
+  expect(page.url()).toBe(
+    `${SHOP}/hotels?place=kas&label=Ka%C5%9F&checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}&adults=3`,
+  )
+})
+
+test('without scripts: a place that nobody knows leads to the list of everywhere, which says so', async ({ page }) => {
+  await page.goto(SHOP)
+  await page.getByRole('combobox', { name: english('search.where') }).fill('Atlantis')
+  await page.getByRole('button', { name: english('search.submit') }).click()
+  await expect(page.getByRole('main')).toContainText(english('listing.repaired').split(':')[0] ?? '')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

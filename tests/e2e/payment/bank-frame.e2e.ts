@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBooking } from '../basket.ts'
+import { pay } from '../checkout.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const HANDOFF = '**/handoff/*'
+const BANK = /^http:\/\/bank\.localhost/
+
+const silent = (page: Page) => page.getByText(english('checkout.bank.notLoading'))
+const again = (page: Page) => page.getByRole('button', { name: english('checkout.bank.again') })
+const booked = (page: Page) => page.getByRole('heading', { name: english('booking.booked.title') })
+
+/** The payment step, in a page whose clock the test can put forward. */
+async function toPayment(page: Page): Promise<void> {
+  await fillBooking(page)
+  await page.clock.install()
+  await visit(page, '/checkout?step=payment')
+}
+
+test('bank: a frame whose first load is lost says so after 10 s, and opens again (E4, H8)', async ({ page, world }) => {
+  await toPayment(page)
+  await page.route(HANDOFF, (route) => route.abort('connectionreset'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/handoff/'))
+  await pay(page)
+  await lost
+  await expect(silent(page)).toBeHidden()
+  await page.clock.fastForward(11_000)
+  await expect(silent(page)).toBeVisible()
+  await again(page).first().click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('bank: a bank that does not answer the hand-off is as silent, and can have the tab (E4, H8, H11)', async ({
+  page,
+  world,
+}) => {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  const held: Route[] = []
+  await page.route(BANK, (route) => void held.push(route), { times: 1 })
+  await pay(page)
+  // A clock of the test's own cannot be moved while the load of a frame is held.
+  await expect(silent(page)).toBeVisible({ timeout: 30_000 })
+  expect(held).toHaveLength(1)
+  await page
+    .getByRole('link', { name: english('checkout.bank.inTab') })
+    .first()
+    .click()
+  await page.getByRole('textbox').fill(CODE)
+  await page.getByRole('button').first().click()
+  await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8)', async ({
+  page,
+  world,
+}) => {
+  await toPayment(page)
+  await page.route(BANK, (route) => route.abort('connectionreset'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => BANK.test(request.url()))
+  await pay(page)
+  await lost
+  await again(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('bank: the hand-off can be loaded twice, and is one payment (H4)', async ({ page, context, world }) => {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  await pay(page)
+  const bank = await bankOf(page)
+  const address = await bank.dialog.locator('iframe').getAttribute('src')
+  const tab = await context.newPage()
+  await tab.goto(address ?? '')
+  await expect(tab.getByRole('textbox')).toBeVisible()
+  await tab.close()
+  await confirm(bank, CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('bank: the cart says that a payment is under way, and leads back to it (H4)', async ({ page, world }) => {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  await pay(page)
+  await bankOf(page)
+  await visit(page, '/cart')
+  await expect(page.getByRole('main')).toContainText(english('error.paymentInProgress'))
+  await page.getByRole('link', { name: english('cart.toPayment') }).click()
+  await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+})

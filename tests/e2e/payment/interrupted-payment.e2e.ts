@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm } from '../bank.ts'
+import { fillBooking } from '../basket.ts'
+import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+test.use({ noise: [/Failed to load resource/] })
+
+const INITIALIZE = '**/api/order/initialize'
+
+const booked = (page: Page) => page.getByRole('heading', { name: english('booking.booked.title') })
+
+async function toPayment(page: Page): Promise<void> {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+}
+
+/** Pays with a card that the bank asks about, and waits for its question. */
+async function toBank(page: Page): ReturnType<typeof bankOf> {
+  await toPayment(page)
+  await pay(page)
+  return bankOf(page)
+}
+
+/** Opens the bank's page anew and answers it: the payment that waited ends as a booking. */
+async function confirmAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+}
+
+test('H1: offline during initialise: the card stays, and the next press goes on with the same payment', async ({
+  page,
+  context,
+  world,
+}) => {
+  await toPayment(page)
+  await page.route(
+    INITIALIZE,
+    async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText(english('checkout.failed.unanswered'))
+  await expect(cardFields(page).cvv).toHaveValue('123')
+  await context.setOffline(false)
+  await payButton(page).click()
+  await confirm(await bankOf(page), CODE)
+  await expect(booked(page)).toBeVisible()
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H1: offline while the bank asks: it is said, no second payment can begin, and the state is read first', async ({
+  page,
+  context,
+  world,
+}) => {
+  const bank = await toBank(page)
+  await bank.dialog.getByRole('button', { name: english('checkout.bank.close') }).click()
+  await context.setOffline(true)
+  await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible({ timeout: 30_000 })
+  await expect(payButton(page)).toBeHidden()
+  // The texts of the contracts are nobody's own and may be read meanwhile.
+  const first = page.waitForRequest(/\/api\/(?!contracts\/)/)
+  await context.setOffline(false)
+  expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
+  await expect(page.getByText(english('checkout.waiting.unreached'))).toBeHidden({ timeout: 30_000 })
+  await confirmAnew(page)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up', async ({ page, context, world }) => {
+  await toBank(page)
+  const next = await context.newPage()
+  await page.close()
+  await visit(next, '/payment')
+  await pay(next)
+  await expect(next.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await confirmAnew(next)
+  expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+/**
+ * Lets Pay reach the gateway, loses every answer of it, and leaves the browser the session of before. Returns the tokens that
+ * were lost.
+ */
+async function loseAnswers(page: Page): Promise<Set<string>> {
+  const before = await page.context().cookies()
+  const tokens = new Set<string>()
+  await page.route(INITIALIZE, async (route) => {
+    const { paymentToken } = (await (await route.fetch()).json()) as { paymentToken: string }
+    tokens.add(paymentToken)
+    await page.context().clearCookies()
+    await page.context().addCookies(before)
+    await route.abort('connectionreset')
+  })
+  return tokens
+}
+
+/** Pays, hears nothing, and waits until the payment is as it is named. */
+async function payUnheard(page: Page, number: string, state: string): Promise<void> {
+  await toPayment(page)
+  const tokens = await loseAnswers(page)
+  await pay(page, { number })
+  await expect(page.getByRole('alert')).toContainText(english('checkout.failed.unanswered'))
+  expect(tokens.size).toBe(1)
+  const [token] = tokens
+  // Asked by nobody's session: the visitor knows no token, and the answer would end theirs.
+  const address = new URL(`/api/payments/${token}`, page.url())
+  const ask = async () => (await (await fetch(address)).json()) as { state: string }
+  await expect.poll(async () => (await ask()).state).toBe(state)
+  await page.reload()
+}
+
+test('D12: every answer to Pay is lost: a reload finds the payment, and it goes on', async ({ page }) => {
+  await payUnheard(page, CARDS.challenge, 'challenge')
+  await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await expect(page.getByText(english('checkout.waiting.unheard'))).toBeVisible()
+  await expect(page.getByRole('button', { name: english('checkout.waiting.cancel') })).toBeHidden()
+  await test.step('no second basket is offered before it is known what becomes of it', async () => {
+    await visit(page, '/cart')
+    await expect(page.getByRole('link', { name: english('cart.toPayment') })).toBeVisible()
+    await expect(page.getByRole('button', { name: english('cart.restart') })).toBeHidden()
+    await visit(page, '/payment')
+  })
+  await confirmAnew(page)
+})
+
+test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking', async ({ page }) => {
+  await payUnheard(page, CARDS.frictionless, 'booked')
+  await expect(booked(page)).toBeVisible()
+})
+
+test('D12: every answer to Pay is lost, and the bank says no: a reload says that nothing was charged', async ({
+  page,
+}) => {
+  await payUnheard(page, CARDS.declined, 'declined')
+  await expect(page.getByText(english('checkout.basket.unpaid.title'))).toBeVisible()
+  await expect(page.getByText(english('checkout.basket.unpaid.kept'))).toBeVisible()
+  await test.step('and a new basket begins with the same lines', async () => {
+    await page.getByRole('button', { name: english('checkout.basket.unpaid.again') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
+})
+
+test('H8: on a slow network one press or many are one payment, and the wait is told', async ({ page, world }) => {
+  await toPayment(page)
+  await fillCard(page, { number: CARDS.frictionless })
+  await tickContracts(page)
+  const session = await page.context().newCDPSession(page)
+  const slow2g = { offline: false, latency: 400, downloadThroughput: 35_000, uploadThroughput: 35_000 }
+  await session.send('Network.emulateNetworkConditions', slow2g)
+  let sent = 0
+  page.on('request', (request) => void (sent += request.url().endsWith('/api/order/initialize') ? 1 : 0))
+  const button = payButton(page)
+  await button.dblclick()
+  await expect(page.getByText(english('checkout.pay.starting'))).toBeVisible()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(booked(page)).toBeVisible({ timeout: 30_000 })
+  expect(sent).toBe(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H11: where its frame may not do what it needs, the bank takes the tab and leads back', async ({
+  page,
+  world,
+}) => {
+  const { dialog } = await toBank(page)
+  await dialog.getByRole('link', { name: english('checkout.bank.inTab') }).click()
+  await page.getByRole('textbox').fill(CODE)
+  await page.getByRole('button').first().click()
+  await expect(booked(page)).toBeVisible()
+  expect(await world.captures()).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { fillBasket } from '../basket.ts'
+import { searchForm } from '../search.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+/** Holds back the code of a part of home until the answer is called. */
+async function hold(page: Page, part: 'SearchForm' | 'Below'): Promise<{ asked: Promise<void>; release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(`**/${part}-*.js`, async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  return { asked, release }
+}
+
+test('home: what is typed and pressed before the search form has its code is not lost', async ({ page }) => {
+  const { asked, release } = await hold(page, 'SearchForm')
+  await page.goto('/')
+  await asked
+  const form = searchForm(page)
+  const where = form.getByRole('combobox', { name: 'Where' })
+  await where.pressSequentially('anta')
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = form.getByRole('dialog', { name: 'Dates of your stay' })
+  await expect(calendar).toBeHidden()
+  release()
+  await expect(calendar).toBeVisible()
+  await expect(where).toHaveValue('anta')
+})
+
+test('home: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
+  const { asked, release } = await hold(page, 'SearchForm')
+  await page.goto('/')
+  await asked
+  const form = searchForm(page)
+  const button = form.getByRole('button', { name: 'Search' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
+  await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('home: a link pressed before its part has its code loads no document', async ({ page }) => {
+  const { asked, release } = await hold(page, 'Below')
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await visit(page, '/')
+  await asked
+  await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/hotels$/)
+  expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
+})
+
+test('cart: a press on Continue while the prices are checked is remembered', async ({ page }) => {
+  await fillBasket(page)
+  await page.clock.install()
+  await visit(page, '/')
+  // What was asked a moment ago is not asked again.
+  await page.clock.fastForward(10_000)
+  const { promise: checked, resolve: check } = Promise.withResolvers<void>()
+  await page.route('**/api/web/site', async (route) => {
+    await checked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Cart: / }).click()
+  const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
+  await expect(onward).toHaveAttribute('aria-busy', 'true')
+  // As a visitor presses who does not wait; the browser of the tests would.
+  await onward.dispatchEvent('click')
+  await expect(page).toHaveURL('/cart')
+  check()
+  await expect(page).toHaveURL('/checkout?step=guests')
+  await page.goBack()
+  await expect(onward).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/cart')
+})

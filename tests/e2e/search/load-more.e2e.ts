@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { inDays } from '../days.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+/** "12 = rails/featured, 40 = list pages" (decision 36.5). */
+const PAGE = 40
+const LIST = `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** How many stays match, as the list itself says. */
+async function matching(page: Page): Promise<number> {
+  const told = await page.getByText(/^\d+ of \d+ shown$/).textContent()
+  return Number(/of (\d+)/.exec(told ?? '')?.[1])
+}
+
+test('load more: forty stays, then all, and Back returns to the one that was left', async ({ page }) => {
+  await visit(page, LIST)
+  await expect(cards(page)).toHaveCount(PAGE)
+  const all = await matching(page)
+  expect(all).toBeGreaterThan(PAGE)
+
+  await page.getByRole('link', { name: `Show ${all - PAGE} more` }).click()
+  await expect(cards(page)).toHaveCount(all)
+  await expect(page).toHaveURL(/[?&]page=2\b/)
+  await expect(page.getByText(`${all} of ${all} shown`)).toBeVisible()
+  const next = cards(page).nth(PAGE)
+  await expect(next.getByRole('link').first()).toBeFocused()
+
+  const last = cards(page).last()
+  const name = (await last.getByRole('heading').textContent()) ?? ''
+  await last.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(all)
+  await expect(last.getByRole('heading')).toHaveText(name)
+  await expect(last).toBeInViewport()
+})
+
+test('load more: a filter begins on the first page, and what fits on it needs no second one', async ({ page }) => {
+  await visit(page, `${LIST}&page=2`)
+  await expect(page.getByText(/^(\d+) of \1 shown$/)).toBeVisible()
+  expect(await cards(page).count()).toBeGreaterThan(PAGE)
+  await page
+    .getByRole('form', { name: 'Filters' })
+    .getByRole('checkbox', { name: /5 stars/ })
+    .check()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByText(/^\d+ of \d+ shown$/)).toHaveCount(0)
+  const left = await cards(page).count()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(PAGE)
+})
+
+test('load more: in Arabic the list counts in its own words', async ({ page }) => {
+  await visit(page, `/ar${LIST}`)
+  await expect(page.getByText(/^عُرض 40 من \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: /^عرض .* أخرى$/ }).click()
+  await expect(cards(page)).not.toHaveCount(PAGE)
+})
+
+test('load more: without scripts it is a link to the same list with more on it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}${LIST}`)
+  await expect(cards(page)).toHaveCount(PAGE)
+  const all = await matching(page)
+  await page.getByRole('link', { name: `Show ${all - PAGE} more` }).click()
+  await expect(cards(page)).toHaveCount(all)
+  await context.close()
+})
