@@ -2,7 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { load, schemas, type OperationValidators } from '@rota/openapi/agency/validators'
 import { without } from '@rota/openapi/strip'
-import { describedAnswer } from './documented.ts'
+import { describedAnswer } from './documents/documented.ts'
 import { privateNamesIn } from './private-names.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
-import { documented } from './documented.ts'
+import { documented } from './documents/documented.ts'
 import { person } from './people.ts'
 import type { Answered } from './visitor.ts'
 import { fill, quoted } from './walk.ts'

@@ -5,7 +5,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { without } from '@rota/openapi/strip'
 import { nodeMocks } from '@rota/mocks/node'
 import { expect, test } from 'vitest'
-import { documented } from './documented.ts'
+import { documented } from './documents/documented.ts'
 import { NOON } from './whole.ts'
 
 const mocks = await nodeMocks({ now: NOON, seed: 'mocks', origin: 'http://mocks.test' })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import published from '@rota/mocks/sites.json' with { type: 'json' }
 import { contractsOf } from './contracts.ts'
-import { documented, type Input } from './documented.ts'
+import { documented, type Input } from './documents/documented.ts'
 import { person } from './people.ts'
 import { ORIGIN, whole, type Jar } from './whole.ts'
 

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import type { createPages } from '@rota/gateway/pages'
-import { documented } from './documented.ts'
+import { documented } from './documents/documented.ts'
 
 type WebBuild = Parameters<typeof createPages>[1]
 

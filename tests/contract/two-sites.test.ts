@@ -1,7 +1,7 @@
 import accounts from '@rota/mocks/provider-accounts.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passChallenge } from './bank.ts'
-import { begin, name, paid } from './flight-walk.ts'
+import { begin, name, paid } from './provider/flight-walk.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
 import { quoted, sure } from './walk.ts'

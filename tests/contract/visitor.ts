@@ -1,7 +1,7 @@
 import { createAgencyClient, type AgencyClient, type Answer, type CallInput } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { components } from '@rota/openapi/agency/types'
-import { documented, type Input } from './documented.ts'
+import { documented, type Input } from './documents/documented.ts'
 import { ORIGIN, type Jar, type Whole } from './whole.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']

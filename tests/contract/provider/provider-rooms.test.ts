@@ -2,11 +2,11 @@ import type { CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begin, name, paid } from './flight-walk.ts'
-import { person } from './people.ts'
+import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
-import { visitorOf, type Visitor } from './visitor.ts'
-import { quoted, sure } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { visitorOf, type Visitor } from '../visitor.ts'
+import { quoted, sure } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 type Search = CallInput<'providerHotelPrice'>['body']
 type Offer = components['schemas']['ProviderHotelOffer']

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCH } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { sure } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { sure } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 let throughAgency: Whole
 let fromProvider: Whole

@@ -2,8 +2,8 @@ import document from '@rota/openapi/agency.json' with { type: 'json' }
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations } from '@rota/openapi/agency/operations'
 import { afterAll, expect, test } from 'vitest'
-import { visitorOf } from './visitor.ts'
-import { whole } from './whole.ts'
+import { visitorOf } from '../visitor.ts'
+import { whole } from '../whole.ts'
 
 const site = await whole()
 afterAll(() => site.close())

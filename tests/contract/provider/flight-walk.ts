@@ -1,9 +1,9 @@
 import type { Answer, CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
-import { person } from './people.ts'
-import { newKey, visitorOf, type Visitor } from './visitor.ts'
-import { sure, type Walk } from './walk.ts'
-import type { Whole } from './whole.ts'
+import { person } from '../people.ts'
+import { newKey, visitorOf, type Visitor } from '../visitor.ts'
+import { sure, type Walk } from '../walk.ts'
+import type { Whole } from '../whole.ts'
 
 type Flight = components['schemas']['Flight']
 type FlightLine = components['schemas']['CartFlightInput']

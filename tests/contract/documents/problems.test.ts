@@ -1,11 +1,11 @@
 import type { components } from '@rota/openapi/agency/types'
 import type { CallInput } from '@rota/openapi/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contractsOf } from './contracts.ts'
+import { contractsOf } from '../contracts.ts'
 import { documented } from './documented.ts'
-import { person } from './people.ts'
-import { newKey, visitorOf, type Answered, type Visitor } from './visitor.ts'
-import { whole, type Whole } from './whole.ts'
+import { person } from '../people.ts'
+import { newKey, visitorOf, type Answered, type Visitor } from '../visitor.ts'
+import { whole, type Whole } from '../whole.ts'
 
 type Problem = components['schemas']['Problem']
 type Outcome = Promise<Answered | Response>

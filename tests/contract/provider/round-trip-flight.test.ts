@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packed, paid, type FlightWalk } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { quoted, sure } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { quoted, sure } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)

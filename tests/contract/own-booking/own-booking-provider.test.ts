@@ -1,11 +1,11 @@
 import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packed, paid } from './flight-walk.ts'
+import { packed, paid } from '../provider/flight-walk.ts'
 import { cancelled } from './own-booking.ts'
-import { PROVIDER } from './provider-config.ts'
-import { visitorOf } from './visitor.ts'
-import { fill, held, quoted, sure } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { PROVIDER } from '../provider/provider-config.ts'
+import { visitorOf } from '../visitor.ts'
+import { fill, held, quoted, sure } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 

@@ -1,9 +1,9 @@
 import policies from '@rota/openapi/reference/policies.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@rota/openapi/agency/types'
-import { sure } from './walk.ts'
-import { visitorOf, type Visitor } from './visitor.ts'
-import { whole, type Whole } from './whole.ts'
+import { sure } from '../walk.ts'
+import { visitorOf, type Visitor } from '../visitor.ts'
+import { whole, type Whole } from '../whole.ts'
 
 type SearchForm = components['schemas']['SearchForm']
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
-import { documented, type Input } from './documented.ts'
-import { visitorOf, type Answered } from './visitor.ts'
-import type { Whole } from './whole.ts'
+import { documented, type Input } from '../documents/documented.ts'
+import { visitorOf, type Answered } from '../visitor.ts'
+import type { Whole } from '../whole.ts'
 
 /**
  * Walks from a search to a transaction that can be paid, with an extra put in and taken out again; the last answer of every

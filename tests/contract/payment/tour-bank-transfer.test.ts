@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newKey, visitorOf } from './visitor.ts'
-import { fill, held, quoted, sure, type Walk } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { fill, held, quoted, sure, type Walk } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 /** The tour that always has seats, on one of its days. */
 const DAY = { checkIn: 20270520, checkOut: 20270521 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contractsOf } from './contracts.ts'
-import { newKey } from './visitor.ts'
-import { fill, sure, type Walk } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { contractsOf } from '../contracts.ts'
+import { newKey } from '../visitor.ts'
+import { fill, sure, type Walk } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 const ROOM = {
   key: 'room',

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallInput } from '@rota/openapi/client'
-import { contractsOf } from './contracts.ts'
-import { documented } from './documented.ts'
-import { person } from './people.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { whole } from './whole.ts'
+import { contractsOf } from '../contracts.ts'
+import { documented } from '../documents/documented.ts'
+import { person } from '../people.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { whole } from '../whole.ts'
 
 const site = await whole()
 afterAll(() => site.close())

@@ -3,12 +3,12 @@ import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contractsOf } from './contracts.ts'
-import { documented } from './documented.ts'
+import { contractsOf } from '../contracts.ts'
+import { documented } from '../documents/documented.ts'
 import { cancelled } from './own-booking.ts'
-import { person, type Person } from './people.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { whole } from './whole.ts'
+import { person, type Person } from '../people.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { whole } from '../whole.ts'
 
 const site = await whole()
 afterAll(() => site.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { visitorOf, type Answered } from './visitor.ts'
-import { fill, held, quoted, sure, type Walk } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { visitorOf, type Answered } from '../visitor.ts'
+import { fill, held, quoted, sure, type Walk } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 /** There and back between Antalya's airport and Kaş, for a party of four with their bags. */
 const LINE = {

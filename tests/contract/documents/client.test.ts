@@ -1,9 +1,9 @@
 import { createAgencyClient, type Answer } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
-import { person } from './people.ts'
-import { newKey } from './visitor.ts'
-import { ORIGIN, whole, type Jar } from './whole.ts'
+import { person } from '../people.ts'
+import { newKey } from '../visitor.ts'
+import { ORIGIN, whole, type Jar } from '../whole.ts'
 
 type Schemas = components['schemas']
 

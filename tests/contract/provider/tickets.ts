@@ -1,4 +1,4 @@
-import type { Whole } from './whole.ts'
+import type { Whole } from '../whole.ts'
 
 /** What is booked at the provider, by whichever of its two faces. */
 export const tickets = ({ world }: Whole) =>

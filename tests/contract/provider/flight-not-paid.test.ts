@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begin, choose, name, packed, paid, SEARCH } from './flight-walk.ts'
-import { person } from './people.ts'
+import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { quoted, sure } from './walk.ts'
-import { NOON, whole, type Whole } from './whole.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { quoted, sure } from '../walk.ts'
+import { NOON, whole, type Whole } from '../whole.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)

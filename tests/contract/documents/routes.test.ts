@@ -5,8 +5,8 @@ import { nodeMocks } from '@rota/mocks/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { documented } from './documented.ts'
 import { misplacedIn, shadowsIn } from './shadows.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { NOON, whole } from './whole.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { NOON, whole } from '../whole.ts'
 
 const site = await whole()
 afterAll(() => site.close())

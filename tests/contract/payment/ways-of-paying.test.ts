@@ -1,9 +1,9 @@
 import type { components } from '@rota/openapi/agency/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contractsOf } from './contracts.ts'
-import { newKey, visitorOf } from './visitor.ts'
-import { fill, held, sure, type Walk } from './walk.ts'
-import { whole, type Whole } from './whole.ts'
+import { contractsOf } from '../contracts.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { fill, held, sure, type Walk } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
 
 type Asked = components['schemas']['QuoteRequest']
 type Money = components['schemas']['Money']

@@ -1,11 +1,11 @@
 import type { Answer } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { components } from '@rota/openapi/agency/types'
-import type { Input } from './documented.ts'
-import type { Journey } from './journey.ts'
-import { newKey, visitorOf, type Answered } from './visitor.ts'
-import { sure } from './walk.ts'
-import type { Whole } from './whole.ts'
+import type { Input } from '../documents/documented.ts'
+import type { Journey } from '../journey.ts'
+import { newKey, visitorOf, type Answered } from '../visitor.ts'
+import { sure } from '../walk.ts'
+import type { Whole } from '../whole.ts'
 
 /** What the result of a journey says. */
 function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
