@@ -8,7 +8,7 @@ import { setupWorker } from 'msw/browser'
 import type { Answer } from './api/operations.ts'
 import type { Boot } from './boot.ts'
 import { partOf, pickedSite, showPicker } from './demo/picker.ts'
-import { maintenanceFailure, maintenanceRedirect } from './maintenance.ts'
+import { maintenanceFailure, maintenanceRedirect } from './trouble/maintenance.ts'
 
 const WORLD = 'rota.world'
 

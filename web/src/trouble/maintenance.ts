@@ -1,6 +1,6 @@
-import type { Boot } from './boot.ts'
-import { pathsOf, splitLocale } from './paths.ts'
-import { findRoute } from './routes.ts'
+import type { Boot } from '../boot.ts'
+import { pathsOf, splitLocale } from '../paths.ts'
+import { findRoute } from '../routes.ts'
 
 type SiteFlag = { underMaintenance: boolean }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaths } from './i18n/use-locale.ts'
-import { Hours } from './layout/Hours.tsx'
-import { gatewayAnswers } from './booking/lost-files.ts'
-import { CallButton } from './parts/CallCentre.tsx'
-import { PageTitle } from './parts/PageTitle.tsx'
-import picture from './pictures/unreachable.svg'
-import { Button } from './ui/buttons/Button.tsx'
-import { Icon } from './ui/icons/Icon.tsx'
-import { PageLead, PicturePage } from './ui/surfaces/PicturePage.tsx'
+import { usePaths } from '../i18n/use-locale.ts'
+import { Hours } from '../layout/Hours.tsx'
+import { gatewayAnswers } from '../booking/lost-files.ts'
+import { CallButton } from '../parts/CallCentre.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import picture from '../pictures/unreachable.svg'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { PageLead, PicturePage } from '../ui/surfaces/PicturePage.tsx'
 
 /** Between two looks for the connection, in milliseconds. */
 const PAUSE = 3000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maintenanceFailure, maintenanceRedirect, wantedIn } from './maintenance.ts'
-import { routeNamed } from './routes.ts'
+import { routeNamed } from '../routes.ts'
 
 const CLOSED = { underMaintenance: true }
 const OPEN = { underMaintenance: false }

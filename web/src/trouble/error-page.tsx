@@ -1,12 +1,12 @@
 import { createElement, Suspense, use, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ApiError } from './api/errors.ts'
-import { isLostChunk, reloadOnce } from './booking/lost-files.ts'
+import { ApiError } from '../api/errors.ts'
+import { isLostChunk, reloadOnce } from '../booking/lost-files.ts'
 import styles from './error-page.module.css'
-import { usePaths } from './i18n/use-locale.ts'
-import { isOffline } from './navigation.ts'
-import { routeNamed } from './routes.ts'
-import { Screen } from './screens-loaded.tsx'
+import { usePaths } from '../i18n/use-locale.ts'
+import { isOffline } from '../navigation.ts'
+import { routeNamed } from '../routes.ts'
+import { Screen } from '../screens-loaded.tsx'
 import type { TroubleProps } from './trouble.tsx'
 
 /**

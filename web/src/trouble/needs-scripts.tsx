@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { PhoneLink } from './layout/PhoneLink.tsx'
-import { Notice } from './ui/surfaces/Notice.tsx'
+import { PhoneLink } from '../layout/PhoneLink.tsx'
+import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /**
  * Says on pages that hold nothing but a visitor's own data why they stay empty without scripts. Only the server writes

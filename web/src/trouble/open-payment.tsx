@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useApi } from './api/use-api.ts'
-import { readAttempt } from './booking/attempt-token.ts'
-import { pollDelay } from './domain/payment/polling.ts'
-import { usePaths } from './i18n/use-locale.ts'
-import { Notice } from './ui/surfaces/Notice.tsx'
+import { useApi } from '../api/use-api.ts'
+import { readAttempt } from '../booking/attempt-token.ts'
+import { pollDelay } from '../domain/payment/polling.ts'
+import { usePaths } from '../i18n/use-locale.ts'
+import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /** A payment that this tab has begun goes on during maintenance, and its result can be read (D11). */
 export function OpenPayment() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Schema } from './api/operations.ts'
-import { problem, render, VIEW } from './testing/rendered-page.ts'
+import type { Schema } from '../api/operations.ts'
+import { problem, render, VIEW } from '../testing/rendered-page.ts'
 
 test.each([
   ['an unknown path', '/ar/nowhere', undefined],
