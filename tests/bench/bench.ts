@@ -106,8 +106,9 @@ await Promise.all([loaded, base, upstream].map((each) => each.end()))
 out(missed.length === 0 ? '\nEvery gated goal is met' : `\nMissed: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)
 
-const distance = (ratio: number, later: number) =>
-  ratio <= later ? 'reached' : `${(ratio - later).toFixed(2)} x to go`
+function distance(ratio: number, later: number): string {
+  return ratio <= later ? 'reached' : `${(ratio - later).toFixed(2)} x to go`
+}
 
 function told({ cpu, ratio }: Cost): string {
   return `${cpu.toFixed(0)} (${ratio.toFixed(2)} x)`.padStart(20)
