@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { start, type Measured } from './processes.ts'
 
 /** What `run.mjs` and the README start the gateway with. */
-export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? '--disable-proto=throw --max-semi-space-size=8').split(' ')
+export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? '--disable-proto=throw --max-semi-space-size=4').split(' ')
 
 /** A gateway in front of a pretend upstream, with a store that is thrown away. */
 export interface MeasuredGateway extends Measured {
