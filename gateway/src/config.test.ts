@@ -142,6 +142,16 @@ describe('readConfig', () => {
     ])
   })
 
+  test('says that a log-in of the provider is no JSON', () => {
+    expect(problemsOf({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: '{' })).toEqual([
+      'PROVIDER_CREDENTIALS is not valid JSON',
+    ])
+  })
+
+  test('reads a blank as nothing', () => {
+    expect(readConfig({ ...GOOD, PORT: ' ' }).port).toBe(4000)
+  })
+
   test('never quotes a password', () => {
     const broken = ['{"agency":"A","user":"U","password":"secret"', '{"agency":"A","password":"secret"}']
     for (const PROVIDER_CREDENTIALS of broken) {
@@ -168,6 +178,7 @@ describe('readConfig', () => {
     ['ANSWER_CHECKS', { ANSWER_CHECKS: 'loose' }],
     ['LIMITS', { LIMITS: 'seach=4' }],
     ['LIMITS', { LIMITS: 'search=0' }],
+    ['LIMITS', { LIMITS: 'search=4=5' }],
     ['LIMITS', { LIMITS: 'none' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.internal' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],

@@ -62,8 +62,8 @@ const pairsIn = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [first = '', second] = part.split('=')
-      return second === undefined ? { part, value: first } : { part, name: first, value: second }
+      const end = part.indexOf('=')
+      return end < 0 ? { part, value: part } : { part, name: part.slice(0, end), value: part.slice(end + 1) }
     })
 
 /** A real agency may differ where nobody has seen one (decision 1.3). */
@@ -167,7 +167,7 @@ const environment = z
 
 /** Reads the environment and the sites; throws a ConfigError with everything that is wrong at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const e = orThrow(environment.safeParse(set))
   const readSites = () => sitesOf(e.SITES_FILE, e.DEFAULT_SITE)
   const known = readSites()
@@ -210,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
 }
 
 function sitesOf(file: string, defaultSite: string | undefined): Config['sites'] {
-  const known = orThrow(sites.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE ')
+  const known = orThrow(sites.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE')
   if (defaultSite === undefined || Object.hasOwn(known, defaultSite)) return known
   throw new ConfigError([`DEFAULT_SITE ${defaultSite} is not in SITES_FILE`])
 }
@@ -240,24 +240,24 @@ function checkInventory(provider: ProviderConfig | undefined, known: Config['sit
 }
 
 function fromEnvironment(text: string): CredentialsFor {
-  const one = orThrow(login.safeParse(jsonOrUndefined(text)), 'PROVIDER_CREDENTIALS ')
+  const one = orThrow(login.safeParse(credentialsIn(text)), 'PROVIDER_CREDENTIALS')
   return () => one
 }
 
 function fromFile(file: string): CredentialsFor {
   const byAccount = z.record(z.string().regex(/^[0-9]{1,12}$/), login)
   const all = new Map(
-    Object.entries(orThrow(byAccount.safeParse(readJson('PROVIDER_CREDENTIALS', file)), 'PROVIDER_CREDENTIALS ')),
+    Object.entries(orThrow(byAccount.safeParse(readJson('PROVIDER_CREDENTIALS', file)), 'PROVIDER_CREDENTIALS')),
   )
   return (account) => all.get(account)
 }
 
-/** Undefined, which no schema takes, for what is no JSON; a parser's own words would quote a password. */
-function jsonOrUndefined(text: string): unknown {
+/** The parser's own message is dropped, because it would quote the password. */
+function credentialsIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    throw new ConfigError(['PROVIDER_CREDENTIALS is not valid JSON'])
   }
 }
 
@@ -271,10 +271,12 @@ function readJson(variable: string, file: string): unknown {
 
 type Parsed<T> = { success: true; data: T } | { success: false; error: z.ZodError }
 
-function orThrow<T>(parsed: Parsed<T>, prefix = ''): T {
+function orThrow<T>(parsed: Parsed<T>, variable = ''): T {
   if (parsed.success) return parsed.data
   throw new ConfigError(
-    parsed.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${wordedBy(message)}`),
+    parsed.error.issues.map(({ path, message }) =>
+      [variable, path.join('.'), wordedBy(message)].filter(Boolean).join(' '),
+    ),
   )
 }
 

@@ -38,10 +38,11 @@ const NAMED_IN: Record<string, string> = {
 function pointerOf(error: ValidationError): string {
   const named = NAMED_IN[error.keyword]
   const name = named === undefined ? error.propertyName : error.params[named]
-  return typeof name === 'string' ? `${error.instancePath}/${escape(name)}` : error.instancePath
+  return typeof name === 'string' ? `${error.instancePath}/${pointerToken(name)}` : error.instancePath
 }
 
-const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+/** A member's name as one token of a JSON Pointer (RFC 6901). */
+export const pointerToken = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 function detailOf(error: ValidationError): string {
   const { keyword, params } = error

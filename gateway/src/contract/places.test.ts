@@ -14,6 +14,7 @@ test.each([
   ],
   [['list', '*', 'none'], []],
   [['name', 'deeper'], []],
+  [['x/y'], [['/x~1y', 0]]],
 ] as const)('%j leads to %j', (path, found) => {
   expect(placesOf([path], value).map((it) => [it.pointer, it.found])).toEqual(found)
 })

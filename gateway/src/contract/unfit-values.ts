@@ -1,9 +1,8 @@
+import { pointerToken } from '@rota/openapi/errors'
 import type { FieldError } from '../ports/problem.ts'
 
 /** Controls but those between lines, half characters, and marks that turn the direction of what stands around them. */
 const UNFIT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-
-const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * Values that no part of a request may have, whatever its schema takes: numbers that would not be passed on as they were
@@ -32,7 +31,7 @@ function look(value: unknown, place: string[], errors: FieldError[]): void {
 }
 
 const unfit = (place: readonly string[], detail: string): FieldError => ({
-  pointer: place.map((name) => `/${escape(name)}`).join(''),
+  pointer: place.map((name) => `/${pointerToken(name)}`).join(''),
   code: 'format',
   detail,
 })

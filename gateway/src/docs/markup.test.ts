@@ -13,6 +13,8 @@ test('escapes values, keeps markup and omits undefined', () => {
 test.each([
   ['`a<b` and **c**', '<code>a&#60;b</code> and <strong>c</strong>'],
   ['a ` b', 'a ` b'],
+  ['`a', '`a'],
+  ['**a', '**a'],
 ])('%s', (text, html) => {
   expect(prose(text).text).toBe(html)
 })

@@ -26,13 +26,14 @@ function textOf(value: Value): string {
 
 /** Renders a line of text with Markdown `code` and **strong** only. */
 export function prose(text: string): Markup {
+  // With one group in the pattern, every second piece is a marked one.
   const pieces = text.trim().split(/(`[^`]+`|\*\*[^*]+\*\*)/)
-  return new Markup(pieces.map(pieceOf).join(''))
+  return new Markup(pieces.map((piece, at) => (at % 2 === 0 ? escapeHtml(piece) : marked(piece))).join(''))
 }
 
-function pieceOf(piece: string): string {
+function marked(piece: string): string {
   if (piece.startsWith('`')) return `<code>${escapeHtml(piece.slice(1, -1))}</code>`
-  return piece.startsWith('**') ? `<strong>${escapeHtml(piece.slice(2, -2))}</strong>` : escapeHtml(piece)
+  return `<strong>${escapeHtml(piece.slice(2, -2))}</strong>`
 }
 
 /** Renders paragraphs and dash lists, as in the contract's descriptions. */
