@@ -1,6 +1,6 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
+import { recordedSite } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
-import type { Site } from '../ports/site.ts'
 import { Problem, type ProblemName } from '../ports/problem.ts'
 import type { Cancellation, CommitEnd } from '../ports/records.ts'
 import { providerDesk } from './provider-desk.ts'
@@ -46,14 +46,14 @@ export function cancelDesk(context: Context): CancelDesk {
 
 async function cancelReservation({ reservation, ...where }: Cancellation, context: Context): Promise<SendEnd> {
   const { number = '', reason } = reservation ?? {}
-  await providerDesk(context, siteOf(where, context)).cancel(number, reason)
+  await providerDesk(context, recordedSite(where, context)).cancel(number, reason)
   return 'done'
 }
 
 /** The agency answers the booking as it is now: one that is not cancelled is no yes. */
 async function cancelBooking(cancellation: Cancellation, context: Context): Promise<SendEnd> {
   const { booking: sessionId, penalty, refund } = cancellation
-  const site = siteOf(cancellation, context)
+  const site = recordedSite(cancellation, context)
   const { body } = await context.upstream('reservationPatch', {
     site,
     sessionId,
@@ -64,7 +64,7 @@ async function cancelBooking(cancellation: Cancellation, context: Context): Prom
 
 async function hasHappened(cancellation: Cancellation, context: Context): Promise<boolean> {
   const { step, booking: sessionId, reservation, payment } = cancellation
-  const site = siteOf(cancellation, context)
+  const site = recordedSite(cancellation, context)
   if (step === 'provider') return providerDesk(context, site).isCancelled(reservation?.number ?? '')
   if (step === 'agency') {
     const { body } = await context.upstream('siteView', { site, sessionId })
@@ -73,13 +73,6 @@ async function hasHappened(cancellation: Cancellation, context: Context): Promis
   const asked = { site, sessionId, body: { kind: 'status' as const, token: payment ?? '' } }
   const { body } = await context.upstream('orderQuery', asked)
   return body.kind === 'status' && body.status === TransactionStatus.Refunded
-}
-
-/** Long after the visitor's request, so from the record alone. */
-function siteOf({ site: host, origin }: Pick<Cancellation, 'site' | 'origin'>, { config }: Context): Site {
-  const record = config.sites[host]
-  if (!record) throw new Error('The site of a booking is not configured any more')
-  return { ...record, host, origin }
 }
 
 /** Only problems are answers of the other side; anything else is a fault of ours and is thrown on. */

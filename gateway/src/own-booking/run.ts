@@ -45,8 +45,8 @@ async function drive(token: string, tools: CancelTools): Promise<void> {
 /** Records the call as the last thing before it, and only who has recorded it sends: of two processes one. */
 async function send(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
   const asked = await change(token, known, { call: 'unknown' }, tools)
-  tools.step('cancel-recorded')
   if (asked === undefined) return
+  tools.step('cancel-recorded')
   const end = await tools.desk.send(asked)
   tools.step('cancel-sent')
   if (end === 'done') return goOn(token, asked, nextStep(asked), tools)

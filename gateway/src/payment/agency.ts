@@ -1,6 +1,7 @@
 import type { Told, PaymentDesk, Truth } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
+import { recordedSite } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
@@ -23,8 +24,8 @@ export function paymentDesk(context: Context): PaymentDesk {
         return { truth: problemOf(error).name === 'not-found' ? 'unheard' : 'silent' }
       }
     },
-    ticket: (intent) => bookHold(intent, addressee(context, intent), context),
-    findTicket: (intent) => findReservation(intent, addressee(context, intent), context),
+    ticket: (intent) => bookHold(intent, context),
+    findTicket: (intent) => findReservation(intent, context),
     async commit(intent) {
       const { method, term, total } = intent.quote
       try {
@@ -86,11 +87,9 @@ function isAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money
   return minorOf({ value: amount, currency }) === minorOf(accepted) && currency === accepted.currency
 }
 
-/** Where a call about an attempt goes; long after the visitor's request, so from the record alone. */
+/** Where a call about an attempt goes. */
 function addressee(context: Context, intent: Intent): { site: Site; sessionId: string } {
-  const record = context.config.sites[intent.site]
-  if (!record) throw new Error('The site of a payment is not configured any more')
-  return { site: { ...record, host: intent.site, origin: intent.origin }, sessionId: intent.booking }
+  return { site: recordedSite(intent, context), sessionId: intent.booking }
 }
 
 /** Only problems are answers of the agency; anything else is a fault of ours and is thrown on. */

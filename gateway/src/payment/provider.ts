@@ -1,7 +1,7 @@
 import type { TicketOutcome } from '../ports/payments.ts'
 import { BookingTransactionStatus, DateCriterion } from '@rota/openapi/agency/enums'
 import type { Context } from '../ports/context.ts'
-import type { Site } from '../ports/site.ts'
+import { recordedSite } from '../booking/recorded-site.ts'
 import { todayAt } from '../translate/today.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
@@ -10,25 +10,17 @@ import { askBound } from '../upstream/bound.ts'
 
 type Ticket = NonNullable<Intent['ticket']>
 
-/** Where a payment's calls for the provider go. */
-interface Addressee {
-  site: Site
-  sessionId: string
-}
-
 const DONE: ReadonlySet<number> = new Set([
   BookingTransactionStatus.Completed,
   BookingTransactionStatus.ThirdPartyCompleted,
 ])
 
 /** Commits the transaction of a payment; every failure is one of the outcomes. */
-export async function bookHold(
-  { hold, reference }: Intent,
-  { site, sessionId: booking }: Addressee,
-  context: Context,
-): Promise<TicketOutcome> {
+export async function bookHold(intent: Intent, context: Context): Promise<TicketOutcome> {
+  const { hold, reference, booking } = intent
   const params = { path: { transactionId: hold?.transactionId ?? '' }, query: {}, header: {} } as never
   try {
+    const site = recordedSite(intent, context)
     const answer = await askBound('transactionCommit', { site, booking, params, requestId: reference }, context)
     const { processStatus, status, reservationNumber } = answer
     if (processStatus === 2 || status === BookingTransactionStatus.Errored)
@@ -46,14 +38,12 @@ export async function bookHold(
  * The reservation with our number among those of yesterday and today, or undefined when it is not there or nobody answers. A
  * transaction has no other name that a list knows (decision 17.10).
  */
-export async function findReservation(
-  { hold, reference }: Intent,
-  { site, sessionId: booking }: Addressee,
-  context: Context,
-): Promise<Ticket | undefined> {
+export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
+  const { hold, reference, booking } = intent
   const today = todayAt(context.clock.now())
   const days = { type: DateCriterion.Register, from: addDays(today, -1), to: addDays(today, 1) }
   try {
+    const site = recordedSite(intent, context)
     const body = { dateCriterias: [days], minIndexNumber: 1, maxIndexNumber: 100 }
     const { items } = await askBound('reservationList', { site, booking, body, requestId: reference }, context)
     const found = items.reservations.find((row) => row.agencyReservationNumber === hold?.reference)

@@ -201,6 +201,16 @@ describe('an outcome that nobody knows is read back and never sent again (decisi
     expect(await world.cancel('x'.repeat(43))).toMatchObject({ state: 'requested' })
   })
 
+  test('its site is taken out of the configuration: people are told after 15 minutes', async () => {
+    const world = await ownBookingWorld()
+    world.agency.faults.reservationPatch = 'lost'
+    await world.cancelNow()
+    world.context.config.sites = {}
+    for (let minute = 0; minute < 20; minute++) await world.pass(MINUTE)
+    expect([(await world.record())?.step, await world.running()]).toEqual(['unresolved', 0])
+    expect(world.lines.join('')).toContain('cancellation-alert')
+  })
+
   test('an agency that answers and does not do it is not believed', async () => {
     const world = await ownBookingWorld()
     world.agency.isDeaf = true

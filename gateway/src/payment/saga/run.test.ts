@@ -212,6 +212,25 @@ describe('an unknown commit (E10)', () => {
     expect(w.agency.commits).toHaveLength(1)
   })
 
+  test('its site is taken out of the configuration: pending and an alert, then sent when the site is back', async () => {
+    const w = await world()
+    w.agency.card = 'frictionless'
+    w.faults['reservationComplete'] = 'not-sent'
+    await w.pay()
+    await w.payments().run.settled()
+    delete w.faults['reservationComplete']
+    const { sites } = w.context.config
+    w.context.config.sites = {}
+    for (let second = 0; second < 60; second += 4) await w.pass(4000)
+    expect((await only(w)).state).toBe('pending')
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
+    expect(w.agency.commits).toEqual([])
+    w.context.config.sites = sites
+    await w.pass(20_000)
+    expect((await only(w)).state).toBe('committed')
+    expect(w.agency.commits).toHaveLength(1)
+  })
+
   test('the process ended before it heard: never sent again, whatever the agency says (decision 6.3)', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
