@@ -4,9 +4,9 @@ import type { LocalizedText } from '../../domain/text/localized.ts'
 import { fold } from '../../domain/text/text-match.ts'
 
 /**
- * The name of the place as the agency writes it, in all its languages. A region has no id in a record: the id of the
- * address, or its label, is compared with its names. The label is anybody's text and says no more than that. Undefined
- * when no record knows the place.
+ * The name of the searched place in all languages, as the agency writes it. A result has the id of its place but only the
+ * names of its region, so a region is found by comparing those with the id and the label in the address. Undefined if no
+ * result matches; the page then shows the label itself, which anybody can write into a link.
  */
 export function placeName(
   records: readonly Schema<'HotelOffer'>[],
