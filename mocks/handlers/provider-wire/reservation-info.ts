@@ -1,7 +1,7 @@
 import { ConfirmationStatus, PaymentStatus, ProductType, ReservationStatus } from '@rota/openapi/provider/enums'
 import { PROVIDER_ACCOUNT } from '../../world/provider/wire/account.ts'
 import { price } from '../../world/provider/supply/currency.ts'
-import { instant, midnight } from '../../world/provider/wire/days.ts'
+import { localTime, midnight } from '../../world/provider/wire/days.ts'
 import { location } from '../../world/provider/supply/places.ts'
 import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
@@ -13,9 +13,6 @@ export const COMMISSION = 100
 const AGENCY = { code: PROVIDER_ACCOUNT.Agency, name: 'Yelkovan', ownAgency: false, aceExport: false }
 const OPERATOR = { code: 'ROTA', name: 'Rota Operator' }
 const MARKET = { code: 'TRMAR', name: 'Türkiye' }
-
-/** Local business times of the provider have no offset. */
-const local = (at: number) => instant(at + 3 * 3_600_000).slice(0, 19)
 
 /** What a booking costs from every side. */
 function sums(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
@@ -98,8 +95,8 @@ export function reservationInfo(
     departureCountry: country,
     arrivalCountry: country,
     ...(city && { departureCity: city, arrivalCity: city }),
-    createDate: local(booked?.at ?? record.beganAt),
-    ...(booked?.changedAt !== undefined && { changeDate: local(booked.changedAt) }),
+    createDate: localTime(booked?.at ?? record.beganAt),
+    ...(booked?.changedAt !== undefined && { changeDate: localTime(booked.changedAt) }),
     additionalFields: { smsLimit: '3', priceChanged: isMoved ? '1' : '0', allowSalePriceEdit: '1' },
     additionalCode1: '',
     additionalCode2: '',

@@ -3,7 +3,7 @@ import { nightsBetween } from '../../world/basics/civil-date.ts'
 import { share } from '../../world/basics/money.ts'
 import { PROVIDER_ACCOUNT } from '../../world/provider/wire/account.ts'
 import { price } from '../../world/provider/supply/currency.ts'
-import { instant, midnight } from '../../world/provider/wire/days.ts'
+import { localTime, midnight } from '../../world/provider/wire/days.ts'
 import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
@@ -36,7 +36,7 @@ export function reservationRow(record: TransactionRecord, rowNumber: number, wor
   const leader = travellers.find(({ given }) => given?.isLeader)?.given
   const total = totalOf(record)
   const commission = share(total, COMMISSION)
-  const at = instant(booked?.at ?? record.beganAt).slice(0, 19)
+  const at = localTime(booked?.at ?? record.beganAt)
   const cities = services.find(({ arrivalCity }) => arrivalCity !== undefined)
   const adult = travellers.filter(({ type }) => type === TravellerType.Adult).length
   const kinds = services.map(({ productType }) => KINDS[productType ?? 0] ?? '')

@@ -78,6 +78,16 @@ describe('fare rules', () => {
 })
 
 describe('the list', () => {
+  it('says when a booking was made in the same local time as the booking itself', async () => {
+    const mock = await providerBench()
+    const { reservationNumber } = await book(mock)
+    const { reservationData } = await mock.ask('reservationView', { reservationNumber })
+    const { createDate } = reservationData.reservationInfo
+    expect(createDate).toMatch(/T\d\d:\d\d:\d\d$/)
+    const { reservations } = await mock.ask('reservationList', {})
+    expect(reservations).toMatchObject([{ registerDate: createDate, createDate }])
+  })
+
   it('has the latest first, in pages, and can be filtered', async () => {
     const mock = await providerBench()
     const first = await book(mock)

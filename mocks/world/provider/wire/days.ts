@@ -20,6 +20,9 @@ export const midnight = (day: CivilDate): string => `${dayText(day)}T00:00:00`
 /** An instant in UTC, with `Z`. */
 export const instant = (at: number): string => new Date(at).toISOString()
 
+/** A local time of the provider, in Türkiye (UTC+3), without an offset. */
+export const localTime = (at: number): string => instant(at + 3 * 3_600_000).slice(0, 19)
+
 /** What the provider writes for a day that is not set. */
 export const UNSET = '0001-01-01T00:00:00'
 
