@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { setShop } from './beside-page.ts'
+import { KeptBrowser } from './kept-browser.ts'
 import { keepNetwork } from './network.ts'
 import { mode, startPorts } from './ports.ts'
 
@@ -68,6 +69,9 @@ const ALWAYS_SAID = [
   /Failed to update a ServiceWorker/,
 ]
 
+/** The browsers whose pages say aloud what their policy forbids. */
+const listening = new WeakSet<BrowserContext>()
+
 /** Collects what a browser complains of: console errors, uncaught errors, breaches of a Content-Security-Policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
@@ -75,6 +79,8 @@ export async function listen(context: BrowserContext): Promise<string[]> {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
+  if (listening.has(context)) return heard
+  listening.add(context)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       // oxlint-disable-next-line no-console -- the way out of the page
@@ -85,15 +91,29 @@ export async function listen(context: BrowserContext): Promise<string[]> {
 }
 
 interface Fixtures {
+  visitor: Page
   world: World
   /** Complaints that a test provokes on purpose. */
   noise: RegExp[]
+  /** The visitor has loaded nothing of the storefront before. */
+  firstVisit: boolean
   shop: void
   network: void
   silence: void
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  kept: [async ({}, use) => use(new KeptBrowser()), { scope: 'worker' }],
+  visitor: async (
+    { kept, browser, firstVisit, baseURL, viewport, hasTouch, javaScriptEnabled, contextOptions },
+    use,
+  ) => {
+    const device = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, contextOptions])
+    await use(await kept.page(browser, device, firstVisit))
+  },
+  context: async ({ visitor }, use) => use(visitor.context()),
+  page: async ({ visitor }, use) => use(visitor),
   world: async ({ page, context }, use) => {
     const payments = paymentsOf(context)
     await use({
@@ -108,6 +128,7 @@ export const test = base.extend<Fixtures>({
     })
   },
   noise: [[], { option: true }],
+  firstVisit: [false, { option: true }],
   shop: [
     async ({ context, baseURL }, use) => {
       if (baseURL !== undefined) setShop(context, baseURL)

@@ -97,8 +97,8 @@ test('a browser that blocks cookies, and with them storage and locks, says what 
   await context.close()
 })
 
-test('storage that throws: the journey goes as far as the payment', async ({ page, context }) => {
-  await context.addInitScript(() => {
+test('storage that throws: the journey goes as far as the payment', async ({ page }) => {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get: () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../own-pair.ts'
 import { mode } from '../ports.ts'
 import { english } from '../words.ts'
 
-test.use({ noise: [/Failed to load resource/] })
+test.use({ firstVisit: true, noise: [/Failed to load resource/] })
 
 const ALL = Object.keys(PLACES) as Place[]
 

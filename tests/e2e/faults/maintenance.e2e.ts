@@ -8,7 +8,7 @@ import { mode } from '../ports.ts'
 import { visit } from '../visit.ts'
 import { english, wordsOf } from '../words.ts'
 
-test.use({ noise: [/Failed to load resource/] })
+test.use({ firstVisit: true, noise: [/Failed to load resource/] })
 
 const arabic = wordsOf('ar')
 

@@ -6,7 +6,7 @@ import { english } from '../words.ts'
 
 // A visitor whose connection is gone keeps the page, the phone number and the way back; never the browser's own error page.
 
-test.use({ noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
+test.use({ firstVisit: true, noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
 
 const PHONE = /^tel:/
 
