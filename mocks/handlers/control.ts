@@ -5,6 +5,7 @@ import { testGuide } from './guide.ts'
 import { answerRequests, openRequests } from '../world/bookings/answer-requests.ts'
 import type { BookingRecord } from '../world/bookings/bookings.ts'
 import { member } from '../world/basics/member.ts'
+import { heldBookings, receiveTransfer } from '../world/bookings/transfers.ts'
 import type { World } from '../world/world.ts'
 
 export interface ControlOptions {
@@ -47,6 +48,16 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
       if (answered.length === 0) return refuse('There is no such open request.')
       return HttpResponse.json({ requests: answered.map(requestOf) })
     }),
+    http.get(`${base}/transfers`, () => HttpResponse.json({ bookings: heldBookings(world).map(requestOf) })),
+    http.put(`${base}/transfers`, async ({ request }) => {
+      const body = await bodyOf(request)
+      const [amount, number] = [member(body, 'amount'), member(body, 'bookingNumber')]
+      if (amount !== undefined && !(typeof amount === 'number' && amount > 0))
+        return refuse('amount is a sum of money.')
+      const paid = await receiveTransfer(world, amount, typeof number === 'string' ? number : undefined)
+      if (paid.length === 0) return refuse('There is no such booking that waits for its money.')
+      return HttpResponse.json({ bookings: paid.map(requestOf) })
+    }),
     http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
     http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
     http.get(`${base}/promotions`, () => HttpResponse.json({ promotions: PROMOTIONS })),
@@ -66,10 +77,12 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
   ]
 }
 
-/** A request and how it stands, without anybody's name. */
+/** A booking and how it stands, without anybody's name. */
 const requestOf = ({ state, booking: { completion, products, totalAmount } }: BookingRecord) => ({
   bookingNumber: completion?.bookingNumber,
   status: completion?.status,
+  paymentStatus: completion?.paymentStatus,
+  received: completion?.received,
   state,
   products,
   totalAmount,

@@ -26,6 +26,8 @@ export interface Scenario {
   /** All prices, in thousandths. */
   readonly raise?: number
   readonly soldOut?: boolean
+  /** What can be held unpaid is held for so long from the moment it is switched on, in seconds. */
+  readonly holdSeconds?: number
   /** What the record of the site says. */
   readonly underMaintenance?: boolean
 }

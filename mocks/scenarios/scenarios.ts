@@ -5,6 +5,7 @@ import { PROVIDER_DOWN } from './provider-down.ts'
 import { PROVIDER_SHORT_TOKENS } from './provider-short-tokens.ts'
 import { PROVIDER_SLOW } from './provider-slow.ts'
 import type { Scenario } from './scenario.ts'
+import { SHORT_HOLDS } from './short-holds.ts'
 import { SOLD_OUT } from './sold-out.ts'
 import { UPSTREAM_BROKEN_JSON } from './upstream-broken-json.ts'
 import { UPSTREAM_CONTRACT } from './upstream-contract.ts'
@@ -17,6 +18,7 @@ export const SCENARIOS: readonly Scenario[] = [
   NORMAL,
   SOLD_OUT,
   PRICE_CHANGED,
+  SHORT_HOLDS,
   MAINTENANCE,
   UPSTREAM_DOWN,
   UPSTREAM_SLOW,

@@ -43,6 +43,8 @@ export interface Snapshot {
   readonly seed: string
   readonly counters: Record<string, number>
   readonly scenario: string
+  /** When it was switched on. */
+  readonly playedAt?: number
   /** Where a tester has stopped the clock. */
   readonly stoppedAt: number | null
   readonly bookings: readonly BookingRecord[]
@@ -68,6 +70,8 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
   let idSeed = seed
   let scenario = NORMAL
   let stoppedAt: number | undefined
+  /** When the scenario was switched on. */
+  let playedAt = clock.now()
   const currentIds: Ids = {
     next: (kind, length) => ids.next(kind, length),
     bookingNumber: () => ids.bookingNumber(),
@@ -100,6 +104,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     setScenario: (name) => {
       const found = scenarioOf(name)
       scenario = found ?? scenario
+      playedAt = clock.now()
       changed()
       return found !== undefined
     },
@@ -107,6 +112,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       today: clock.today(site?.timeZone),
       raise: scenario.raise ?? 1000,
       soldOut: scenario.soldOut ?? false,
+      ...(scenario.holdSeconds !== undefined && { heldTo: playedAt + scenario.holdSeconds * 1000 }),
       markup: site?.site.markupRate ?? 0,
     }),
     reset: async () => {
@@ -122,6 +128,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       seed: idSeed,
       counters: { ...ids.counters },
       scenario: scenario.name,
+      playedAt,
       stoppedAt: stoppedAt ?? null,
       bookings: bookings.all(),
       attempts: payments.all(),
@@ -140,6 +147,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       inbox.restore(snapshot.letters)
       channel.restore(snapshot.channel)
       scenario = scenarioOf(snapshot.scenario) ?? NORMAL
+      playedAt = snapshot.playedAt ?? clock.now()
       setClock(snapshot.stoppedAt ?? undefined)
     },
   }

@@ -8,6 +8,7 @@ import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
+import { heldAt, releaseAt } from './held.ts'
 import { minorOf } from '../translate/money.ts'
 
 /** The agency, reached through the same `upstream` as every other call. */
@@ -62,6 +63,8 @@ export function paymentDesk(context: Context): PaymentDesk {
         return { kind: 'open' }
       }
     },
+    held: (intent) => heldAt(addressee(context, intent), intent, context),
+    release: (intent) => releaseAt(addressee(context, intent), intent, context),
   }
 }
 

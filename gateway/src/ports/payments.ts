@@ -77,6 +77,14 @@ export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | {
 /** What has become of a request. */
 export type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
 
+/**
+ * How an unpaid booking stands at the agency; `part`: some of the money has arrived; `gone`: it is given up or cancelled;
+ * `silent`: nobody answers.
+ */
+export type HeldBooking =
+  | { kind: 'open' | 'part' | 'paid' | 'gone'; completion: Schemas['Completion'] }
+  | { kind: 'silent' }
+
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {
   ask(intent: Intent): Promise<Told>
@@ -88,6 +96,10 @@ export interface PaymentDesk {
   readBack(intent: Intent): Promise<ReadBack>
   /** The answer to a request (decision 24.2). */
   hear(intent: Intent): Promise<Heard>
+  /** How a booking stands that is held unpaid. */
+  held(intent: Intent): Promise<HeldBooking>
+  /** Gives up what is held, after its option date. */
+  release(intent: Intent): Promise<'done' | CommitEnd>
 }
 
 export interface PaymentRun extends MarkedRun {

@@ -28,6 +28,7 @@ export async function sealQuote({ quote, usesRates }: PricedQuote, now: number):
 /** A line without names and pictures, which may change without changing the price. */
 function pricedLine({
   title: _title,
+  slug: _slug,
   place: _place,
   roomName: _room,
   planName: _plan,

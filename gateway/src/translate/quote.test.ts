@@ -97,6 +97,7 @@ test('a card at once pays the whole total now', () => {
     lines: [
       {
         key: 'h12-r1-p1',
+        id: '12',
         type: 'hotel',
         title: [{ lang: 'en', value: 'Ardıç Bay Hotel' }],
         pax: { adults: 2, children: [] },

@@ -163,7 +163,19 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 }
 
 const SHOWN = [
-  ...(['place', 'roomName', 'planName', 'board', 'picture', 'from', 'to', 'meetingPoint', 'legs'] as const),
+  ...([
+    'id',
+    'slug',
+    'place',
+    'roomName',
+    'planName',
+    'board',
+    'picture',
+    'from',
+    'to',
+    'meetingPoint',
+    'legs',
+  ] as const),
   ...([
     'checkIn',
     'checkOut',

@@ -5,6 +5,7 @@ import type { Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
 import { offerIdOf } from '../provider/offer-id.ts'
 import { ProviderRefusal } from '../provider/wire/refusal.ts'
+import { moveTransaction } from '../provider/transaction.ts'
 import { totalOf, type AnyRecord } from '../provider/transaction-record.ts'
 import { Refusal } from '../basics/refusal.ts'
 import { siteOf } from '../sites.ts'
@@ -61,6 +62,20 @@ function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
   const others = [...prices].reduce((sum, [id, price]) => sum + (id === first ? 0 : price), 0)
   if (first !== undefined) prices.set(first, whole - others)
   return prices
+}
+
+/**
+ * A booking that is bound to a newer transaction gives the older one back: what it held can be sold again (decision 17.15).
+ * The provider itself has no call for that; one that was begun there ends by the clock.
+ */
+export function giveBack({ transactions }: World, { id, booking }: BookingRecord, newer: string): void {
+  const older = transactions.held
+    .all()
+    .find((it) => it.id === booking.flightTransaction?.transactionId && it.session === id)
+  if (older?.state !== TransactionStatus.Open || older.id === newer) return
+  transactions.held.change(older.id, (record) => {
+    record.state = moveTransaction(record.state, TransactionStatus.Cancelled)
+  })
 }
 
 /** The number of the reservation that a booking's transaction has become; throws the refusal `wrong-step` while it has not. */

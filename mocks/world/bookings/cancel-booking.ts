@@ -1,4 +1,4 @@
-import { ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
+import { PaymentStatus, ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import { moveBooking } from './booking.ts'
 import type { BookingRecord } from './bookings.ts'
 import { centsOf } from '../basics/money.ts'
@@ -14,7 +14,9 @@ type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value
  * lowers"). A penalty where it is free, none where it is not, and more back than was paid are the refusal `wrong-step`;
  * so is a second time. How high a penalty is, is the caller's word: it may be in another currency, and the provider's.
  */
-export async function cancelBooking(world: World, id: string, { penalty, refund }: Terms): Promise<BookingRecord> {
+export async function cancelBooking(world: World, id: string, terms: Terms): Promise<BookingRecord> {
+  if (terms.reason === 'lapsed') return world.bookings.change(id, (record) => lapse(record, world.clock.now()))
+  const { penalty, refund } = terms
   const now = world.clock.now()
   const paid = world.payments
     .all()
@@ -35,6 +37,21 @@ export async function cancelBooking(world: World, id: string, { penalty, refund 
   })
   if (paid !== undefined && refund.value > 0) await world.payments.refund(paid.token, centsOf(refund.value))
   return cancelled
+}
+
+/** Gives up a booking that was held until a moment that has passed, and that nobody has paid (decision 22.6). */
+function lapse(record: BookingRecord, now: number): void {
+  const { completion, products, totalAmount } = record.booking
+  const isHeld = record.state === 'held' && completion?.status === 'confirmed'
+  if (!isHeld) throw new Refusal('wrong-step', 'Nothing is held.')
+  if (completion.paymentStatus !== PaymentStatus.UnPaid) throw new Refusal('wrong-step', 'Some of it is paid.')
+  const isOver = products.some(({ optionDate }) => optionDate !== undefined && Date.parse(optionDate) <= now)
+  if (!isOver) throw new Refusal('wrong-step', 'It is held for longer.')
+  record.state = moveBooking(record.state, 'expired')
+  const nothing = { value: 0, currency: totalAmount.currency }
+  const at = new Date(now).toISOString()
+  const reservationStatus = ReservationStatus.Cancel
+  record.booking.cancellation = { reservationStatus, penalty: nothing, refund: nothing, at }
 }
 
 /** Whether the terms of the agency's own lines have the same to say; the provider's lines may cost something by its own. */

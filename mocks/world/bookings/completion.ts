@@ -20,10 +20,11 @@ const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
 })
 
 /** What a basket is known by that is held unpaid. */
-export const heldCompletion = ({ booking }: BookingRecord, world: World): Completion => ({
+export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Currency'>, world: World): Completion => ({
   status: statusOf(booking),
   ...named(world),
   paymentStatus: PaymentStatus.UnPaid,
+  received: { value: 0, currency },
   documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
 })
 

@@ -76,7 +76,7 @@ export function hotelLine(wish: Wish, { hotels, market }: Shop): Line {
     ...pictureOf(hotel),
     cancellation,
     availability: isGone ? Availability.NotAvailable : availabilityFor(choice, stay, market),
-    ...heldUntil(checkIn, cancellation, market.today),
+    ...heldUntil(checkIn, cancellation, market),
     ...(tax && { payAtHotel: money(centsOf(tax.value) * count, tax.currency) }),
   }
 }

@@ -89,6 +89,6 @@ export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Lin
     terms: [{ what: 'service', count: 1, price, total: price }],
     cancellation,
     availability: isGone ? Availability.NotAvailable : Availability.Available,
-    ...heldUntil(checkIn, cancellation, market.today),
+    ...heldUntil(checkIn, cancellation, market),
   }
 }

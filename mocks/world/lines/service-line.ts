@@ -50,6 +50,6 @@ export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line 
     ...(offer.deposit && { deposit: { ...offer.deposit, value: (centsOf(offer.deposit.value) * count) / 100 } }),
     cancellation: offer.cancellation,
     availability: isThere ? offer.availability : Availability.NotAvailable,
-    ...heldUntil(checkIn, offer.cancellation, market.today),
+    ...heldUntil(checkIn, offer.cancellation, market),
   }
 }

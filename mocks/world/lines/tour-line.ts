@@ -54,6 +54,6 @@ export function tourLine(tour: TourSeed, wish: Wish, { market }: Pick<Shop, 'mar
     cancellation,
     availability: isGone ? Availability.NotAvailable : availability,
     ...(typeOf(tour) === 'package' && { depositPercent: PACKAGE_DEPOSIT }),
-    ...heldUntil(checkIn, cancellation, market.today),
+    ...heldUntil(checkIn, cancellation, market),
   }
 }

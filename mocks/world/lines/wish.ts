@@ -86,8 +86,9 @@ const LEAST_AHEAD = 3
 export function heldUntil(
   begins: CivilDate,
   { refundable }: Schema<'Cancellation'>,
-  today: CivilDate,
+  { today, heldTo }: Market,
 ): Pick<Line, 'optionDate'> {
+  if (heldTo !== undefined) return refundable ? { optionDate: new Date(heldTo).toISOString() } : {}
   const last = Math.min(addDays(today, HOLD_DAYS), addDays(begins, -LEAST_AHEAD))
   return refundable && last > today ? { optionDate: endOfDay(last) } : {}
 }

@@ -15,6 +15,8 @@ export interface Market {
   /** All prices, in thousandths. */
   readonly raise: number
   readonly soldOut: boolean
+  /** Until when everything is held that can be held, in epoch milliseconds; without it, for days. */
+  readonly heldTo?: number
   /** What the site adds to the provider's prices, in percent; the provider itself knows of none. */
   readonly markup: number
 }

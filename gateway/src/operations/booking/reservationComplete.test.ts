@@ -95,7 +95,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     time.now += 5000
     expect((await book()).body).toMatchObject({ bookingNumber: 'YLK 4827 196' })
     expect(agency.commits).toHaveLength(1)
-    expect((await context.store.list('running')).length).toBe(0)
+    expect(await context.store.list('running')).toMatchObject([{ record: { dueAt: Date.parse(HELD.optionDate) } }])
   })
 
   test("the agency's no is an answer, and the basket may be tried again", async () => {

@@ -17,11 +17,12 @@ export const handle: Operation<'bookingByToken'> = async ({ site, params }, cont
   return { status: 200, body: await answered(booking, bookingKey, context) }
 }
 
-/** Checks a pending request with the agency, so that a reload shows its answer (decision 24.2). */
+/** Checks what is not final with the agency, so that a reload shows the answer to a request (decision 24.2) and what has been paid. */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt
-  if (result.state !== 'requested' || attempt === undefined || payment === undefined) return result
+  const isOpen = result.state === 'requested' || result.state === 'booked'
+  if (!isOpen || attempt === undefined || payment === undefined) return result
   await patiently(clock, PATIENCE, payment.run.look(attempt))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }

@@ -73,7 +73,7 @@ describe('a basket with a line on request (decision 24.1)', () => {
     const { agency, context, result, pass, intent } = await asking()
     agency.answersRequest('confirmed')
     await pass(5 * MINUTE)
-    expect(await intent()).toMatchObject({ state: 'committed', completion: { status: 'confirmed' } })
+    expect(await intent()).toMatchObject({ state: 'reserved', completion: { status: 'confirmed' } })
     const told = await result()
     expect(told).toMatchObject({ state: 'booked', paid: { value: 0 }, payLater: { value: 49_700 } })
     expect(told).not.toHaveProperty('answerBy')

@@ -6,7 +6,7 @@ import { publication } from './result.ts'
 import { dueAt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 
 /** States that people are told about at once (E10). */
-const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task'])
+const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task', 'overdue'])
 
 /** Who pays money back has to know that there is a reservation at the provider, which nobody else gives back. */
 const ticketOf = ({ ticket }: Intent) => (ticket === undefined ? {} : { places: ['ticketed'] })

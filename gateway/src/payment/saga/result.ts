@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
 import { endedSession } from '../../guards/generations.ts'
 import { resultSteps } from '../../booking/numbers.ts'
@@ -18,6 +19,10 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   requested: 'requested',
   awaited: 'pending',
   denied: 'refused',
+  reserved: 'booked',
+  releasing: 'booked',
+  overdue: 'booked',
+  lapsed: 'lapsed',
 }
 
 /** The agency answers a request within 24 hours (decision 24.2); milliseconds. */
@@ -46,9 +51,16 @@ export async function publication(
   return [...closing, ...resultSteps(intent.bookingKey, record, clock.now(), known)]
 }
 
-/** A payment in doubt keeps its state when the agency takes it as a request, but has a number from then on. */
-const isTold = (was: Intent, state: Result['state'], { completion }: Intent) =>
-  RESULT_STATES[was.state] === state && was.completion?.bookingNumber === completion?.bookingNumber
+/**
+ * A payment in doubt keeps its state when the agency takes it as a request, but has a number from then on; what is held is
+ * paid by and by.
+ */
+const isTold = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
+  RESULT_STATES[was.state] === state &&
+  was.completion?.bookingNumber === completion?.bookingNumber &&
+  was.completion?.paymentStatus === completion?.paymentStatus &&
+  was.completion?.received?.value === completion?.received?.value &&
+  (was.state === now || now !== 'committed')
 
 const sourceOf = (intent: Intent) => ({
   booking: intent.booking,
@@ -69,28 +81,34 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     method: quote.method,
     installment: quote.installment.num,
     ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
-    ...(state === 'refused' ? {} : dueOf(intent)),
+    ...dueOf(intent, state),
     ...(state === 'requested' ? { answerBy: rfc3339(intent.startedAt + ANSWERED_WITHIN) } : {}),
     payAtHotel: quote.payAtHotel,
     createdAt: rfc3339(intent.startedAt),
-    documents: completion?.documents ?? [],
+    documents: state === 'lapsed' ? [] : (completion?.documents ?? []),
   }
 }
 
-/** What has been paid; nothing of what is held. */
+/** What has been paid; of what is held, what has arrived since. */
 function paidOf(intent: Intent): Pick<Result, 'paid' | 'paidAt'> {
   const { total } = intent.quote.installment
-  if (isUnpaid(intent)) return { paid: { ...total, value: 0 } }
+  if (isUnpaid(intent)) return { paid: intent.completion?.received ?? { ...total, value: 0 } }
   return { paid: total, paidAt: rfc3339(intent.paidAt ?? intent.since) }
 }
 
 /** What is still to be paid, when and where to. */
-function dueOf({ quote, banks }: Intent) {
+function dueOf(intent: Intent, state: Result['state']) {
+  const { quote, banks } = intent
+  const { paymentStatus = PaymentStatus.UnPaid } = intent.completion ?? {}
+  const isPaid = intent.state === 'committed' || paymentStatus >= PaymentStatus.Paid
   const { payNow, payLater, payLaterBy, optionDate } = quote
+  const until = optionDate === undefined ? {} : { optionDate }
+  if (state === 'refused') return {}
+  if (state === 'lapsed') return until
   return {
-    ...(quote.method === 'transfer' ? { payNow, banks: banks ?? [] } : {}),
+    ...(quote.method === 'transfer' && !isPaid ? { payNow, banks: banks ?? [] } : {}),
     ...(payLater ? { payLater } : {}),
     ...(payLaterBy === undefined ? {} : { payLaterBy }),
-    ...(optionDate === undefined ? {} : { optionDate }),
+    ...(isPaid ? {} : until),
   }
 }

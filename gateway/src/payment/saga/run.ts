@@ -7,8 +7,10 @@ import { changesOf, type Changes, type Hold } from './changes.ts'
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
+import { watch } from './held.ts'
 import {
   afterSilence,
+  heldUntil,
   isAsked,
   isDoubtful,
   isUnpaid,
@@ -18,7 +20,7 @@ import {
   type Task,
 } from './saga.ts'
 
-/** Whoever reloads the page of a request does not reach the agency more often than this; milliseconds. */
+/** Whoever reloads the page of a request or of what is held does not reach the agency more often than this; milliseconds. */
 const LOOKED = 2000
 
 /** Facts from outside the driver. Returns undefined if they are no longer news. */
@@ -79,9 +81,10 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
         returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined,
       ),
     look: (token) =>
-      hearing(token, ({ state, checkedAt }) =>
-        isAsked(state) && clock.now() - checkedAt >= LOOKED ? now() : undefined,
-      ),
+      hearing(token, (stored) => {
+        const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined
+        return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
+      }),
     // Money that has moved by now is found first; money that moves later is paid back, as after an expired attempt.
     async giveUp(token) {
       await hearing(token, now)
@@ -124,6 +127,7 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
   commit: (...all) => commit(...all),
   'read-back': readBack,
   hear,
+  watch,
 }
 
 async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {

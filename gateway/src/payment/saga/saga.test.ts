@@ -24,6 +24,10 @@ const STATES: IntentState[] = [
   'requested',
   'awaited',
   'denied',
+  'reserved',
+  'releasing',
+  'overdue',
+  'lapsed',
 ]
 const EVENTS: PaymentEvent[] = [
   'handed-off',
@@ -41,6 +45,9 @@ const EVENTS: PaymentEvent[] = [
   'asked',
   'denied',
   'refused',
+  'release',
+  'release-not-sent',
+  'kept',
   'unresolved',
 ]
 
@@ -92,20 +99,20 @@ describe('any history of events', () => {
   })
 })
 
-test('what is held unpaid never becomes paid, and is never paid back', () => {
+test('what is held unpaid is never charged, and never paid back', () => {
   fc.assert(
     fc.property(history, (events) => {
       const booked: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
-      const ways: IntentState[] = [...booked, 'requested', 'denied']
+      const ways: IntentState[] = [...booked, 'requested', 'denied', 'reserved', 'releasing', 'overdue', 'lapsed']
       expect(walk(events, 'held').filter((state) => !ways.includes(state))).toEqual([])
     }),
     { numRuns: RUNS },
   )
 })
 
-test('committed, refunded, declined, rejected and denied are ends', () => {
+test('committed, refunded, declined, rejected, denied and lapsed are ends', () => {
   const ends = STATES.filter((state) => EVENTS.every((event) => stateAfter(state, event) === undefined))
-  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected', 'denied'])
+  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected', 'denied', 'lapsed'])
 })
 
 test('only a payment that moved no money may be followed by another one', () => {
@@ -119,6 +126,8 @@ function intentOf(change: Partial<Intent>): Intent {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
+/** Held until four minutes past the epoch. */
+const HELD: Partial<Intent> = { state: 'reserved', quote: { optionDate: '1970-01-01T00:04:00Z' } as Intent['quote'] }
 
 describe('nextTask', () => {
   test.each<[string, Partial<Intent>, number, string]>([
@@ -145,6 +154,13 @@ describe('nextTask', () => {
     ['but not without having asked', { state: 'requested' }, 7 * DAY, 'hear'],
     ['declined is an end', { state: 'declined' }, 0, 'end'],
     ['committed is an end', { state: 'committed' }, 0, 'end'],
+    ['what is held waits for its option date', HELD, 4 * MINUTE - 1, 'wait'],
+    ['then it is looked at (decision 22.6)', HELD, 4 * MINUTE, 'watch'],
+    ['or when somebody opens its page', { ...HELD, checkedAt: MINUTE }, MINUTE, 'watch'],
+    ['and then at its option date again', { ...HELD, checkedAt: MINUTE, checks: 1 }, 3 * MINUTE, 'wait'],
+    ['held without an option date is an end', { ...HELD, quote: {} as Intent['quote'] }, DAY, 'end'],
+    ['given up without an answer is looked up', { state: 'releasing' }, 0, 'watch'],
+    ['and left to people after 15 min', { state: 'overdue', checks: 5 }, 15 * MINUTE, 'end'],
   ])('%s', (_name, change, now, expected) => {
     expect(nextTask(intentOf(change), now, TIMINGS)).toBe(expected)
   })

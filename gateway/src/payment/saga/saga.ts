@@ -7,7 +7,7 @@ export type PaymentEvent =
   | 'handed-off' // the agency has taken the card: the bank asks, or nothing is left to ask
   | 'not-sent' // the agency never got the call, or knows nothing of it
   | 'declined' // the agency says that no money has moved and none will
-  | 'lapsed' // nobody has paid in time
+  | 'lapsed' // nobody has paid in time, a card or what was held for it
   | 'captured' // the agency says that the money has moved
   | 'mischarged' // money has moved, but not the accepted amount
   | 'ticket' // what is held at the provider is about to be booked there: nobody may ask for that again either
@@ -19,13 +19,16 @@ export type PaymentEvent =
   | 'asked' // the agency has taken the booking as a request: who sells it has to say yes first
   | 'denied' // who sells it has said no, and nothing was paid
   | 'refused' // the agency will not book
+  | 'release' // what was held unpaid for too long is about to be given up
+  | 'release-not-sent'
+  | 'kept' // it is paid after all, or was cancelled meanwhile
   | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
 
 /**
  * What leads where; everything else is illegal (decision 22.2). After `captured` every way ends in a booking, a refund
  * or a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the
  * visitor may have paid another one since. What is held unpaid goes its own way, because there is no money to
- * give back. A request that nothing is paid for is `requested`, one that was paid before the agency asked is `awaited`
+ * give back: it is `reserved` until it is paid, cancelled or has lapsed. A request that nothing is paid for is `requested`, one that was paid before the agency asked is `awaited`
  * (decision 24.3).
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
@@ -53,16 +56,20 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   held: { commit: 'holding' },
   holding: {
     'not-sent': 'rejected',
-    booked: 'committed',
+    booked: 'reserved',
     asked: 'requested',
     declined: 'declined',
     unresolved: 'unsure',
   },
-  unsure: { booked: 'committed', asked: 'requested', declined: 'declined' },
-  requested: { booked: 'committed', denied: 'denied' },
+  unsure: { booked: 'reserved', asked: 'requested', declined: 'declined' },
+  requested: { booked: 'reserved', denied: 'denied' },
   denied: {},
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
   committed: {},
+  reserved: { release: 'releasing', lapsed: 'lapsed', kept: 'committed', unresolved: 'overdue' },
+  releasing: { lapsed: 'lapsed', 'release-not-sent': 'reserved', kept: 'committed', unresolved: 'overdue' },
+  overdue: { lapsed: 'lapsed', kept: 'committed' },
+  lapsed: {},
   'refund-task': {},
   declined: {},
   rejected: {},
@@ -84,13 +91,17 @@ export function statesAfter(first: IntentState, events: readonly PaymentEvent[])
 
 /** Doubt that nobody has resolved in time. */
 export const isLeftToPeople = (state: IntentState) =>
-  state === 'pending' || state === 'unsure' || state === 'unticketed' || isAsked(state)
+  state === 'pending' || state === 'unsure' || state === 'unticketed' || state === 'overdue' || isAsked(state)
 
 /** Whether the agency has to ask who sells it, and has not answered yet. */
 export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
 
 /** Whether a basket is booked without being paid now (decision 22.4, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
+
+/** Until when a booking is held that is not paid yet, in epoch milliseconds; undefined for any other one (decision 22.6). */
+export const heldUntil = ({ state, quote }: Intent): number | undefined =>
+  state === 'reserved' && quote.optionDate !== undefined ? Date.parse(quote.optionDate) : undefined
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -112,9 +123,9 @@ export const TIMINGS: Timings = {
 
 /**
  * What is to be done about a payment now. `ask`: is it paid? `find-ticket`: is there a reservation at the provider?
- * `read-back`: is there a booking? `hear`: is the request answered?
+ * `read-back`: is there a booking? `hear`: is the request answered? `watch`: is what was held paid, or given up?
  */
-export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'hear' | 'wait' | 'end'
+export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'hear' | 'watch' | 'wait' | 'end'
 
 /** The next task of a payment. `now` in epoch milliseconds. */
 export function nextTask(intent: Intent, now: number, timings: Timings): Task {
@@ -148,22 +159,35 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'requested':
     case 'awaited':
       return now >= intent.since + timings.unanswered && intent.checks > 0 ? 'end' : 'hear'
+    case 'reserved':
+      return heldUntil(intent) === undefined ? 'end' : 'watch'
+    case 'releasing':
+      return 'watch'
+    case 'overdue':
+      return isTooLate(intent, intent.since, now, timings) ? 'end' : 'watch'
     default:
       return 'end'
   }
 }
 
 /** Doubt ends by the clock, but not before it has been asked about: the process may have been down in between. */
-function isGivenUp({ paidAt, startedAt, checks }: Intent, now: number, { giveUp, backoff }: Timings): boolean {
-  return now >= (paidAt ?? startedAt) + giveUp && checks >= backoff.length
-}
+const isGivenUp = (intent: Intent, now: number, timings: Timings): boolean =>
+  isTooLate(intent, intent.paidAt ?? intent.startedAt, now, timings)
+
+/** Whether nothing has been learnt since a moment, although it was asked often enough. */
+export const isTooLate = ({ checks }: Intent, since: number, now: number, { giveUp, backoff }: Timings): boolean =>
+  now >= since + giveUp && checks >= backoff.length
 
 /**
  * When the next task of a payment is due, in epoch milliseconds. A start whose end nobody has heard is the call's that
  * makes it for as long as a lease lasts; who then takes it over finds that call's process dead.
  */
-export function dueAt({ state, action, startedAt, checks, checkedAt }: Intent, timings: Timings): number {
+export function dueAt(intent: Intent, timings: Timings): number {
+  const { state, action, startedAt, since, checks, checkedAt } = intent
   const { backoff, answers, lease } = timings
+  const until = heldUntil(intent)
+  // Nothing is asked before it lapses, unless somebody looks at it.
+  if (until !== undefined && checkedAt < until) return checks === 0 && checkedAt > since ? checkedAt : until
   if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
   const waits = isAsked(state) ? answers : backoff
   return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)

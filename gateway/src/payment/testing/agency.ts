@@ -7,6 +7,7 @@ type Asked =
   | 'orderQuery'
   | 'orderInitialize'
   | 'reservationComplete'
+  | 'reservationPatch'
   | 'transactionCommit'
   | 'reservationList'
 
@@ -48,6 +49,9 @@ export class FakeAgency {
   asked: string[] = []
   attempts = new Map<string, Attempt>()
   completion: Schemas['Completion'] | undefined
+  /** What was given up after its option date, each time it was asked for. */
+  releases: string[] = []
+  isGivenUp = false
   completed: UpstreamBody<'reservationComplete'> | undefined
   card: CardKind = 'challenge'
   /** Why its bank declines, as the bank calls it. */
@@ -88,6 +92,14 @@ export class FakeAgency {
     if (this.completion !== undefined) this.completion = { ...this.completion, status }
   }
 
+  /** A bank transfer arrives. */
+  receives(value: number): void {
+    if (this.completion === undefined) return
+    const isAll = value >= MONEY.value
+    const paymentStatus = isAll ? 4 : 3
+    this.completion = { ...this.completion, paymentStatus, received: { value, currency: MONEY.currency } }
+  }
+
   lastToken(): string {
     return this.initializations.at(-1)?.token ?? ''
   }
@@ -110,13 +122,20 @@ export class FakeAgency {
       const row = { reservationNumber: 'PX1', agencyReservationNumber: 'HOLDREF1' }
       return { status: 200, body: { items: { totalCount: 1, reservations: this.tickets.length > 0 ? [row] : [] } } }
     },
+    reservationPatch: (sessionId) => {
+      this.releases.push(sessionId)
+      const isPaid = this.completion?.paymentStatus !== 2
+      if (isPaid || this.isGivenUp) return refusal(409, 'wrong-step')
+      this.isGivenUp = true
+      return { status: 200, body: { booking: this.view(sessionId).booking } }
+    },
     reservationComplete: (sessionId, body) => {
       this.commits.push(sessionId)
       this.completed = body as UpstreamBody<'reservationComplete'>
       this.completion = {
         status: this.takesAs,
         bookingNumber: `YLK 4827 ${195 + this.commits.length}`,
-        paymentStatus: 4,
+        paymentStatus: this.completed.method === 'creditcard' ? 4 : 2,
       }
       return { status: 200, body: this.completion }
     },
@@ -124,7 +143,12 @@ export class FakeAgency {
 
   private view(sessionId: string) {
     const { completion, customer, guests, lines: products } = this
-    const optional = { ...(completion ? { completion } : {}), ...(customer ? { customer } : {}) }
+    const cancellation = this.isGivenUp ? { reservationStatus: 2 } : undefined
+    const optional = {
+      ...(completion ? { completion } : {}),
+      ...(customer ? { customer } : {}),
+      ...(cancellation ? { cancellation } : {}),
+    }
     const booking = { _id: sessionId, products, guests, totalAmount: MONEY, created: { date: '2027-05-01T09:00:00Z' } }
     return {
       site: { options: { languages: ['en'], payment: this.payment } },

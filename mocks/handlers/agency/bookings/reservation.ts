@@ -2,7 +2,7 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../../world/bookings/basket.ts'
 import { isOpen, moveBooking } from '../../../world/bookings/booking.ts'
 import type { BookingRecord } from '../../../world/bookings/bookings.ts'
-import { boundTransaction, reservedNumber } from '../../../world/bookings/bound.ts'
+import { boundTransaction, giveBack, reservedNumber } from '../../../world/bookings/bound.ts'
 import { cancelBooking } from '../../../world/bookings/cancel-booking.ts'
 import { heldCompletion, paidCompletion } from '../../../world/bookings/completion.ts'
 import { hold } from '../../../world/bookings/hold.ts'
@@ -47,7 +47,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     if (method !== 'creditcard') {
       const { booking } = await world.bookings.change(caller.id, (record) => {
         hold(record, { method, term }, world)
-        record.booking.completion = heldCompletion(record, world)
+        record.booking.completion = heldCompletion(record, body.toCurrency, world)
       })
       if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
       return { status: 200, body: booking.completion }
@@ -87,6 +87,7 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   if (patch.key === 'flightTransaction') {
     const { transactionId } = patch.value
     boundTransaction(world, transactionId, record)
+    giveBack(world, record, transactionId)
     booking.flightTransaction = { transactionId }
   }
   if (patch.key === 'promotion') delete booking.promotion

@@ -36,6 +36,22 @@ async function ways(mock: Bench, query: object = ROUND) {
   return { out: idsOf(1), back: idsOf(2) }
 }
 
+it('a newer transaction of a booking gives the older one back (decision 17.15)', async () => {
+  const mock = await bench()
+  const { sessionId, transaction: older } = await begun(mock, to('SAW', 'BER'))
+  const bind = (transactionId: string) =>
+    mock.call('reservationPatch', { sessionId, body: { key: 'flightTransaction', value: { transactionId } } })
+  await bind(older.transactionId)
+  expect(mock.world.transactions.held.own(older.transactionId, sessionId).state).toBe(4)
+  const { offerId } = await offerOf(mock, to('SAW', 'BER'))
+  const { body: newer } = await begin(mock, sessionId, [offerId])
+  await bind(newer.transactionId)
+  const states = [older, newer].map(
+    ({ transactionId }) => mock.world.transactions.held.own(transactionId, sessionId).state,
+  )
+  expect(states).toEqual([6, 4])
+})
+
 describe('transactionBegin', () => {
   it('asks for everybody who travels, with titles and days of birth that fit', async () => {
     const { transaction } = await begun(await bench(), { ...to('SAW', 'BER'), adult: 1, child: 1, infant: 1 })

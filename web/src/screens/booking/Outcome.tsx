@@ -19,6 +19,7 @@ const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   cancelled: { tone: 'warn', icon: 'info' },
   requested: { tone: 'warn', icon: 'clock' },
   refused: { tone: 'bad', icon: 'warn' },
+  lapsed: { tone: 'bad', icon: 'clock' },
 }
 
 /** The words of a result. What is booked without being paid says so (decision 24.3). */
@@ -63,7 +64,9 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 
 /** Where the money is, what happens by itself, and whom to call. */
 function Explanation({ result }: { result: Result }) {
-  const { paid, payNow, payLater, total, cancellation, answerBy } = result
+  const { paid, payNow, payLater, total, cancellation, answerBy, optionDate } = result
+  // The answer to a request is due, or what is held lapses.
+  const by = answerBy ?? optionDate
   const { instantDate, time } = useFormats()
   const owed = payLater ?? payNow ?? total ?? paid
   return (
@@ -73,8 +76,8 @@ function Explanation({ result }: { result: Result }) {
         values={{
           sum: <Amount of={cancellation?.refund.amount ?? paid} />,
           owed: <Amount of={owed} />,
-          date: answerBy ? instantDate(answerBy) : '',
-          time: answerBy ? <span className="ltr">{time(answerBy)}</span> : '',
+          date: by ? instantDate(by) : '',
+          time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
         }}
       />

@@ -5,13 +5,14 @@ import { dropAttemptOf } from '../../booking/attempt-token.ts'
 import { pollDelay } from '../../domain/payment/polling.ts'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
+import { BookAgain } from './BookAgain.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Ticket } from './Ticket.tsx'
 
 /** Results that lead nowhere any more. */
-const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused'])
+const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
 /** How often a pending booking is asked for: about four minutes, then the page says whom to call. */
 const MOST = 30
@@ -42,6 +43,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
   return (
     <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
+      {data?.state === 'lapsed' ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
       {data && !ENDED.has(data.state) ? (
         <div className={styles.columns}>

@@ -1,0 +1,55 @@
+import { PaymentStatus } from '@rota/openapi/agency/enums'
+import type { Context } from '../ports/context.ts'
+import type { Site } from '../ports/site.ts'
+import type { HeldBooking } from '../ports/payments.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import type { CommitEnd, Intent } from '../ports/records.ts'
+import { minorOf } from '../translate/money.ts'
+
+/** Where the calls about a booking go. */
+interface Addressee {
+  site: Site
+  sessionId: string
+}
+
+/** How a booking stands at the agency that is held unpaid (decision 22.6). */
+export async function heldAt(addressee: Addressee, { quote }: Intent, context: Context): Promise<HeldBooking> {
+  try {
+    const { booking } = (await context.upstream('siteView', addressee)).body
+    if (booking?.completion === undefined) return { kind: 'silent' }
+    const { completion, cancellation } = booking
+    if (completion.status === 'errored' || cancellation !== undefined) return { kind: 'gone', completion }
+    const { paymentStatus } = completion
+    const isPaid = paymentStatus === PaymentStatus.Paid || paymentStatus === PaymentStatus.Over
+    if (isPaid || hasArrived(quote, completion.received)) return { kind: 'paid', completion }
+    return { kind: paymentStatus === PaymentStatus.PartlyPaid ? 'part' : 'open', completion }
+  } catch (error) {
+    if (error instanceof Problem) return { kind: 'silent' }
+    throw error
+  }
+}
+
+/** Whether what was to be sent now is there: to the agency a deposit is a part. */
+function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | undefined): boolean {
+  const isSame = received?.currency === payNow.currency && payNow.value > 0
+  return isSame && minorOf(received) >= minorOf(payNow)
+}
+
+/** Gives up a booking that nobody has paid in time; only one that comes back so is given up. */
+export async function releaseAt(
+  addressee: Addressee,
+  { quote }: Intent,
+  context: Context,
+): Promise<'done' | CommitEnd> {
+  const nothing = { value: 0, currency: quote.total.currency }
+  const body = { key: 'cancellation', value: { penalty: nothing, refund: nothing, reason: 'lapsed' } } as const
+  try {
+    const { booking } = (await context.upstream('reservationPatch', { ...addressee, body })).body
+    const isGone = booking.cancellation !== undefined || booking.completion?.status === 'errored'
+    return isGone ? 'done' : 'unknown'
+  } catch (error) {
+    if (error instanceof Problem) return error.outcome ?? 'unknown'
+    throw error
+  }
+}

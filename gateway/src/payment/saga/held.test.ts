@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+
+import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
+import { lineOf } from '../testing/agency.ts'
+import { mortalWorld } from '../testing/mortal-world.ts'
+import { booking, quote, requestOf } from '../testing/requests.ts'
+
+const MINUTE = 60_000
+const OPTION = '2027-05-04T23:59:00+03:00'
+const UNTIL = Date.parse(OPTION)
+const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
+
+/** A visitor who has booked by bank transfer, and a process that can be killed between any two steps. */
+async function holding(term: 'full' | 'deposit' = 'full') {
+  const w = await mortalWorld()
+  w.agency.payment = { methods: ['creditcard', 'transfer'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
+  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
+  const { hash: quoteHash } = (await quote(w.context, { method: 'transfer', term })).body
+  const { body } = await reservationComplete(
+    {
+      ...requestOf(),
+      params: { path: {}, query: { term }, header: {} } as never,
+      idempotencyKey: 'key-0000000000009',
+      body: { quoteHash, method: 'transfer', toCurrency: 'try' },
+    },
+    w.context,
+  )
+  return {
+    ...w,
+    result: async () => (await booking(w.context, body.token ?? '')).body,
+    state: async () => (await w.intents())[0]?.state,
+    /** Until a moment around the option date. */
+    passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
+  }
+}
+
+describe('what is held unpaid (decision 22.6)', () => {
+  test('waits for its money without asking for anything, until its option date', async () => {
+    const w = await holding()
+    const asked = w.agency.asked.length
+    await w.passTo(-1)
+    expect(w.agency.asked.length).toBe(asked)
+    expect(await w.result()).toMatchObject({ state: 'booked', optionDate: OPTION, banks: BANKS, paid: { value: 0 } })
+    expect(await w.running()).toBe(1)
+  })
+
+  test('lapses by itself: given up at the agency once, and the result says so and what it was', async () => {
+    const w = await holding()
+    await w.passTo(0)
+    expect(w.agency.releases).toHaveLength(1)
+    const told = await w.result()
+    expect(told).toMatchObject({ state: 'lapsed', optionDate: OPTION, paid: { value: 0 }, documents: [] })
+    expect(told.lines).toMatchObject([{ id: '12', checkIn: 20_270_521, pax: { adults: 2 } }])
+    expect(told).not.toHaveProperty('banks')
+    expect(await w.running()).toBe(0)
+    await w.passTo(60 * MINUTE)
+    expect(w.agency.releases).toHaveLength(1)
+  })
+
+  test.each([0, 1, 2, 3])(
+    'G2 a process that dies %i steps after the option date is followed by one that lapses it',
+    async (steps) => {
+      const w = await holding()
+      w.killAfter(steps)
+      await w.passTo(0)
+      await w.restart()
+      for (let second = 0; second < 120; second += 10) await w.pass(10_000)
+      // Between the record and the call nobody knows whether it was sent: it is not sent again.
+      expect(w.agency.releases.length).toBeLessThanOrEqual(1)
+      expect(await w.state()).toBe(w.agency.isGivenUp ? 'lapsed' : 'overdue')
+    },
+  )
+
+  test('an answer that was lost is read back, not asked for again', async () => {
+    const w = await holding()
+    w.faults['reservationPatch'] = 'answer-lost'
+    await w.passTo(0)
+    expect(w.agency.releases).toHaveLength(1)
+    expect((await w.result()).state).toBe('lapsed')
+  })
+
+  test('what was certainly not sent is sent later', async () => {
+    const w = await holding()
+    w.faults['reservationPatch'] = 'not-sent'
+    await w.passTo(0)
+    expect(await w.state()).toBe('reserved')
+    delete w.faults['reservationPatch']
+    await w.pass(MINUTE)
+    expect(await w.state()).toBe('lapsed')
+    expect(w.agency.releases).toHaveLength(1)
+  })
+
+  test('an agency that gives it up itself is believed', async () => {
+    const w = await holding()
+    w.agency.answersRequest('errored')
+    await w.passTo(0)
+    expect(w.agency.releases).toHaveLength(0)
+    expect((await w.result()).state).toBe('lapsed')
+  })
+
+  test('money that has arrived keeps it, and the page shows it as soon as it is opened', async () => {
+    const w = await holding()
+    w.agency.receives(24_850)
+    await w.pass(MINUTE)
+    expect(await w.result()).toMatchObject({ state: 'booked', paymentStatus: 4, paid: { value: 24_850 } })
+    await w.passTo(0)
+    expect(w.agency.releases).toHaveLength(0)
+    expect(await w.state()).toBe('committed')
+    const told = await w.result()
+    expect(told).not.toHaveProperty('optionDate')
+    expect(told).not.toHaveProperty('payNow')
+  })
+
+  test('a part of the money keeps it too, and a person is told', async () => {
+    const w = await holding()
+    w.agency.receives(5000)
+    await w.passTo(0)
+    expect(w.agency.releases).toHaveLength(0)
+    expect(await w.result()).toMatchObject({ state: 'booked', paymentStatus: 3, paid: { value: 5000 } })
+    expect(w.lines.filter((line) => line.includes('part-paid'))).toHaveLength(1)
+  })
+
+  test('a deposit that has arrived is no part of what was to be sent', async () => {
+    const w = await holding('deposit')
+    w.agency.receives(6212.5)
+    await w.passTo(0)
+    expect(await w.state()).toBe('committed')
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(0)
+  })
+
+  test('an agency that does not answer for a quarter of an hour: a person is told, and nothing is assumed', async () => {
+    const w = await holding()
+    w.faults['siteView'] = 'lost'
+    await w.passTo(0)
+    for (let minute = 0; minute < 16; minute++) await w.pass(MINUTE)
+    expect(await w.state()).toBe('overdue')
+    expect((await w.result()).state).toBe('booked')
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
+    delete w.faults['siteView']
+    w.agency.receives(24_850)
+    await w.pass(MINUTE)
+    expect(await w.state()).toBe('committed')
+  })
+})

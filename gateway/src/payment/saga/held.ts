@@ -1,0 +1,65 @@
+import type { PaymentTools } from '../../ports/payments.ts'
+import type { Intent } from '../../ports/records.ts'
+import type { Changes } from './changes.ts'
+import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
+
+/**
+ * Looks after a booking that is held unpaid (decision 22.6). Money that has arrived keeps it; without any it is given up
+ * once its option date has passed. Somebody who cancels it does so in their own way.
+ */
+export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  const { store, clock, desk, step, log } = tools
+  const isCancelled = await hasBeenCancelled(intent, store)
+  if (isCancelled) return changes.move(intent, 'kept')
+  const seen = await desk.held(intent)
+  step('held-seen')
+  const now = clock.now()
+  const isOver = now >= (heldUntil(intent) ?? 0)
+  if (seen.kind === 'silent') return inDoubt(intent, now, changes, tools)
+  const { kind, completion } = seen
+  if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
+  if (isOver && kind !== 'open') {
+    const { site, reference } = intent
+    // The rest is between the agency and its customer.
+    if (kind === 'part') log.event('payment-alert', { site, reference, state: intent.state, places: ['part-paid'] })
+    return changes.move(intent, 'kept', { completion })
+  }
+  if (intent.state === 'reserved' && isOver) return release(intent, changes, tools)
+  if (intent.state === 'reserved') {
+    return changes.note(intent, ({ checks }) => ({ completion, checks: checks + 1, checkedAt: now }))
+  }
+  return intent.commit === 'refused' && intent.state === 'releasing'
+    ? changes.move(intent, 'unresolved')
+    : inDoubt(intent, now, changes, tools)
+}
+
+/** A cancellation that its owner has asked for, and that is not known to have changed nothing. */
+async function hasBeenCancelled({ bookingKey }: Intent, store: PaymentTools['store']): Promise<boolean> {
+  const step = (await store.read('cancellations', bookingKey))?.step
+  return step !== undefined && step !== 'unsent' && step !== 'refused'
+}
+
+/** Nobody knows how it stands: asked again, and left to people when that takes too long. */
+function inDoubt(
+  intent: Intent,
+  now: number,
+  changes: Changes,
+  { timings }: PaymentTools,
+): Promise<Intent | undefined> {
+  const until = heldUntil(intent)
+  const isLong = until === undefined ? isDoubtful(intent, now, timings) : isTooLate(intent, until, now, timings)
+  return isLong && intent.state !== 'overdue' ? changes.move(intent, 'unresolved') : changes.count(intent)
+}
+
+/** Recorded as the last thing before it is asked for, as every effect is: nobody asks for it twice. */
+async function release(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  const asked = await changes.move(intent, 'release', { commit: 'unknown' })
+  if (!asked) return undefined
+  const end = await tools.desk.release(asked)
+  tools.step('release-sent')
+  if (end === 'done') return changes.move(asked, 'lapsed')
+  if (end === 'not-sent') {
+    return changes.move(asked, 'release-not-sent', { commit: 'not-sent', checks: intent.checks + 1 })
+  }
+  return changes.remember(asked, end)
+}

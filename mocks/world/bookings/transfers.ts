@@ -1,0 +1,38 @@
+import type { BookingRecord } from './bookings.ts'
+import { costIn } from '../payments/charge.ts'
+import { paymentStatus } from '../payments/payment.ts'
+import { centsOf, money } from '../basics/money.ts'
+import { siteOf } from '../sites.ts'
+import type { World } from '../world.ts'
+
+/** What is booked and waits for its money, the longest unused first. */
+export const heldBookings = (world: World): BookingRecord[] =>
+  world.bookings.all().filter(({ state, booking }) => state === 'held' && booking.completion?.status === 'confirmed')
+
+/**
+ * Money arrives at the agency's bank, for the booking of a number or for every one that is held: `value` of the currency
+ * that it was booked in, or all that is missing. Answers what was paid.
+ */
+export async function receiveTransfer(world: World, value?: number, bookingNumber?: string): Promise<BookingRecord[]> {
+  const isMeant = ({ booking }: BookingRecord) =>
+    bookingNumber === undefined || booking.completion?.bookingNumber === bookingNumber
+  const paid: BookingRecord[] = []
+  for (const { id } of heldBookings(world).filter(isMeant)) {
+    paid.push(await world.bookings.change(id, (record) => receive(record, value)))
+  }
+  return paid
+}
+
+function receive({ booking, account }: BookingRecord, value: number | undefined): void {
+  const { completion } = booking
+  if (completion?.received === undefined) return
+  const { currency } = completion.received
+  const owed = costIn(booking, currency, siteOf(account).rates)
+  const before = centsOf(completion.received.value)
+  const received = value === undefined ? Math.max(owed, before) : before + centsOf(value)
+  booking.completion = {
+    ...completion,
+    received: money(received, currency),
+    paymentStatus: paymentStatus(owed, received),
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitorOf } from '../visitor.ts'
+import { fill, held, quoted, sure } from '../walk.ts'
+import { NOON, whole, type Whole } from '../whole.ts'
+
+const STAY = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] } }
+const ROOM = { key: 'h12', type: 'hotel' as const, id: '12', room: { id: 'r2' }, pricePlan: { id: 'ai-flex' } }
+const WAY = { method: 'transfer', term: 'full' } as const
+const MINUTE = 60_000
+
+let site: Whole
+/** Moves with what stands before the upstreams; they have a clock of their own. */
+let now = NOON
+beforeAll(async () => {
+  site = await whole()
+  site.context.clock.now = () => now
+})
+afterAll(() => site.close())
+
+/** A room that is held for five minutes, and its page. */
+async function holding() {
+  site.play('short-holds')
+  const walk = await fill(site, [{ ...ROOM, ...STAY, count: 1 }])
+  const quote = await quoted(walk, WAY)
+  const { token = '' } = sure(await held(walk, quote.hash, WAY))
+  const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  return { walk, page }
+}
+
+async function pass(milliseconds: number) {
+  now += milliseconds
+  site.world.setClock(now)
+  await site.context.payment?.run.tick()
+  await site.context.payment?.run.settled()
+}
+
+const isHeld = () => site.world.bookings.all().at(-1)?.state
+
+test('a booking that is not paid by its option date lapses by itself, at the agency too, and names what to search for again', async () => {
+  const { page } = await holding()
+  expect(await page()).toMatchObject({ state: 'booked', paymentStatus: 2, optionDate: '2027-05-01T09:05:00.000Z' })
+  await pass(4 * MINUTE)
+  expect([isHeld(), (await page()).state]).toEqual(['held', 'booked'])
+  await pass(2 * MINUTE)
+  expect(isHeld()).toBe('expired')
+  expect(await page()).toMatchObject({
+    state: 'lapsed',
+    paid: { value: 0 },
+    lines: [{ id: '12', slug: 'ardic-bay-hotel-12', checkIn: 20270521, checkOut: 20270526, pax: { adults: 2 } }],
+  })
+})
+
+test('money that arrives in time keeps it: part of it, all of it, more than all of it, each on the page', async () => {
+  const { page } = await holding()
+  const total = (await page()).lines[0]?.total.value ?? 0
+  const pay = async (amount: number) => {
+    const body = JSON.stringify({ amount })
+    const paid = await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+    expect(paid.status).toBe(200)
+    await pass(3000)
+    return page()
+  }
+  expect(await pay(1000)).toMatchObject({ state: 'booked', paymentStatus: 3, paid: { value: 1000 } })
+  expect(await pay(total - 1000)).toMatchObject({ paymentStatus: 4, paid: { value: total } })
+  expect(await pay(1)).toMatchObject({ paymentStatus: 5, paid: { value: total + 1 } })
+  await pass(10 * MINUTE)
+  expect([isHeld(), (await page()).state]).toEqual(['held', 'booked'])
+  expect(site.breaches).toEqual([])
+})
