@@ -90,7 +90,7 @@ export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<
 }
 
 /** Changes the booking as it is now. */
-function patcher(client: AgencyClient) {
+export function patcher(client: AgencyClient) {
   return async (body: Patch): Promise<Booking> => {
     const { data: view } = await client.siteView()
     const header = { 'Idempotency-Key': crypto.randomUUID(), 'If-Match': `"${view?.booking?.version ?? 0}"` }

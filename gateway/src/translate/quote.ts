@@ -163,19 +163,8 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 }
 
 const SHOWN = [
-  ...([
-    'id',
-    'slug',
-    'place',
-    'roomName',
-    'planName',
-    'board',
-    'picture',
-    'from',
-    'to',
-    'meetingPoint',
-    'legs',
-  ] as const),
+  ...(['id', 'slug', 'stype', 'place', 'roomName', 'planName', 'board', 'picture'] as const),
+  ...(['from', 'to', 'meetingPoint', 'legs', 'bags', 'childSeats'] as const),
   ...([
     'checkIn',
     'checkOut',

@@ -1,5 +1,6 @@
 import { changeElsewhere, fillBasket } from '../basket.ts'
 import { inDays, lira } from '../days.ts'
+import { fillEveryKind } from '../every-kind.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
 import { reload, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -118,4 +119,30 @@ test('cart: an empty one leads to the hotels', async ({ page }) => {
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
   await expect(page).toHaveURL(/\/hotels$/)
+})
+
+test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page }) => {
+  await fillEveryKind(page)
+  await visit(page, '/cart')
+  const lines = page.getByRole('main').getByRole('article')
+  await expect(lines).toHaveCount(10)
+  const says: [string, RegExp][] = [
+    ['Hotel', /Garden double · All inclusive.*2 adults.*Rooms/],
+    ['Flight, outbound', /Istanbul – Antalya.*IST · .*Direct.*AYT.*2 adults/],
+    ['Flight, return', /Antalya – Istanbul/],
+    ['Day tour', /2 adults/],
+    ['Package tour', / – .*2 adults.*nights/],
+    ['Gulet', / – .*2 adults.*7 nights/],
+    ['Caravan', / – .*Caravans.*7 nights/],
+    ['Event', /2 adults/],
+    ['Rental car', /Security deposit ₺.*Cars/],
+    [
+      'Private transfer, both ways',
+      /Antalya Airport to Kaş.*14:30.*TK 2410.*Kaş to Antalya Airport.*2 suitcases.*per vehicle/,
+    ],
+  ]
+  for (const [at, [kind, facts]] of says.entries()) {
+    await expect(lines.nth(at)).toContainText(kind)
+    await expect(lines.nth(at)).toContainText(facts)
+  }
 })

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/errors.ts'
 import type { Answer } from '../api/operations.ts'
 import { useApi, type ApiKey } from '../api/use-api.ts'
 import { useSite } from '../api/use-site.ts'
+import { modeOf } from '../domain/cart/cart-line.ts'
 import type { CartIntent, CartOutcome } from '../domain/cart/cart.ts'
 import type { BookingPlace } from './actions.ts'
 import type { Booking, BookingIntent, CartLineInput } from './change.ts'
@@ -42,7 +43,7 @@ export function useBooking(): BookingState {
   // (D12, E3).
   const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
   const { cache, mutate } = useSWRConfig()
-  const mode = site.options.searchTypeOption === 'paximum' ? 'provider' : 'own'
+  const mode = modeOf(site.options)
   const actions = useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
   const booking = error?.kind === 'session-expired' ? null : data?.booking
   // A basket that was begun since goes before it.

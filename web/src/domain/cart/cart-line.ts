@@ -38,7 +38,10 @@ export type CartLine = {
  */
 export type CartMode = 'own' | 'provider'
 
-export function isFlight(line: CartLine): boolean {
+export const modeOf = ({ searchTypeOption }: { searchTypeOption?: string | undefined }): CartMode =>
+  searchTypeOption === 'paximum' ? 'provider' : 'own'
+
+export function isFlight(line: Pick<CartLine, 'type' | 'stype'>): boolean {
   return line.stype === 'flight' || line.type === 'flight'
 }
 
@@ -49,11 +52,18 @@ export function isFlight(line: CartLine): boolean {
 export function lineIdentity(line: CartLine, mode: CartMode): string {
   const { type, id, checkIn, checkOut, pax } = line
   if (isFlight(line)) return JSON.stringify(['flight', line.route])
-  if (type !== 'hotel') return JSON.stringify([type, id, checkIn, checkOut, partyText(pax)])
+  if (type !== 'hotel') return JSON.stringify([type, idOf(line), checkIn, checkOut, ...timesOf(line), partyText(pax)])
   const room = [type, id, line.room?.id, line.pricePlan?.id, checkIn, checkOut]
   // Without pax in provider mode, to the letter, as the agency counts (decision 27.2).
   return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
 }
+
+/** What is sold of a service is one of its offers, so the offer belongs to the id (decision 27.1). */
+const idOf = ({ id, pricePlan }: CartLine) => (pricePlan ? [id, pricePlan.id] : id)
+
+/** A ride leaves at a time and in a direction: both belong to its dates (decision 27.1). */
+const timesOf = ({ type, direction, time, returnTime }: CartLine) =>
+  type === 'transfer' ? [direction, time, returnTime] : []
 
 /**
  * The key of a new line. It follows from the line's identity and id, so that a replayed intent makes the same key, and has

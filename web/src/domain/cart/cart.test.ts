@@ -108,6 +108,34 @@ describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
     expect(counts(basket(mode, tour, { ...tour, ...change }))).toEqual(expected)
   })
 
+  test.each<[string, Partial<CartLine>, number[]]>([
+    ['the same offer', {}, [2]],
+    ['another offer of the service', { pricePlan: { id: 'cabin' } }, [1, 1]],
+  ])('the offer belongs to the id of a service: %s', (_, change, expected) => {
+    const gulet = { ...tour, type: 'service', pricePlan: { id: 'boat' } }
+    expect(counts(basket(mode, gulet, { ...gulet, ...change }))).toEqual(expected)
+  })
+
+  test.each<[string, Partial<CartLine>, number[]]>([
+    ['the same ride', {}, [2]],
+    ['the ride back on the same day', { direction: 2 }, [1, 1]],
+    ['another time', { time: '18:00' }, [1, 1]],
+    ['another time of the way back', { returnTime: '19:00' }, [1, 1]],
+    ['another flight number: it is no part of the rule', { flightNumber: 'TK1' }, [2]],
+  ])('direction and times belong to the dates of a transfer: %s', (_, change, expected) => {
+    const ride = { ...tour, type: 'transfer', direction: 1, time: '10:00' }
+    expect(counts(basket(mode, ride, { ...ride, ...change }))).toEqual(expected)
+  })
+
+  test('what comes along is added with the line in one change, which tells of the line', () => {
+    const back = { ...flight, route: 2, offerId: 'o2' }
+    const { lines, outcome } = applyIntent([hotel], { kind: 'add', line: flight, along: [back] }, mode)
+    expect(lines.map(({ offerId }) => offerId)).toEqual([undefined, 'o1', 'o2'])
+    expect(outcome).toMatchObject({ kind: 'added', key: lines[1]?.key })
+    const again = applyIntent([hotel], { kind: 'add', line: flight, along: [back], at: 0 }, mode)
+    expect(again.lines.map(({ offerId }) => offerId)).toEqual(['o1', 'o2', undefined])
+  })
+
   test('"A flight line replaces any existing flight line for the same route"', () => {
     const back = { ...flight, route: 2, offerId: 'o2' }
     const lines = basket(mode, flight, hotel, back, { ...flight, id: 'pc9', offerId: 'o3' })

@@ -6,10 +6,11 @@ export const MAX_COUNT = 9
 /**
  * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that
  * another tab has changed meanwhile (decision 28.2). `stock` is how many are left, when that is known; `at` is the
- * place a new line takes, for one that was removed by mistake.
+ * place a new line takes, for one that was removed by mistake; `along` are lines that come or stay away with it, as the
+ * way back of a flight.
  */
 export type CartIntent<Line extends CartLine = CartLine> =
-  | { kind: 'add'; line: Line; stock?: number; at?: number | undefined }
+  | { kind: 'add'; line: Line; along?: readonly Line[]; stock?: number; at?: number | undefined }
   | { kind: 'remove'; key: string }
   | { kind: 'count'; key: string; count: number; stock?: number }
 
@@ -34,9 +35,21 @@ export function applyIntent<Line extends CartLine>(
   intent: CartIntent<Line>,
   mode: CartMode,
 ): CartChange<Line> {
-  if (intent.kind === 'add') return merge(lines, intent.line, mode, intent.stock, intent.at)
+  if (intent.kind === 'add') return add(lines, intent, mode)
   if (intent.kind === 'remove') return remove(lines, intent.key)
   return setCount(lines, intent.key, intent.count, intent.stock)
+}
+
+/** Adds a line and what comes along; what is told is what became of the line. */
+function add<Line extends CartLine>(
+  lines: readonly Line[],
+  { line, along = [], stock, at }: Extract<CartIntent<Line>, { kind: 'add' }>,
+  mode: CartMode,
+): CartChange<Line> {
+  const first = merge(lines, line, mode, stock, at)
+  const place = (index: number) => (at === undefined ? undefined : at + 1 + index)
+  const all = along.reduce((now, next, index) => merge(now, next, mode, undefined, place(index)).lines, first.lines)
+  return { lines: all, outcome: first.outcome }
 }
 
 /**

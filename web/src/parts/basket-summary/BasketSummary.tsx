@@ -7,13 +7,14 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { PriceText } from '../PriceText.tsx'
 import { Amount } from '../Amount.tsx'
+import type { SoldLine } from '../basket-line/sold-line.ts'
 import styles from './BasketSummary.module.css'
-import { SummaryLine, type SummaryLineData } from './SummaryLine.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
 
 type Money = Schema<'Money'>
 
 type BasketSummaryProps = {
-  lines: readonly SummaryLineData[]
+  lines: readonly SoldLine[]
   total: Money
   /** What is charged now; absent while it has not been quoted yet. */
   payNow?: Money | undefined

@@ -3,19 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { MAX_COUNT } from '../../domain/cart/cart.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { unitOf } from '../../domain/cart/line-kind.ts'
 import { isAskedFor } from '../../domain/cart/on-request.ts'
-import type { Stay } from '../../domain/dates/stay.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { OnRequestBadge } from '../../parts/OnRequestBadge.tsx'
-import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
+import { KindLabel, KindTile } from '../../parts/basket-line/KindLabel.tsx'
+import { lineAddress } from '../../parts/basket-line/line-address.ts'
+import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
+import { LinePer } from '../../parts/basket-line/LinePer.tsx'
+import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { Amount } from '../../parts/Amount.tsx'
-import { BoardText, CancellationText, NightsText, PartyText, StayText } from '../../parts/wordings.tsx'
+import { CancellationText } from '../../parts/wordings.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import styles from './CartLine.module.css'
 import { LineNotice } from './LineNotice.tsx'
@@ -34,38 +36,39 @@ type CartLineProps = {
 export function CartLine({ line, trouble, lines }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
-  const { key, picture, title, place, slug, count, price, currency, total, priceBefore } = line
+  const { key, picture, count, price, currency, total, priceBefore } = line
   // What cannot be had any more has no price to compare.
   const before = trouble === 'changed' ? priceBefore : undefined
   const refused = lines.refused?.key === key ? lines.refused.error : undefined
-  const stay = stayOf(line)
-  const address = useHotelAddress(line, stay)
+  const address = lineAddress(line, usePaths())
+  const unit = unitOf(line)
   const most = lines.most[key] ?? MAX_COUNT
   const shownCount = lines.wanted[key] ?? count
   return (
     <article className={styles.line} aria-labelledby={id}>
-      {picture ? <Photo of={picture} alt="" ratio="1:1" muted={trouble === 'gone'} className={styles.picture} /> : null}
+      {picture ? (
+        <Photo of={picture} alt="" ratio="1:1" muted={trouble === 'gone'} className={styles.picture} />
+      ) : (
+        <KindTile line={line} className={styles.picture} />
+      )}
       <div className={styles.what}>
-        <span className={styles.kind}>
-          <Icon name="bed" size="s" />
-          <FormattedMessage id="cart.kind.hotel" />
-        </span>
+        <KindLabel line={line} />
         <h2 id={id}>
-          {slug ? (
+          {address ? (
             <a href={address}>
-              <Passage of={title} />
+              <LineTitle line={line} />
             </a>
           ) : (
-            <Passage of={title} />
+            <LineTitle line={line} />
           )}
-          {place ? (
-            <>
-              <FormattedMessage id="cart.comma" />
-              <Passage of={place} />
-            </>
-          ) : null}
+          <LinePlace line={line} />
         </h2>
-        <Details line={line} stay={stay} gone={trouble === 'gone'} />
+        <LineFacts line={line} className="soft small" />
+        {line.cancellation && trouble !== 'gone' ? (
+          <p className={line.cancellation.refundable ? 'small good' : 'small soft'}>
+            <CancellationText cancellation={line.cancellation} />
+          </p>
+        ) : null}
         {isAskedFor(line) ? (
           <p className={styles.asked}>
             <OnRequestBadge />
@@ -76,16 +79,21 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
         ) : null}
         {trouble ? null : (
           <div className={styles.acts}>
-            <Stepper
-              label={formatMessage({ id: 'cart.rooms' })}
-              less={formatMessage({ id: 'cart.rooms.less' })}
-              more={formatMessage({ id: 'cart.rooms.more' })}
-              limit={formatMessage({ id: most < MAX_COUNT ? 'cart.rooms.last' : 'cart.rooms.limit' }, { count: most })}
-              min={1}
-              max={most}
-              value={shownCount}
-              onChange={(next) => void lines.setCount(line, next)}
-            />
+            {isCounted(line) ? (
+              <Stepper
+                label={formatMessage({ id: `cart.count.${unit}` })}
+                less={formatMessage({ id: 'cart.count.less' }, { unit })}
+                more={formatMessage({ id: 'cart.count.more' }, { unit })}
+                limit={formatMessage(
+                  { id: most < MAX_COUNT ? 'cart.count.last' : 'cart.count.limit' },
+                  { count: most, unit },
+                )}
+                min={1}
+                max={most}
+                value={shownCount}
+                onChange={(next) => void lines.setCount(line, next)}
+              />
+            ) : null}
             <RemoveButton line={line} lines={lines} />
           </div>
         )}
@@ -101,7 +109,7 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
           amount={total}
           was={before}
           changed={before && difference(total, before)}
-          per={stay ? <NightsText stay={stay} /> : undefined}
+          per={<LinePer line={line} />}
         />
         {count > 1 ? (
           <span className="small muted nums ltr">
@@ -114,44 +122,8 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
   )
 }
 
-const stayOf = ({ checkIn, checkOut }: Line): Stay | undefined =>
-  checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut }
-
-/** The page of the hotel for the same dates and people. */
-function useHotelAddress({ slug, pax }: Line, stay: Stay | undefined): string {
-  const paths = usePaths()
-  return slug ? paths.hotel(slug, stay && encodeVisit({ stay, party: pax })) : paths.hotels()
-}
-
-type DetailsProps = { line: Line; stay: Stay | undefined; gone: boolean }
-
-function Details({ line: { roomName, board, pax, cancellation }, stay, gone }: DetailsProps) {
-  return (
-    <>
-      <p className="soft small">
-        {roomName ? <Passage of={roomName} /> : null}
-        {board ? (
-          <>
-            {' · '}
-            <BoardText board={board} />
-          </>
-        ) : null}
-      </p>
-      <p className="soft small">
-        {stay ? (
-          <>
-            <StayText stay={stay} />
-            {' · '}
-          </>
-        ) : null}
-        <PartyText party={pax} />
-        {pax.children.length > 0 ? <span className="nums"> ({pax.children.join(', ')})</span> : null}
-      </p>
-      {cancellation && !gone ? (
-        <p className={cancellation.refundable ? 'small good' : 'small soft'}>
-          <CancellationText cancellation={cancellation} />
-        </p>
-      ) : null}
-    </>
-  )
+/** A party takes part once; its count is shown where it has risen. A flight has none. */
+function isCounted(line: Line): boolean {
+  const unit = unitOf(line)
+  return unit !== 'none' && (unit !== 'group' || line.count > 1)
 }

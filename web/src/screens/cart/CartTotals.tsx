@@ -7,6 +7,8 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
+import { KindText } from '../../parts/basket-line/KindLabel.tsx'
+import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
@@ -25,17 +27,17 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
     <Panel>
       <h2>{formatMessage({ id: 'cart.total' })}</h2>
       <dl className={styles.sums}>
-        {products.map(({ key, title, roomName, count, total }) => (
-          <div key={key}>
+        {products.map((line) => (
+          <div key={line.key}>
             <dt>
-              <Passage of={title} />
+              <LineTitle line={line} />
               <small>
-                {roomName ? <Passage of={roomName} /> : null}
-                {count > 1 ? <span className="nums"> × {count}</span> : null}
+                {line.roomName ? <Passage of={line.roomName} /> : <KindText line={line} />}
+                {line.count > 1 ? <span className="nums"> × {line.count}</span> : null}
               </small>
             </dt>
             <dd>
-              <Amount of={total} />
+              <Amount of={line.total} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { difference } from '../../domain/money/amounts.ts'
+import { kindOf } from '../../domain/cart/line-kind.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
@@ -14,8 +15,8 @@ export const noticeId = (key: string) => `line-${key}`
 type LineNoticeProps = {
   line: Line
   trouble: LineTrouble
-  /** Of the hotel, where another room can be chosen. */
-  address: string
+  /** Of the product's own page, where something else can be chosen. */
+  address: string | undefined
   lines: ReturnType<typeof useLines>
 }
 
@@ -37,18 +38,21 @@ export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
       {priceBefore && trouble === 'changed' ? (
         <PriceChange now={total} before={priceBefore} />
       ) : (
-        <FormattedMessage id={trouble === 'unaskable' ? 'cart.unaskable' : 'cart.gone'} />
+        <FormattedMessage
+          id={trouble === 'unaskable' ? 'cart.unaskable' : 'cart.gone'}
+          values={{ kind: kindOf(line) }}
+        />
       )}
       <div className={styles.decision}>
         {trouble === 'changed' ? (
           <Button size="s" loading={lines.busy[key]} onClick={() => void lines.accept(line)}>
             <FormattedMessage id="cart.accept" />
           </Button>
-        ) : (
+        ) : address ? (
           <Button size="s" kind="quiet" href={address}>
-            <FormattedMessage id="cart.otherRooms" />
+            <FormattedMessage id="cart.other" values={{ kind: kindOf(line) }} />
           </Button>
-        )}
+        ) : null}
         <RemoveButton line={line} lines={lines} />
       </div>
     </Notice>

@@ -6,7 +6,7 @@ export const cart = {
   pattern: /^\/cart$/,
   module: 'src/screens/cart/cart.tsx',
   load: () => import('./cart.tsx'),
-  messages: ['cart'],
+  messages: ['cart', 'basket'],
   layout: 'default',
   title: 'cart.title',
 } as const satisfies Route

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
+import { useCountWords } from '../../parts/basket-line/use-count-words.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { addedAgain, type Line } from './line-state.ts'
 
@@ -14,6 +15,7 @@ export function useLines() {
   const { booking, cart, change, refresh } = useBooking()
   const { formatMessage } = useIntl()
   const text = useText()
+  const countWords = useCountWords()
   const [busy, setBusy] = useState<Record<string, boolean>>({})
   /** Counts that were asked for and have not been answered yet. */
   const [wanted, setWanted] = useState<Record<string, number>>({})
@@ -64,7 +66,8 @@ export function useLines() {
             return undefined
           })
           if (outcome && outcome.kind !== 'absent' && outcome.before !== seen) {
-            showToast(formatMessage({ id: 'cart.conflict' }, { before: outcome.before, count: outcome.count }))
+            const [before, now] = [outcome.before, outcome.count].map((each) => countWords(line, each))
+            showToast(formatMessage({ id: 'cart.conflict' }, { before, count: now }))
           }
         } finally {
           setWanted(({ [line.key]: latest, ...others }) =>

@@ -6,7 +6,7 @@ export const checkout = {
   pattern: /^\/checkout$/,
   module: 'src/screens/checkout/checkout.tsx',
   load: () => import('./checkout.tsx'),
-  messages: ['checkout'],
+  messages: ['checkout', 'basket'],
   layout: 'checkout',
   title: 'checkout.title',
 } as const satisfies Route

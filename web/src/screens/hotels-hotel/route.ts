@@ -6,7 +6,7 @@ export const hotel = {
   pattern: /^\/hotels\/(?<hotel>[A-Za-z0-9-]{1,160})$/,
   module: 'src/screens/hotels-hotel/hotels-hotel.tsx',
   load: () => import('./hotels-hotel.tsx'),
-  messages: ['hotels-hotel', 'search', 'gallery'],
+  messages: ['hotels-hotel', 'search', 'gallery', 'basket'],
   layout: 'hotel',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

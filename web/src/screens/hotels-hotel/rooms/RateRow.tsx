@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
+import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
+import type { Refusal } from '../../../parts/add-to-cart/use-add.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { BoardText } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -8,8 +10,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CancellationCell, PaymentCell, TotalCell } from './RateCells.tsx'
 import styles from './rates.module.css'
-import { Refused } from './Refused.tsx'
-import type { Refusal } from './use-add.ts'
 
 type RateRowProps = {
   plan: Schema<'PricePlan'>

@@ -2,15 +2,18 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
+import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
+import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
 import { RateSlot, SoldOut } from './RateSlot.tsx'
 import { RateSkeleton } from './RateTable.tsx'
-import { Refused } from './Refused.tsx'
 import { roomNameId } from './Room.tsx'
 import styles from './rates.module.css'
 import { cheapestOf, distinctPlans, type RoomView } from './room-views.ts'
-import { rowOf, type useAdd } from './use-add.ts'
+
+/** The name of a rate among all rates of a hotel; ids have no spaces. */
+const rowOf = (roomId: string, planId: string) => `${roomId} ${planId}`
 
 /** Rows that stand in for rates nobody has counted yet. */
 const EXPECTED = [1, 2, 3]
@@ -20,7 +23,7 @@ type RoomRatesProps = {
   hotelId: string
   search: HotelSearch
   waiting: boolean
-  adding: ReturnType<typeof useAdd>
+  adding: Adding
   /** Gets the first button of the room when it appears. */
   firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
 }
@@ -33,7 +36,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   const inBasket = (plan: Schema<'PricePlan'>) =>
     lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
-  const refusal = adding.refused?.roomId === room.id ? adding.refused : undefined
+  const refusal = adding.refused?.row.startsWith(rowOf(room.id, '')) ? adding.refused : undefined
   if (!fits && plans.length === 0) return <Misfit capacity={room.capacity} />
   if (waiting) {
     const rows = plans.length > 0 ? plans.map(({ id }) => id) : EXPECTED
@@ -66,7 +69,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
             misfit={misfit}
             busy={adding.busy === row}
             refusal={refusal?.row === row ? refusal : undefined}
-            onAdd={() => void adding.add(room.id, plan.id, wanted, plan.left)}
+            onAdd={() => void adding.add(row, { line: wanted, stock: plan.left })}
             buttonRef={plan === first ? firstButton(room.id) : undefined}
           />
         )

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { messageOf, waitOf } from '../../../api/error-words.ts'
-import { FieldError } from '../../../ui/fields/Field.tsx'
+import { messageOf, waitOf } from '../../api/error-words.ts'
+import { FieldError } from '../../ui/fields/Field.tsx'
 import type { Refusal } from './use-add.ts'
 
-/** Why a rate could not be added, and that the prices are true again. */
+/** Why a line could not be added, and that the prices are true again. */
 export function Refused({ refusal: { error, outdated } }: { refusal: Refusal }) {
   const { formatMessage } = useIntl()
   const why = formatMessage({ id: messageOf(error) }, waitOf(error))
   return (
     <div role="alert">
-      <FieldError id={useId()} text={outdated ? formatMessage({ id: 'hotel.refused' }, { why }) : why} />
+      <FieldError id={useId()} text={outdated ? formatMessage({ id: 'cart.refused' }, { why }) : why} />
     </div>
   )
 }

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { FieldError } from '../../ui/fields/Field.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useCountWords } from '../basket-line/use-count-words.ts'
+import styles from './AddButton.module.css'
+import { Refused } from './Refused.tsx'
+import type { Adding, Wish } from './use-add.ts'
+import { useLineInBasket } from './use-line-in-basket.ts'
+
+type AddButtonProps = {
+  /** What a press puts into the basket; absent while no date is chosen. */
+  wish: Wish | undefined
+  adding: Adding
+  /** Name of this button among those that share `adding`. */
+  row: string
+  /** 1 available, 2 on request, 3 not available. */
+  availability?: Schema<'Availability'> | undefined
+  /** The most people it takes, where the party is larger. */
+  tooManyFor?: number | undefined
+  /** Leads to the date field: called when somebody presses without a date (decision 27.8). */
+  onDateNeeded: () => void
+  /** Called once the basket holds the line. */
+  onAdded?: (() => void) | undefined
+  /** Ids of the words that say what is added. */
+  describedBy?: string | undefined
+  kind?: 'filled' | 'soft'
+  size?: 's' | 'm' | 'l'
+  full?: boolean
+  children?: ReactNode
+}
+
+/**
+ * The way into the basket for a product of any kind. It says 'Please Select Date First', 'Not available' and 'Maximum
+ * {count} Pax', what a press led to, why one was refused, and how many are in the basket, with the way there.
+ */
+export function AddButton(props: AddButtonProps) {
+  const { wish, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
+  const { formatMessage } = useIntl()
+  const [isDateless, setDateless] = useState(false)
+  const line = useLineInBasket(wish?.line)
+  const refusal = adding.refused?.row === row ? adding.refused : undefined
+  if (availability === 3) {
+    return (
+      <div className={styles.add}>
+        <p className="muted">{formatMessage({ id: 'error.soldOut' })}</p>
+        {refusal ? <Refused refusal={refusal} /> : null}
+      </div>
+    )
+  }
+  const press = async () => {
+    setDateless(!wish)
+    if (!wish) return props.onDateNeeded()
+    if (await adding.add(row, wish)) props.onAdded?.()
+  }
+  const tooMany = tooManyFor === undefined ? undefined : formatMessage({ id: 'party.max' }, { count: tooManyFor })
+  return (
+    <div className={styles.add}>
+      <Button
+        kind={line ? 'quiet' : kind}
+        size={size}
+        full={full === true}
+        loading={adding.busy === row}
+        disabled={tooMany !== undefined}
+        aria-describedby={describedBy}
+        onClick={() => void press()}
+      >
+        {props.children ?? <FormattedMessage id={availability === 2 ? 'cart.ask' : 'cart.add'} />}
+      </Button>
+      {line ? <InBasket line={line} /> : null}
+      {tooMany ? <p className="small soft">{tooMany}</p> : null}
+      <div role="alert">
+        <FieldError
+          id={`${row}-date`}
+          text={isDateless && !wish ? formatMessage({ id: 'cart.date.required' }) : undefined}
+        />
+      </div>
+      {refusal ? <Refused refusal={refusal} /> : null}
+    </div>
+  )
+}
+
+/** "In cart: 2 rooms", and the way there. */
+function InBasket({ line }: { line: Schema<'CartLine'> }) {
+  const counted = useCountWords()(line, line.count)
+  const paths = usePaths()
+  return (
+    <p className={styles.inCart}>
+      <Icon name="check" size="s" />
+      {counted ? <FormattedMessage id="cart.holds" values={{ counted }} /> : <FormattedMessage id="cart.holds.it" />}
+      <a className="link" href={paths.cart()}>
+        <FormattedMessage id="cart.go" />
+      </a>
+    </p>
+  )
+}

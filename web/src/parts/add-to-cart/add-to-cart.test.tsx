@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import type { Schema } from '../../api/operations.ts'
+import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
+import { keyText } from '../../api/use-api.ts'
+import { allMessages } from '../../i18n/testing/all-messages.ts'
+import { noAnswer } from '../../api/errors.ts'
+import { AddButton } from './AddButton.tsx'
+import type { Adding, Wish } from './use-add.ts'
+
+const SITE = { site: { options: { searchTypeOption: 'agency' } } } as unknown as SiteFacts
+const idle: Adding = { add: async () => true, busy: undefined, refused: undefined }
+const STAY = { checkIn: 20270101, checkOut: 20270108 }
+const OFFER = { key: 'new', id: '7', pricePlan: { id: 'flex' }, count: 1, pax: { adults: 2, children: [] } }
+const car: Wish['line'] = { type: 'service', stype: 'extra', ...OFFER, ...STAY }
+const held = (change: object) => ({ ...car, key: 'a', price: 1, currency: 'try', ...change }) as Schema<'CartLine'>
+
+const messages = await allMessages('en')
+type Given = Partial<Parameters<typeof AddButton>[0]> & { basket?: Schema<'CartLine'>[] }
+
+/** What the button says, with its tags taken out. */
+function said({ basket = [], ...given }: Given): string {
+  const view = { booking: { products: basket } }
+  const html = renderToString(
+    <IntlProvider locale="en" messages={messages}>
+      <SWRConfig value={{ fallback: { [keyText('siteView', {})]: view } }}>
+        <SiteContext value={SITE}>
+          <AddButton wish={{ line: car }} adding={idle} row="r" onDateNeeded={() => undefined} {...given} />
+        </SiteContext>
+      </SWRConfig>
+    </IntlProvider>,
+  )
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test.each<[string, Given, string]>([
+  ['can be added', {}, 'Add to cart'],
+  ['has to be asked for', { availability: 2 }, 'Ask for this'],
+  ["is gone: 'Not available'", { availability: 3 }, 'Not available'],
+  ["is too small: 'Maximum {count} Pax'", { tooManyFor: 5 }, 'Add to cart Maximum 5 Pax'],
+  ['is in the basket', { basket: [held({ count: 2 })] }, 'Add to cart In cart: 2 cars Go to cart'],
+  ['has another offer of it in the basket', { basket: [held({ pricePlan: { id: 'basic' } })] }, 'Add to cart'],
+  ['has other dates of it in the basket', { basket: [held({ checkIn: 20270102 })] }, 'Add to cart'],
+  ['has no date yet', { wish: undefined, basket: [held({})] }, 'Add to cart'],
+  [
+    'was refused',
+    { adding: { ...idle, refused: { row: 'r', error: noAnswer('reservationPatch', 'offline'), outdated: false } } },
+    'Add to cart There is no connection to the internet at the moment.',
+  ],
+  [
+    'stands beside one that was refused',
+    { adding: { ...idle, refused: { row: 'x', error: noAnswer('reservationPatch', 'offline'), outdated: false } } },
+    'Add to cart',
+  ],
+])('what %s', (_, given, words) => {
+  expect(said(given)).toBe(words)
+})
+
+test('what is sold to a party is counted with it', () => {
+  const tour = { ...car, type: 'tour', stype: 'daily', pax: { adults: 2, children: [5] } } as Wish['line']
+  const line = { ...held({ count: 3 }), ...tour, key: 'a', count: 3 } as Schema<'CartLine'>
+  expect(said({ wish: { line: tour }, basket: [line] })).toContain('In cart: 3 × 2 adults, 1 child')
+})

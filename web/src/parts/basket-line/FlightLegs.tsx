@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { parseIso } from '../../domain/dates/read-date.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Passage } from '../Passage.tsx'
+import styles from './FlightLegs.module.css'
+import type { SoldLine } from './sold-line.ts'
+
+/** The legs of a flight on the route line: when and where it leaves and arrives, how long it takes, where it stops. */
+export function FlightLegs({ line: { legs } }: { line: Pick<SoldLine, 'legs'> }) {
+  if (!legs || legs.length === 0) return null
+  return (
+    <ul className={styles.legs}>
+      {legs.map((leg) => (
+        <Leg key={`${leg.flightNo} ${leg.departure.date}`} leg={leg} />
+      ))}
+    </ul>
+  )
+}
+
+function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flightNo, airline } }: LegProps) {
+  const values = { hours: Math.floor(duration / 60), minutes: duration % 60 }
+  return (
+    <li>
+      <div className={styles.leg}>
+        <Point at={departure} />
+        <div className={styles.way}>
+          <span>
+            <FormattedMessage id="line.duration" values={values} />
+          </span>
+          <i aria-hidden="true" />
+          <span>
+            <FormattedMessage id={stopCount === 0 ? 'line.direct' : 'line.stops'} values={{ count: stopCount }} />
+          </span>
+        </div>
+        <Point at={arrival} isEnd dayChange={dayChange} />
+      </div>
+      <p className={styles.flight}>
+        <bdi>{airline.name}</bdi> · <span className="ltr nowrap">{flightNo}</span>
+      </p>
+    </li>
+  )
+}
+
+type LegProps = { leg: Schema<'FlightLeg'> }
+
+type PointProps = { at: Schema<'FlightPoint'>; isEnd?: boolean; dayChange?: number }
+
+/** "08:15", and under it "IST · 21 Nov"; the name of the airport for those who hear it. */
+function Point({ at: { date, airport }, isEnd, dayChange = 0 }: PointProps) {
+  const { weekdayDayMonth } = useFormats()
+  const day = parseIso(date.slice(0, 10))
+  return (
+    <div className={styles.point}>
+      <b className="nums ltr">
+        {date.slice(11)}
+        {dayChange === 0 ? null : (
+          <sup>
+            <FormattedMessage id="line.dayChange" values={{ days: dayChange }} />
+          </sup>
+        )}
+      </b>
+      <span className="nowrap">
+        <span className="ltr" aria-hidden="true">
+          {airport.id}
+        </span>
+        <Passage of={airport.name} className="sr" />
+        {day === undefined || isEnd ? null : ` · ${weekdayDayMonth(day)}`}
+      </span>
+    </div>
+  )
+}

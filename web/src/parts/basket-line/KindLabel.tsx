@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.ts'
+import styles from './KindLabel.module.css'
+import type { SoldLine } from './sold-line.ts'
+
+type Kind = Pick<SoldLine, 'type' | 'stype' | 'route' | 'direction'>
+
+/** The sign of each kind of line. */
+const KIND_ICONS: Readonly<Record<LineKind, IconName>> = {
+  hotel: 'bed',
+  daily: 'tour',
+  package: 'tour',
+  gulet: 'gulet',
+  caravan: 'caravan',
+  charter: 'event',
+  extra: 'car',
+  transfer: 'transfer',
+  flight: 'plane',
+  other: 'bag',
+}
+
+/** Of a flight which way it goes; of a transfer that it goes both ways. */
+function wayOf({ route, direction }: Kind): string | undefined {
+  if (route !== undefined) return `flight.${route}`
+  return direction === 3 ? 'transfer.3' : undefined
+}
+
+/** "Hotel", "Day tour", "Flight, outbound": what kind of thing a line is. */
+export function KindLabel({ line, quiet }: { line: Kind; quiet?: boolean }) {
+  return (
+    <span className={classes(styles.kind, quiet && styles.quiet)}>
+      <Icon name={KIND_ICONS[kindOf(line)]} size="s" />
+      <KindText line={line} />
+    </span>
+  )
+}
+
+/** The same in words alone. */
+export const KindText = ({ line }: { line: Kind }) => <FormattedMessage id={`kind.${wayOf(line) ?? kindOf(line)}`} />
+
+/** In place of a picture where a line has none: the sign of its kind. */
+export function KindTile({ line, className }: { line: Kind; className?: string | undefined }) {
+  return (
+    <span className={classes(styles.tile, className)}>
+      <Icon name={KIND_ICONS[kindOf(line)]} />
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
+import { classes } from '../../ui/classes.ts'
+import { FlightLegs } from './FlightLegs.tsx'
+import styles from './LineFacts.module.css'
+import { Day, Deposit, Load, Meeting, People, Plan, Rides, Room, Stay } from './facts.tsx'
+import type { SoldLine } from './sold-line.ts'
+
+type Fact = ComponentType<{ line: SoldLine }>
+
+/** What each kind of line says about itself, a row for each; of `more` only where there is room. */
+const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly Fact[] }>> = {
+  hotel: { rows: [Room, Stay] },
+  daily: { rows: [Day] },
+  package: { rows: [Room, Stay] },
+  gulet: { rows: [Plan, Stay] },
+  caravan: { rows: [Plan, Stay], more: [Deposit] },
+  charter: { rows: [Plan, Day] },
+  extra: { rows: [Plan, Stay], more: [Deposit] },
+  transfer: { rows: [Plan, Rides, People], more: [Load, Meeting] },
+  flight: { rows: [FlightLegs, Plan, People] },
+  other: { rows: [Plan, Stay] },
+}
+
+type LineFactsProps = {
+  line: SoldLine
+  /** Without what can be read elsewhere, as beside the checkout. */
+  brief?: boolean
+  className?: string | undefined
+}
+
+/** The facts of a line by its kind: dates, party, variant, ways, meeting point. */
+export function LineFacts({ line, brief, className }: LineFactsProps) {
+  const { rows, more = [] } = FACTS[kindOf(line)]
+  return (brief ? rows : [...rows, ...more]).map((Fact, at) => (
+    <div key={at} className={classes(styles.row, className)}>
+      <Fact line={line} />
+    </div>
+  ))
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { useText } from '../../i18n/use-locale.ts'
+import { Passage } from '../Passage.tsx'
+import type { SoldLine } from './sold-line.ts'
+
+type Titled = Pick<SoldLine, 'title' | 'legs' | 'from' | 'to' | 'place'>
+
+/** The name of what is sold; of a journey from where to where, which says more than its name. */
+export function LineTitle({ line }: { line: Titled }) {
+  const ends = endsOf(line)
+  if (!ends) return <Passage of={line.title} />
+  const values = { from: <Passage of={ends.from} />, to: <Passage of={ends.to} /> }
+  return <FormattedMessage id={line.legs ? 'line.cities' : 'line.ride'} values={values} />
+}
+
+function endsOf({ legs, from, to }: Titled) {
+  const [first] = legs ?? []
+  const last = legs?.at(-1)
+  if (first && last) return { from: first.departure.city.name, to: last.arrival.city.name }
+  return from && to ? { from: from.name, to: to.name } : undefined
+}
+
+/** ", Kaş": where it is, unless the name says so already. */
+export function LinePlace({ line }: { line: Titled }) {
+  const text = useText()
+  const { title, place } = line
+  if (!place || endsOf(line) || text(title).text.includes(text(place).text)) return null
+  return (
+    <>
+      <FormattedMessage id="line.comma" />
+      <Passage of={place} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount } from '../Amount.tsx'
+import { Passage } from '../Passage.tsx'
+import { BoardText, PartyText, StayText } from '../wordings.tsx'
+import styles from './facts.module.css'
+import type { SoldLine } from './sold-line.ts'
+
+/**
+ * The facts that lines of several kinds have. Each takes the line, and is nothing where the line does not say it. A new
+ * kind combines them in `LineFacts.tsx`.
+ */
+type Of = { line: SoldLine }
+
+/** Words with dots between them; what is not there leaves no dot. */
+function Dotted({ children }: { children: ReactNode }) {
+  return Children.toArray(children).map((child, at) => (
+    <Fragment key={at}>
+      {at > 0 ? ' · ' : null}
+      {child}
+    </Fragment>
+  ))
+}
+
+/** "Family room, sea side · All inclusive" */
+export function Room({ line: { roomName, board, count } }: Of) {
+  if (!roomName && !board) return null
+  const times = count > 1 ? <span className="ltr nums">{count} × </span> : null
+  return (
+    <Dotted>
+      {roomName ? (
+        <>
+          {times}
+          <Passage of={roomName} />
+        </>
+      ) : null}
+      {board ? <BoardText board={board} /> : null}
+    </Dotted>
+  )
+}
+
+/** "Sat 21 Nov – Thu 26 Nov · 2 adults, 1 child (6)" */
+export function Stay({ line }: Of) {
+  const { checkIn, checkOut } = line
+  return (
+    <Dotted>
+      {checkIn !== undefined && checkOut !== undefined ? <StayText stay={{ checkIn, checkOut }} /> : null}
+      <People line={line} />
+    </Dotted>
+  )
+}
+
+/** "Sat 21 Nov · 2 adults" */
+export function Day({ line }: Of) {
+  return (
+    <Dotted>
+      {line.checkIn === undefined ? null : <DayText date={line.checkIn} />}
+      <People line={line} />
+    </Dotted>
+  )
+}
+
+function DayText({ date }: { date: CivilDate }) {
+  return <>{useFormats().weekdayDayMonth(date)}</>
+}
+
+/** "2 adults, 1 child (6)" */
+export function People({ line: { pax } }: Of) {
+  return (
+    <>
+      <PartyText party={pax} />
+      {pax.children.length > 0 ? <span className="nums"> ({pax.children.join(', ')})</span> : null}
+    </>
+  )
+}
+
+/** The chosen variant: cabin, vehicle, seat category, fare brand. */
+export function Plan({ line: { planName } }: Of) {
+  return planName ? <Passage of={planName} /> : null
+}
+
+/** When and where a transfer starts, on both its ways. */
+export function Rides({ line }: Of) {
+  const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber } = line
+  if (!from || !to || checkIn === undefined) return null
+  return (
+    <ul className={styles.rides}>
+      <Ride {...{ from, to, date: checkIn, time, flight: flightNumber }} />
+      {checkOut === undefined ? null : (
+        <Ride {...{ from: to, to: from, date: checkOut, time: returnTime, flight: returnFlightNumber }} />
+      )}
+    </ul>
+  )
+}
+
+type RideProps = {
+  from: NonNullable<SoldLine['from']>
+  to: NonNullable<SoldLine['to']>
+  date: CivilDate
+  time: string | undefined
+  flight: string | undefined
+}
+
+function Ride({ from, to, date, time, flight }: RideProps) {
+  return (
+    <li>
+      <Dotted>
+        <span>
+          <DayText date={date} />
+          {time === undefined ? null : <b className="ltr nums nowrap"> {time}</b>}
+        </span>
+        <FormattedMessage id="line.ride" values={{ from: <Passage of={from.name} />, to: <Passage of={to.name} /> }} />
+        {flight === undefined ? null : <span className="ltr nowrap">{flight}</span>}
+      </Dotted>
+    </li>
+  )
+}
+
+/** "5 suitcases · 1 child seat" */
+export function Load({ line: { bags = 0, childSeats = 0 } }: Of) {
+  if (bags + childSeats === 0) return null
+  return (
+    <Dotted>
+      {bags > 0 ? <FormattedMessage id="line.bags" values={{ count: bags }} /> : null}
+      {childSeats > 0 ? <FormattedMessage id="line.childSeats" values={{ count: childSeats }} /> : null}
+    </Dotted>
+  )
+}
+
+export function Meeting({ line: { meetingPoint } }: Of) {
+  return meetingPoint ? <Passage of={meetingPoint} /> : null
+}
+
+/** The security deposit, which is no part of the price. */
+export function Deposit({ line: { deposit } }: Of) {
+  if (!deposit || deposit.value === 0) return null
+  return <FormattedMessage id="line.deposit" values={{ amount: <Amount of={deposit} /> }} />
+}

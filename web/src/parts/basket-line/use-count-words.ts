@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl'
+import { unitOf } from '../../domain/cart/line-kind.ts'
+import type { Party } from '../../domain/people/party.ts'
+
+type Counted = Parameters<typeof unitOf>[0] & { pax: Party }
+
+/**
+ * "2 rooms", "1 vehicle"; of what is sold to a party "2 × 2 adults, 1 child". Empty where there is nothing to count: a
+ * flight is for the whole party.
+ */
+export function useCountWords(): (line: Counted, count: number) => string {
+  const { formatMessage } = useIntl()
+  return (line, count) => {
+    const unit = unitOf(line)
+    const { adults, children } = line.pax
+    const party = formatMessage({ id: 'party.text' }, { adults, children: children.length })
+    return unit === 'none' ? '' : formatMessage({ id: `count.${unit}` }, { count, party })
+  }
+}
