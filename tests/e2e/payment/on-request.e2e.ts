@@ -102,7 +102,7 @@ test('on request: with both kinds the request decides, and the card is for what 
     .getByRole('region', { name: english('request.title') })
     .getByRole('link')
     .click()
-  await expect(main(page)).toContainText('everything in this cart goes out as one request')
+  await expect(main(page)).toContainText('everything in it goes out as one request')
   const asked = main(page).getByRole('article').filter({ hasText: 'On request' })
   await expect(asked).toHaveCount(1)
   await asked.getByRole('button', { name: /^Remove/ }).click()
