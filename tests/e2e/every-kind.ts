@@ -51,7 +51,7 @@ async function transfer(client: AgencyClient): Promise<Line> {
 }
 
 /** A flight for two, out and back. */
-export async function flights(client: AgencyClient): Promise<Line[]> {
+async function flights(client: AgencyClient): Promise<Line[]> {
   const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
   const when = { departure: inDays(40).wire, return: inDays(47).wire }
   const { items } = sure(await client.flightPrice({ body: { query: { type: 2, ...places, ...when, adult: 2 } } }))
