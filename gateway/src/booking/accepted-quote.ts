@@ -16,7 +16,7 @@ export interface Accepting {
   quoteHash: string
   requestId: string
   /** What the request says otherwise than the quote. */
-  differences: (quote: StoredQuote['quote']) => FieldError[]
+  differences: (quote: StoredQuote['quote'], bin: string | undefined) => FieldError[]
 }
 
 /** What may be acted on, and what is held for it at the provider. */
@@ -37,12 +37,17 @@ export async function acceptedQuote(
   const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
   const texts = await contractTexts({ site, requestId }, context)
-  const errors = [...differences(accepted.quote), ...missingContracts(accepted), ...changedContracts(accepted, texts)]
+  const errors = [
+    ...differences(accepted.quote, accepted.bin),
+    ...missingContracts(accepted),
+    ...changedContracts(accepted, texts),
+  ]
   if (errors.length > 0) throw new Problem('validation', { errors })
   const { method, term, installment, total } = accepted.quote
   const asked = { method, term, installment: installment.num, toCurrency: total.currency }
   const requote = async () => {
-    const { quote, basket } = await currentQuote({ site, booking, request: asked, requestId }, context)
+    const { bin } = accepted
+    const { quote, basket } = await currentQuote({ site, booking, request: asked, bin, requestId }, context)
     const isSame = quote.hash === accepted.quote.hash
     if (!isSame) throw new Problem('price-changed', { accepted: total, current: quote.total })
     return basket

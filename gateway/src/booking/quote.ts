@@ -12,6 +12,8 @@ export interface Asking {
   site: Site
   booking: string
   request: Pricing['request']
+  /** First digits of the card, whose bank decides the instalments. */
+  bin?: string | undefined
   signal?: HangUp | undefined
   requestId: string
 }
@@ -20,14 +22,14 @@ export interface Asking {
 export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 
 /**
- * What the booking costs now, by the agency's own prices, and the booking it was made from. Fails with `empty-basket`,
+ * What the booking costs now, by the agency's own prices, the booking it was made from, and all that its price depends on. Fails with `empty-basket`,
  * `sold-out`, `wrong-step` for a booking that is made already, 422 for a way of paying that the site does not offer, and
  * `upstream-contract` for prices that come to no amount.
  */
 export async function currentQuote(
-  { site, booking, request, signal, requestId }: Asking,
+  { site, booking, request, bin, signal, requestId }: Asking,
   context: Context,
-): Promise<{ quote: Schemas['Quote']; basket: Basket }> {
+): Promise<{ quote: Schemas['Quote']; basket: Basket; pricing: Pricing }> {
   const { body: view } = await context.upstream('siteView', {
     site,
     sessionId: booking,
@@ -51,11 +53,11 @@ export async function currentQuote(
   if (refusal) throw new Problem('validation', { errors: [refusal] })
   const priced = priceQuote({
     ...pricing,
-    plans: await plansFor(pricing, { site, booking, signal, requestId }, context),
+    plans: await plansFor(pricing, { site, booking, bin, signal, requestId }, context),
   })
   if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
   if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
-  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking }
+  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing }
 }
 
 /** The booking as the agency has it. */
@@ -64,7 +66,7 @@ export type Basket = Omit<Schemas['Booking'], 'version'>
 /** The agency's instalments for what is payable now; not asked for when it is paid at once. */
 async function plansFor(
   pricing: Pricing,
-  { site, booking, signal, requestId }: Omit<Asking, 'request'>,
+  { site, booking, bin, signal, requestId }: Omit<Asking, 'request'>,
   context: Context,
 ): Promise<Plan[]> {
   if (pricing.request.installment === 1) return []
@@ -74,7 +76,7 @@ async function plansFor(
     sessionId: booking,
     signal,
     requestId,
-    body: { kind: 'installments', amount: value, currency },
+    body: { kind: 'installments', ...(bin === undefined ? {} : { bin }), amount: value, currency },
   })
   return body.kind === 'installments' ? body.options : []
 }

@@ -109,6 +109,8 @@ export interface StoredQuote {
   site: string
   quote: Schemas['Quote']
   contracts: AcceptedContract[]
+  /** The first eight digits of the card whose instalments were accepted. */
+  bin?: string
 }
 
 /** What a kept result is of. */

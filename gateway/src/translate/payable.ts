@@ -33,40 +33,73 @@ export function offersMethod(payment: Payment, method: Schemas['PaymentMethod'])
 export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
   lines.some(({ availability }) => availability === Availability.Request)
 
-/** Why a basket cannot be paid in this way, or undefined. */
-export function unpayable(terms: Terms, { method, term }: Way): FieldError | undefined {
-  if (isOnRequest(terms.lines)) return unrequestable(terms.lines, { method, term })
-  if (!offersMethod(terms.payment, method))
-    return { pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }
-  const isOff = isHeld(method) && optionDateOf(terms.lines) === undefined
-  if (isOff) return { pointer: '/method', code: 'not-offered', detail: 'is not offered for this basket' }
-  const isKnown = TERMS[method].includes(term) && (term !== 'deposit' || takesDeposit(terms))
-  return isKnown ? undefined : { pointer: '/term', code: 'not-offered', detail: 'is not offered for this basket' }
+/** What rules out a way of paying: the reason, and the line that it is for. `no-term`: the method has no such term. */
+export interface Obstacle {
+  reason: Schemas['WayRefusal'] | 'no-term'
+  line?: string
+}
+
+/** What rules out a way of paying a basket, or undefined (decision 21.9). */
+export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | undefined {
+  const { lines, payment } = terms
+  const asked = lines.find(({ availability }) => availability === Availability.Request)
+  if (asked) return requestObstacle(lines, asked, { method, term })
+  if (!payment.methods.includes(method)) return { reason: 'not-offered' }
+  if (!offersMethod(payment, method)) return { reason: 'no-account' }
+  const loose = isHeld(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
+  if (loose) return { reason: 'not-held', line: loose.key }
+  if (!TERMS[method].includes(term)) return { reason: 'no-term' }
+  return term === 'deposit' ? depositObstacle(terms) : undefined
 }
 
 /**
  * A request always has the method and term `later`, because nothing is charged before it is confirmed (decision 24.1).
  * Provider offers cannot be requested, because the provider confirms only by booking.
  */
-function unrequestable(lines: readonly Line[], { method, term }: Way): FieldError | undefined {
-  if (method !== 'later')
-    return { pointer: '/method', code: 'not-offered', detail: 'must be later: a line of the basket is on request' }
-  if (term !== 'later')
-    return { pointer: '/term', code: 'not-offered', detail: 'must be later: a line of the basket is on request' }
-  const isProviders = lines.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
-  const detail = 'is not offered for this basket: offers of the provider cannot be sent with a request'
-  return isProviders ? { pointer: '/method', code: 'not-offered', detail } : undefined
+function requestObstacle(lines: readonly Line[], asked: Line, { method, term }: Way): Obstacle | undefined {
+  if (method !== 'later' || term !== 'later') return { reason: 'on-request', line: asked.key }
+  const sold = lines.find(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
+  return sold && { reason: 'provider-offer', line: sold.key }
 }
 
 /**
  * A deposit requires a percentage for every line, a refundable basket, and enough days until the rest is due
  * (decision 21.5).
  */
-function takesDeposit({ lines, payment, today }: Terms): boolean {
-  const isShared = lines.every((line) => (line.depositPercent ?? payment.depositPercent) !== undefined)
-  const isSafe = lines.every((line) => line.cancellation?.refundable !== false)
+function depositObstacle({ lines, payment, today }: Terms): Obstacle | undefined {
+  const whole = lines.find((line) => (line.depositPercent ?? payment.depositPercent) === undefined)
+  if (whole) return { reason: 'no-deposit', line: whole.key }
+  const lost = lines.find((line) => line.cancellation?.refundable === false)
+  if (lost) return { reason: 'not-refundable', line: lost.key }
   const due = balanceDayOf(lines, payment)
-  return isShared && isSafe && (due === undefined || due > today)
+  return due === undefined || due > today ? undefined : { reason: 'too-late' }
+}
+
+const FOR_BASKET = 'is not offered for this basket'
+const FOR_REQUEST = 'must be later: a line of the basket is on request'
+
+const ERRORS: Readonly<Record<Obstacle['reason'], Pick<FieldError, 'pointer' | 'detail'>>> = {
+  'not-offered': { pointer: '/method', detail: 'is not offered by this site' },
+  'no-account': { pointer: '/method', detail: 'is not offered by this site' },
+  'not-held': { pointer: '/method', detail: FOR_BASKET },
+  'on-request': { pointer: '/method', detail: FOR_REQUEST },
+  'provider-offer': {
+    pointer: '/method',
+    detail: `${FOR_BASKET}: offers of the provider cannot be sent with a request`,
+  },
+  'no-term': { pointer: '/term', detail: FOR_BASKET },
+  'no-deposit': { pointer: '/term', detail: FOR_BASKET },
+  'not-refundable': { pointer: '/term', detail: FOR_BASKET },
+  'too-late': { pointer: '/term', detail: FOR_BASKET },
+}
+
+/** Why a basket cannot be paid in this way, or undefined. */
+export function unpayable(terms: Terms, way: Way): FieldError | undefined {
+  const reason = obstacleTo(terms, way)?.reason
+  if (reason === undefined) return undefined
+  // Of a request the method may be right and the term wrong.
+  const isTerm = reason === 'on-request' && way.method === 'later'
+  return { code: 'not-offered', ...ERRORS[reason], ...(isTerm ? { pointer: '/term' } : {}) }
 }
 
 /**

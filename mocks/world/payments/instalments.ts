@@ -30,12 +30,21 @@ export function instalmentsAnswer(
   isOnce = false,
 ): Schema<'OrderAnswerInstallments'> {
   const issuer = bin === undefined ? undefined : issuerOf(bin)
-  const isKnown = !isOnce && currency === 'try' && (bin === undefined || issuer !== undefined)
-  const options = [...COSTS]
-    .filter(([num]) => num === 1 || (isKnown && (bin === undefined || takesInstalments(bin, num))))
-    .map(([num, cost]) => {
-      const monthly = monthlyOf(amount, num, cost)
-      return { num, monthly: money(monthly, currency), total: money(monthly * num, currency) }
-    })
-  return { kind: 'installments', ...(isKnown && issuer), options }
+  const plans = (nums: readonly number[]) => optionsOf(nums, amount, currency)
+  const only = currency === 'try' ? (isOnce ? 'abroad' : undefined) : 'currency'
+  if (only) return { kind: 'installments', options: plans([1]), onlyOnce: only }
+  if (bin === undefined) {
+    const banks = Object.values(ISSUERS).map((known) => ({ ...known, options: plans(FAMILIES[known.family]) }))
+    return { kind: 'installments', options: plans([...COSTS.keys()]), banks }
+  }
+  if (!issuer) return { kind: 'installments', options: plans([1]), onlyOnce: 'card' }
+  return { kind: 'installments', ...issuer, options: plans(FAMILIES[issuer.family]) }
 }
+
+const optionsOf = (nums: readonly number[], amount: Cents, currency: Currency) =>
+  nums.flatMap((num) => {
+    const cost = COSTS.get(num)
+    if (cost === undefined) return []
+    const monthly = monthlyOf(amount, num, cost)
+    return [{ num, monthly: money(monthly, currency), total: money(monthly * num, currency) }]
+  })

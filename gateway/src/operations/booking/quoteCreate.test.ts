@@ -92,6 +92,28 @@ describe('quoteCreate', () => {
     expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
   })
 
+  test('instalments are those of the card that is named; with one payment nobody asks for any', async () => {
+    const { context, agency } = world()
+    agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
+    const { body } = await quote(context, { installment: 2, bin: '40000800' })
+    await quote(context, { bin: '40000800' })
+    expect(agency.bins).toEqual(['40000800'])
+    expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({ bin: '40000800' })
+  })
+
+  test('decision 21.9: tells what the other ways of paying cost, or why there are none', async () => {
+    const { context, agency } = world()
+    agency.payment = { methods: ['creditcard', 'transfer'], depositPercent: 25, banks: [] }
+    const { ways } = (await quote(context)).body
+    expect(ways.map(({ method, term, payNow, unavailable }) => [method, term, payNow?.value ?? unavailable])).toEqual([
+      ['creditcard', 'full', 24_850],
+      ['creditcard', 'deposit', 6212.5],
+      ['transfer', 'full', 'no-account'],
+      ['transfer', 'deposit', 'no-account'],
+      ['later', 'later', 'not-offered'],
+    ])
+  })
+
   test.each<[string, Partial<BodyOf<'quoteCreate'>>, string]>([
     ['method', { method: 'transfer' }, '/method'],
     ['term', { term: 'deposit' }, '/term'],

@@ -3,6 +3,7 @@ import type { Operation } from '../../ports/context.ts'
 import { acceptedSteps, contractTexts, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
 import { Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
+import { waysOf } from '../../translate/ways.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
 /** An expired quote is kept for a while, so that paying it returns the current price. */
@@ -14,14 +15,16 @@ const QUOTE_KEPT = 24 * 3_600_000
  */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
-  const { quote } = await currentQuote({ site, booking, request: body, signal, requestId }, context)
+  const { bin } = body
+  const { quote, pricing } = await currentQuote({ site, booking, request: body, bin, signal, requestId }, context)
   const texts = await contractTexts({ site, signal, requestId }, context)
   const unlike = unlikeTexts(body.acceptedContracts, texts)
   if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
   const { store, clock } = context
   const acceptedAt = rfc3339(clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
-  const kept = { booking, site: site.host, quote, contracts: agreed }
+  const plan = bin === undefined || body.installment === 1 ? {} : { bin }
+  const kept = { booking, site: site.host, quote, contracts: agreed, ...plan }
   const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT]
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
@@ -29,5 +32,5 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
     const acceptedTexts = acceptedSteps({ site, accepted: body.acceptedContracts, texts }, clock.now())
     await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
-  return { status: 200, body: { ...quote, contracts: listOf(texts) } }
+  return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }
 }

@@ -24,6 +24,21 @@ describe('orderInitialize', () => {
     expect(sent?.errorUrl).toBe(sent?.successUrl)
   })
 
+  test('422: instalments are paid by a card of the bank that they were offered for (decision 21.6)', async () => {
+    const { context, agency } = world()
+    const half = { value: 12_500, currency: 'try' as const }
+    agency.plans = [{ num: 2, monthly: half, total: { ...half, value: 25_000 } }]
+    const quoted = async (bin: string) => (await quote(context, { installment: 2, bin })).body.hash
+    await expect(pay(context, await quoted('54000000'), undefined, { installment: 2 })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/card/number', code: 'mismatch' }],
+    })
+    await expect(pay(context, await quoted('40000000'), undefined, { installment: 2 })).resolves.toMatchObject({
+      body: { action: 2 },
+    })
+    expect(agency.initializations).toMatchObject([{ installment: 2, amount: { value: 25_000 } }])
+  })
+
   test('200 Continue: no bank, booked by the saga', async () => {
     const made = world()
     const token = await paid(made)

@@ -15,13 +15,14 @@ import { requireSession } from '../../guards/require-session.ts'
 type Request = OperationRequest<'orderInitialize'>
 type Answer = OperationAnswer<'orderInitialize'>
 
-/** The differences between an order and its quote. */
+/** The differences between an order and its quote; instalments are those of one bank's cards (decision 21.6). */
 const otherThan =
-  ({ method, installment }: Request['body']) =>
-  (quote: Schemas['Quote']) =>
+  ({ method, installment, card }: Request['body']) =>
+  (quote: Schemas['Quote'], bin = '') =>
     differing([
       [quote.method === method, '/method'],
       [quote.installment.num === installment, '/installment'],
+      [card.number.startsWith(bin), '/card/number'],
     ])
 
 /**

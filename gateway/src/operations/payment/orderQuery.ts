@@ -23,7 +23,7 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   const ask = async (cancelled: HangUp | undefined) => {
     const call = { site, sessionId: session?.booking, body, signal: cancelled, requestId }
     const answer = (await context.upstream('orderQuery', call)).body
-    return answer.kind === 'status' ? { ...answer, ...declineReasonIn(answer) } : { ...answer, ...bankOf(answer) }
+    return answer.kind === 'status' ? { ...answer, ...declineReasonIn(answer) } : withBanks(answer)
   }
   if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
   const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])
@@ -31,8 +31,14 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
 }
 
-/** Adds the bank's name if the agency sends only its id. */
-function bankOf({ bank, bankId }: Schemas['OrderAnswerInstallments']): { bank?: string } {
+/** Adds the names of the banks that the agency names by their ids only. */
+const withBanks = (answer: Schemas['OrderAnswerInstallments']): Schemas['OrderAnswerInstallments'] => ({
+  ...answer,
+  ...bankOf(answer),
+  ...(answer.banks ? { banks: answer.banks.map((plans) => ({ ...plans, ...bankOf(plans) })) } : {}),
+})
+
+function bankOf({ bank, bankId }: Pick<Schemas['BankInstalments'], 'bank' | 'bankId'>): { bank?: string } {
   const names: Readonly<Record<number, string>> = BANKS
   const name = bank ?? (bankId === undefined ? undefined : names[bankId])
   return name === undefined ? {} : { bank: name }

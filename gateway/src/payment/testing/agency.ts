@@ -62,6 +62,8 @@ export class FakeAgency {
   customer: Schemas['Customer'] | undefined = customerOf()
   payment: Schemas['SiteOptions']['payment'] = { methods: ['creditcard'] }
   plans: Schemas['OrderAnswerInstallments']['options'] = []
+  /** The first digits of the cards that plans were asked for. */
+  readonly bins: (string | undefined)[] = []
   /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
   takesAs: 'confirmed' | 'request' = 'confirmed'
   /** The text of both contracts. */
@@ -159,7 +161,10 @@ export class FakeAgency {
   }
 
   private query(body: UpstreamBody<'orderQuery'>): FakeAnswer {
-    if (body.kind === 'installments') return { status: 200, body: { kind: 'installments', options: this.plans } }
+    if (body.kind === 'installments') {
+      this.bins.push(body.bin)
+      return { status: 200, body: { kind: 'installments', options: this.plans } }
+    }
     const attempt = this.attempts.get(body.token)
     if (!attempt) return refusal(404, 'not-found')
     const status = { open: 0, captured: 1, declined: 2 }[attempt.status]

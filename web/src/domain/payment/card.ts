@@ -24,6 +24,12 @@ export function cardBrand(number: string): CardBrand {
   return BRANDS.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown'
 }
 
+/** The first eight digits, which name the card's bank; undefined before they are typed. All else of a card stays in its field. */
+export function binOf(number: string): string | undefined {
+  const digits = digitsOf(number)
+  return digits.length < 8 ? undefined : digits.slice(0, 8)
+}
+
 /** "CVV 3 (4 for Amex)" (decision 40.4). */
 function cvvLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3

@@ -18,6 +18,9 @@ type BasketSummaryProps = {
   total: Money
   /** What is charged now; absent while it has not been quoted yet. */
   payNow?: Money | undefined
+  /** How it is paid, once that is known. */
+  method?: Schema<'PaymentMethod'> | undefined
+  installment?: Schema<'Quote'>['installment'] | undefined
   payLater?: Money | undefined
   payAtHotel: readonly Money[]
   /** While a payment is under way the basket cannot be changed. */
@@ -25,7 +28,8 @@ type BasketSummaryProps = {
 }
 
 /** What is being bought, beside the checkout: lines, total, and what is paid when. */
-export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, locked }: BasketSummaryProps) {
+export function BasketSummary(props: BasketSummaryProps) {
+  const { lines, total, payNow, method = 'creditcard', installment, payLater, payAtHotel, locked } = props
   const paths = usePaths()
   const isRequest = requestOf(lines) !== 'none'
   return (
@@ -56,6 +60,13 @@ export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, lock
             </dd>
           </div>
           {payNow ? <Sum label={<FormattedMessage id="summary.payNow" />} amount={payNow} /> : null}
+          {installment && installment.num > 1 ? (
+            <Sum
+              muted
+              label={<FormattedMessage id="summary.plan" values={{ num: installment.num }} />}
+              amount={installment.monthly}
+            />
+          ) : null}
           {payLater && payLater.value > 0 ? (
             <Sum
               label={<FormattedMessage id={isRequest ? 'request.afterAnswer' : 'summary.payLater'} />}
@@ -67,10 +78,12 @@ export function BasketSummary({ lines, total, payNow, payLater, payAtHotel, lock
           ))}
         </dl>
       </Panel>
-      <p className={styles.promise}>
-        <Icon name={isRequest ? 'info' : 'lock'} size="s" />
-        <FormattedMessage id={isRequest ? 'request.noCharge' : 'summary.cardPromise'} />
-      </p>
+      {isRequest || method === 'creditcard' ? (
+        <p className={styles.promise}>
+          <Icon name={isRequest ? 'info' : 'lock'} size="s" />
+          <FormattedMessage id={isRequest ? 'request.noCharge' : 'summary.cardPromise'} />
+        </p>
+      ) : null}
     </aside>
   )
 }

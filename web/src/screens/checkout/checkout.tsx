@@ -16,6 +16,7 @@ import { BankDialog } from './payment/bank/BankDialog.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
 import { useAttempt, type Attempt } from './payment/attempt/use-attempt.ts'
+import { useChoice } from './payment/method/use-choice.ts'
 import { useQuote } from './payment/price/use-quote.ts'
 import { Waiting } from './payment/bank/Waiting.tsx'
 import { Pending } from './Pending.tsx'
@@ -81,7 +82,8 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const { state } = attempt
   const live = isLive(state)
   const step = live ? 'payment' : stepOf(search, booking)
-  const quoted = useQuote(step === 'payment' ? booking : undefined)
+  const chosen = useChoice()
+  const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
   const basket = { lines: booking.products, total: booking.totalAmount, payAtHotel: payAtHotel(booking.products) }
   const onSaved = () => {
@@ -96,7 +98,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
       ) : null}
       <div hidden={live}>
         {step === 'payment' ? (
-          <PaymentStep booking={booking} quoted={quoted} attempt={attempt} saved={saved} />
+          <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
         ) : (
           <GuestsStep key={placesKey(booking)} booking={booking} onSaved={onSaved} />
         )}

@@ -5,13 +5,16 @@ import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './attempt/state.ts'
 
+/** What is sent: a card, a request, or a booking that is paid by transfer or later. */
+export type OrderKind = 'card' | 'request' | 'held'
+
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /**
  * Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage'
  * (decision 34.5).
  */
-export function FailureNotice({ failure, request }: { failure: Failure; request?: boolean }) {
+export function FailureNotice({ failure, kind }: { failure: Failure; kind: OrderKind }) {
   if (failure.kind === 'givenUp') {
     return (
       <Notice aria-live="polite" tabIndex={-1} ref={takeFocus}>
@@ -25,14 +28,11 @@ export function FailureNotice({ failure, request }: { failure: Failure; request?
     <Notice tone="bad" role="alert" tabIndex={-1} ref={takeFocus}>
       <p>
         <b>
-          <FormattedMessage id={request ? 'request.failed.title' : 'checkout.failed.title'} />
+          <FormattedMessage id={kind === 'request' ? 'request.failed.title' : 'checkout.failed.title'} />
         </b>
       </p>
       <p>
-        <FormattedMessage
-          id={(request && REQUEST_REASONS[kindOf(failure)]) || reasonOf(failure)}
-          values={waitOf(error)}
-        />
+        <FormattedMessage id={unpaidReason(failure, kind) ?? reasonOf(failure)} values={waitOf(error)} />
       </p>
       {requestId ? (
         <p className="small">
@@ -63,12 +63,27 @@ const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
   cancelled: 'checkout.failed.cancelled',
 }
 
-/** The same of a request: nothing is charged either way. */
-const REQUEST_REASONS: Record<string, string> = {
-  offline: 'request.failed.offline',
-  unreadable: 'request.failed.unanswered',
-  'in-progress': 'request.failed.unanswered',
-  notTaken: 'request.failed.notTaken',
+/** The same where no card is charged: of a request, and of a booking that is held unpaid. */
+const UNPAID: Record<'request' | 'held', Record<string, string>> = {
+  request: {
+    offline: 'request.failed.offline',
+    unreadable: 'request.failed.unanswered',
+    'in-progress': 'request.failed.unanswered',
+    notTaken: 'request.failed.notTaken',
+  },
+  held: {
+    offline: 'hold.failed.offline',
+    unreadable: 'hold.failed.unanswered',
+    'in-progress': 'hold.failed.unanswered',
+    notTaken: 'hold.failed.notTaken',
+  },
+}
+
+/** Only a booking without a card is not taken, whatever is chosen by now. */
+function unpaidReason(failure: Failure, kind: OrderKind): string | undefined {
+  const name = kindOf(failure)
+  if (kind !== 'card') return UNPAID[kind][name]
+  return name === 'notTaken' ? UNPAID.held.notTaken : undefined
 }
 
 /** What has gone wrong, by its name. A call without an answer is `unreadable`; `offline` is said before anything is sent. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { Answer } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
@@ -9,7 +9,7 @@ import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { seenTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
-import { FailureNotice } from './FailureNotice.tsx'
+import { FailureNotice, type OrderKind } from './FailureNotice.tsx'
 import styles from './OrderForm.module.css'
 import { PriceDialog } from './price/PriceDialog.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
@@ -18,6 +18,8 @@ import type { Attempt } from './attempt/use-attempt.ts'
 export type Order = {
   booking: Booking
   quote: Answer<'quoteCreate'>
+  /** Another way of paying is being priced. */
+  pending: boolean
   /** Puts an accepted quote in the place of the one that is shown. */
   replace: (quote: Answer<'quoteCreate'>) => void
   attempt: Attempt
@@ -25,8 +27,9 @@ export type Order = {
 
 type OrderFormProps = {
   order: Order
-  /** Asks for confirmation instead of charging a card. */
-  request?: boolean
+  kind: OrderKind
+  /** The price on the screen is not that of the choice yet. */
+  pending?: boolean
   contracts: Contracts
   /** Contracts that were not ticked at the last try, and how many tries found something wrong. */
   missing: readonly ContractId[]
@@ -36,7 +39,7 @@ type OrderFormProps = {
   onSubmit: (form: HTMLFormElement) => void
   /** What the button says, and the sentence below it. */
   button: ReactNode
-  duty: string
+  duty: ReactNode
   ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
@@ -45,7 +48,8 @@ type OrderFormProps = {
 export function OrderForm(props: OrderFormProps) {
   const {
     order,
-    request = false,
+    kind,
+    pending = false,
     contracts,
     missing,
     tries,
@@ -79,22 +83,22 @@ export function OrderForm(props: OrderFormProps) {
       }}
     >
       <div className={styles.messages}>
-        {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} request={request} /> : null}
+        {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} kind={kind} /> : null}
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={tries > 0 ? wrong : []} attempt={tries} />
         <DueNotice before={seenTotal(booking)} now={quote.total} />
       </div>
       {children}
       <ContractsPart contracts={contracts} missing={missing} />
-      <Button type="submit" size="l" full loading={state.at === 'starting'} className={styles.pay}>
+      <Button type="submit" size="l" full loading={state.at === 'starting' || pending} className={styles.pay}>
         {button}
       </Button>
       <p className={styles.duty} aria-live="polite">
-        <FormattedMessage id={duty} />
+        {duty}
       </p>
       {state.at === 'repriced' ? (
         <PriceDialog
           before={state.before}
-          now={request ? state.quote.total : state.quote.payNow}
+          now={kind === 'card' ? state.quote.payNow : state.quote.total}
           onAccept={() => {
             replace(state.quote)
             tell({ type: 'answered' })

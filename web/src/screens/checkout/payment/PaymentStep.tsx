@@ -8,21 +8,23 @@ import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './PaymentStep.module.css'
+import type { Chosen } from './method/use-choice.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 import type { useQuote } from './price/use-quote.ts'
 
 type PaymentStepProps = {
   booking: Booking
   quoted: ReturnType<typeof useQuote>
+  chosen: Chosen
   attempt: Attempt
   /** The guests have just been saved. */
   saved: boolean
 }
 
 /** How it is paid. Nothing is asked for before it is known what will be charged. */
-export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProps) {
-  const { quote, error, retry } = quoted
-  const Form = quote?.onRequest ? RequestForm : PaymentForm
+export function PaymentStep({ booking, quoted, chosen, attempt, saved }: PaymentStepProps) {
+  const { quote, pending, error, retry, replace } = quoted
+  const order = quote && { booking, quote, pending, replace, attempt }
   // The quote is refused for good, whatever the visitor would try again.
   const stays = isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
@@ -36,15 +38,16 @@ export function PaymentStep({ booking, quoted, attempt, saved }: PaymentStepProp
           <FormattedMessage id="checkout.saved.text" />
         </Notice>
       ) : null}
-      {error && !quote ? stays ? <Unaskable /> : <Failure error={error} retry={retry} /> : null}
-      {!error && !quote ? (
+      {error ? stays ? <Unaskable /> : <Failure error={error} retry={retry} /> : null}
+      {!error && !order ? (
         <div className="stack">
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton height="12rem" />
           <Skeleton height="8rem" />
         </div>
       ) : null}
-      {quote ? <Form booking={booking} quote={quote} replace={quoted.replace} attempt={attempt} /> : null}
+      {order?.quote.onRequest ? <RequestForm {...order} /> : null}
+      {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
     </>
   )
 }

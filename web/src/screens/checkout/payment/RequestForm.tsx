@@ -7,17 +7,17 @@ import { useContracts } from '../contract/use-contracts.ts'
 import { Part } from '../Part.tsx'
 import { Due } from './price/Due.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
-import { useAsking } from './use-asking.ts'
+import { useHolding } from './use-holding.ts'
 
 /** A basket with a room on request: no card, the contracts, and a button that sends a request (decision 24.1). */
 export function RequestForm(order: Order) {
   const { booking, quote, attempt } = order
   const contracts = useContracts(booking, quote)
-  const { press, tries, missing } = useAsking({ attempt, quote, contracts })
+  const { press, tries, missing } = useHolding({ attempt, quote, contracts })
   return (
     <OrderForm
       {...{ order, contracts, missing, tries }}
-      request
+      kind="request"
       onSubmit={() => void press()}
       button={
         <>
@@ -25,7 +25,7 @@ export function RequestForm(order: Order) {
           <Icon name="arrow" />
         </>
       }
-      duty={attempt.state.at === 'starting' ? 'request.sending' : 'request.duty'}
+      duty={<FormattedMessage id={attempt.state.at === 'starting' ? 'request.sending' : 'request.duty'} />}
     >
       <Part title={<FormattedMessage id="checkout.due.title" />}>
         <Due {...quote} />

@@ -5,7 +5,14 @@ import { isUnanswered, pay, type PayCalls } from './pay.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
 const quote = (hash: string, value: number) =>
-  ({ hash, total: amount(value), payNow: amount(value) }) as Answer<'quoteCreate'>
+  ({
+    hash,
+    method: 'creditcard',
+    term: 'full',
+    installment: { num: 1, monthly: amount(value), total: amount(value) },
+    total: amount(value),
+    payNow: amount(value),
+  }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const dearer = quote('dearer', 27335)
 const step = { action: 2, paymentToken: 'token' } as const
@@ -24,9 +31,19 @@ const problem = (kind: string, more = {}) =>
 test('what was shown is charged, with what was agreed to, under the key of the intent', async () => {
   const world = calls()
   expect(await pay(order, world)).toMatchObject({ type: 'stepped', step })
-  expect(world.quote).toHaveBeenCalledWith(contracts, 'try')
+  expect(world.quote).toHaveBeenCalledWith({ method: 'creditcard', term: 'full', installment: 1 }, contracts, 'try')
   const body = { quoteHash: 'accepted', method: 'creditcard', installment: 1, language: 'en', card }
   expect(world.initialize).toHaveBeenCalledWith(body, 'key-1')
+})
+
+test('instalments are priced and paid as they were shown, for the cards of the bank that offers them', async () => {
+  const world = calls()
+  const planned = { ...shown, term: 'deposit', installment: { ...shown.installment, num: 3 } } as typeof shown
+  world.quote = vi.fn<PayCalls['quote']>(async () => planned)
+  await pay({ ...order, shown: planned, bin: '40000000' }, world)
+  const how = { method: 'creditcard', term: 'deposit', installment: 3, bin: '40000000' }
+  expect(world.quote).toHaveBeenCalledWith(how, contracts, 'try')
+  expect(world.initialize).toHaveBeenCalledWith(expect.objectContaining({ installment: 3 }), 'key-1')
 })
 
 test('E8: another price at the press: nothing is charged', async () => {

@@ -2,23 +2,21 @@ import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import type { CardWire } from '../../../domain/payment/card.ts'
-import { asCurrency, type Currency } from '../../../domain/money/money.ts'
+import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
+import { askPrice, choiceOf, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
 
 /** The calls a payment is made of. */
 export type PayCalls = {
-  quote: (contracts: Accepted, currency: Currency) => Promise<Quote>
+  quote: AskPrice
   initialize: (body: Input<'orderInitialize'>['body'], key: string) => Promise<Answer<'orderInitialize'>>
 }
 
-/** How this slice pays: by credit card, at once, all of it. */
-const HOW = { method: 'creditcard', installment: 1, term: 'full' } as const
-
-export const payCalls: PayCalls = {
-  quote: (acceptedContracts, toCurrency) => call('quoteCreate', { body: { ...HOW, toCurrency, acceptedContracts } }),
+const payCalls: PayCalls = {
+  quote: askPrice,
   initialize: (body, key) => call('orderInitialize', { body }, { headers: { 'Idempotency-Key': key } }),
 }
 
@@ -28,6 +26,8 @@ type Order = {
   contracts: Accepted
   language: Schema<'Language'>
   card: CardWire
+  /** The first digits of the card whose instalments were chosen. */
+  bin?: string | undefined
   /** Names the intent: the same for every press that means the same payment. */
   key: string
   /** An earlier press of this intent was not answered: it may be under way, so that nothing is asked before. */
@@ -39,13 +39,14 @@ type Order = {
  * handed back to be accepted (E8). What it answers is the next event of the payment.
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
-  const { shown, contracts, again } = order
+  const { shown, contracts, bin, again } = order
+  const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, asCurrency(shown.total.currency))
   try {
-    const quote = again ? shown : await calls.quote(contracts, asCurrency(shown.total.currency))
+    const quote = again ? shown : await price(contracts)
     if (quote.hash !== shown.hash) return { type: 'repriced', before: shown.payNow, quote }
     return { type: 'stepped', step: await initialize(order, calls), now: Date.now() }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, calls)
+    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, price)
     return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
@@ -59,8 +60,8 @@ const isUnsent = (error: unknown) =>
 
 /** Sends the payment; when no answer comes back, once more under the same key, which answers what became of the first. */
 async function initialize({ shown, language, card, key }: Order, calls: PayCalls) {
-  const { method, installment } = HOW
-  const body = { quoteHash: shown.hash, method, installment, language, card }
+  const installment = shown.installment.num
+  const body = { quoteHash: shown.hash, method: 'creditcard', installment, language, card } as const
   try {
     return await calls.initialize(body, key)
   } catch (error) {
@@ -71,9 +72,13 @@ async function initialize({ shown, language, card, key }: Order, calls: PayCalls
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
-async function repriced(error: ApiError, shown: Quote, calls: PayCalls): Promise<PaymentEvent> {
+async function repriced(
+  error: ApiError,
+  shown: Quote,
+  price: (accepted: Accepted) => Promise<Quote>,
+): Promise<PaymentEvent> {
   try {
-    const quote = await calls.quote([], asCurrency(shown.total.currency))
+    const quote = await price([])
     return { type: 'repriced', before: error.problem.accepted ?? shown.payNow, quote }
   } catch (later) {
     return { type: 'failed', failure: { kind: 'error', error: later } }

@@ -19,6 +19,10 @@ type Paying = {
   quote: Answer<'quoteCreate'>
   contracts: Contracts
   card: ReturnType<typeof useCardProblems>
+  /** The first digits of the card whose instalments were chosen. */
+  bin: string | undefined
+  /** The card has been sent, and its fields are empty. */
+  onSent: () => void
 }
 
 /** A try whose answer never came: the next one means the same payment and goes out under the same key. */
@@ -29,7 +33,7 @@ type Intent = { key: string; hash: string }
  * counts the presses that found something, `missing` are the contracts that were not ticked, `sent` the cards that were
  * sent: each is followed by empty fields.
  */
-export function usePaying({ attempt, quote, contracts, card }: Paying) {
+export function usePaying({ attempt, quote, contracts, card, bin, onSent }: Paying) {
   const locale = useLocale()
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
@@ -46,14 +50,17 @@ export function usePaying({ attempt, quote, contracts, card }: Paying) {
     attempt.tell({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const order = { shown: quote, contracts: contracts.accepted(), language: locale, key, again }
+    const order = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
     keepUnheardLines(booking?.products.map(writtenBack) ?? [])
     const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
     if (!isUnanswered(event)) {
       intent.current = undefined
       dropUnheardLines()
     }
-    if (event.type === 'stepped' || event.type === 'joined') setSent(sent + 1)
+    if (event.type === 'stepped' || event.type === 'joined') {
+      setSent(sent + 1)
+      onSent()
+    }
     attempt.tell(event)
     if (errorOf(event)?.kind === 'session-expired') await ended()
     // A room may have become one on request since the basket was read: then there is no card any more.

@@ -39,8 +39,8 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   [
     'a request that is sent has ended without a payment (decision 24.3)',
     starting,
-    { type: 'requested', bookingToken: token },
-    { at: 'ended', bookingToken: token, asked: true },
+    { type: 'made', bookingToken: token, as: 'asked' },
+    { at: 'ended', bookingToken: token, made: 'asked' },
   ],
   ['PostForm: the bank is opened', starting, stepped(2, url), open],
   ['Continue: no bank', starting, stepped(4), lost],

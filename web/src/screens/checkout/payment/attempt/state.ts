@@ -17,7 +17,7 @@ export type Failure =
  * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
  * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
  * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (E3).
- * `asked`: it ended with a request instead of a payment (decision 24.3).
+ * `made`: it ended without a card, with a request (`asked`, decision 24.3) or with a booking that is held unpaid.
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -32,7 +32,7 @@ export type PaymentState =
       handoffUrl: string
     }
   | { at: 'verifying'; token: string; opens?: true }
-  | { at: 'ended'; bookingToken: string; asked?: true }
+  | { at: 'ended'; bookingToken: string; made?: 'asked' | 'held' }
 
 export type PaymentEvent =
   | { type: 'pressed' }
@@ -41,7 +41,7 @@ export type PaymentEvent =
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number }
   | { type: 'joined'; token: string }
-  | { type: 'requested'; bookingToken: string }
+  | { type: 'made'; bookingToken: string; as: 'asked' | 'held' }
   | { type: 'status'; payment: Schema<'Payment'>; now: number }
   | { type: 'gone' }
   | { type: 'givenUp'; payment: Schema<'Payment'>; now: number }
@@ -83,8 +83,8 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'joined':
       // Another tab has the bank open.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
-    case 'requested':
-      return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, asked: true } : state
+    case 'made':
+      return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
     case 'givenUp':

@@ -25,8 +25,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 /** A payment under way, in the place of the form: either the bank is asking, or the gateway is finding out. */
 export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   const isAsking = state.at === 'challenge'
-  const isSent = state.at === 'ended' && state.asked
-  const which = isAsking ? 'bank' : isSent ? 'asked' : 'check'
+  const made = state.at === 'ended' ? state.made : undefined
+  const which = isAsking ? 'bank' : (made ?? 'check')
   return (
     <section className={styles.waiting} aria-busy={!isAsking}>
       <span className={styles.mark} data-turning={isAsking ? undefined : ''}>

@@ -2,6 +2,7 @@ import { constraints } from '@rota/openapi/agency/constraints'
 import { useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 import {
+  binOf,
   cardBrand,
   formatExpiry,
   groupCardNumber,
@@ -18,6 +19,8 @@ type CardFormProps = {
   /** Something was typed, or a field was left: time to look again at what is wrong. */
   onTyped: () => void
   onLeft: (field: keyof CardFields) => void
+  /** The first eight digits are another card's now, or gone: its bank decides the instalments. */
+  onBin: (bin: string | undefined) => void
 }
 
 /** Brands are names and stay as they are in every language. */
@@ -36,15 +39,21 @@ const NUMBER_LENGTH = 64
  * The card. Its inputs are uncontrolled and without names: what is typed lives in them alone, is read once at the submit
  * and is never part of any state.
  */
-export function CardForm({ errors, onTyped, onLeft }: CardFormProps) {
+export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const { formatMessage } = useIntl()
   const [brand, setBrand] = useState<CardBrand>('unknown')
+  const [bin, setBin] = useState<string>()
   const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
   const typed = (put?: (text: string) => string) => ({
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       // In the middle of the text the caret must not jump.
       if (put && input.selectionEnd === input.value.length) input.value = put(input.value)
-      if (input.id === CARD_IDS.number) setBrand(cardBrand(input.value))
+      if (input.id === CARD_IDS.number) {
+        setBrand(cardBrand(input.value))
+        const next = binOf(input.value)
+        setBin(next)
+        if (next !== bin) onBin(next)
+      }
       onTyped()
     },
   })

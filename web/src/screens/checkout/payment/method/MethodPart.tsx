@@ -1,45 +1,120 @@
-import { FormattedMessage } from 'react-intl'
-import type { Answer } from '../../../../api/operations.ts'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Answer, Schema } from '../../../../api/operations.ts'
 import type { CardFields } from '../../../../domain/payment/card.ts'
+import { METHODS, withCard, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
 import { Radio } from '../../../../ui/fields/Choice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import type { IconName } from '../../../../ui/icons/icons.ts'
 import { Part } from '../../Part.tsx'
 import { CardForm } from './CardForm.tsx'
-import { Due } from '../price/Due.tsx'
+import { HoldNote } from './HoldNote.tsx'
+import { Instalments } from './Instalments.tsx'
 import styles from './MethodPart.module.css'
 import type { useCardProblems } from './use-card-problems.ts'
+import { WhyNot } from './WhyNot.tsx'
+
+type CardState = ReturnType<typeof useCardProblems> & {
+  errors: ReadonlyMap<keyof CardFields, string>
+  /** How many cards have been sent. */
+  times: number
+}
 
 type MethodPartProps = {
   quote: Answer<'quoteCreate'>
-  card: ReturnType<typeof useCardProblems>
-  errors: ReadonlyMap<keyof CardFields, string>
-  /** How many cards have been sent. */
-  sent: number
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  card: CardState
 }
 
-/** What is due when, and how it is paid: by credit card. */
-export function MethodPart({ quote, card, errors, sent }: MethodPartProps) {
+const ICONS: Record<Method, IconName> = { creditcard: 'card', transfer: 'bank', later: 'later' }
+
+/** Every method: one that is not possible is shown with its reason, the card with its fields and its instalments. */
+export function MethodPart({ quote, choice, onChoose, card }: MethodPartProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Part title={<FormattedMessage id="checkout.method.title" />}>
+      <fieldset className={styles.methods}>
+        <legend className="sr">{formatMessage({ id: 'checkout.method.legend' })}</legend>
+        {METHODS.map((method) => (
+          <MethodChoice
+            key={method}
+            method={method}
+            way={wayOf(quote, method, choice)}
+            quote={quote}
+            checked={choice.method === method}
+            onChoose={() => onChoose(withMethod(choice, method))}
+          >
+            {method === 'creditcard' ? <CardBody {...{ quote, choice, onChoose, card }} /> : null}
+          </MethodChoice>
+        ))}
+      </fieldset>
+    </Part>
+  )
+}
+
+/** The way that a method would be used in now: with the chosen term where it has that, else with its own. */
+function wayOf({ ways }: Answer<'quoteCreate'>, method: Method, { term }: Choice): Schema<'PaymentWay'> | undefined {
+  const own = ways.filter((way) => way.method === method)
+  return own.find((way) => way.term === term && !way.unavailable) ?? own[0]
+}
+
+type MethodChoiceProps = {
+  method: Method
+  way: Schema<'PaymentWay'> | undefined
+  quote: Answer<'quoteCreate'>
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function MethodChoice({ method, way, quote, checked, onChoose, children }: MethodChoiceProps) {
+  const isOff = way?.unavailable !== undefined
+  return (
+    <div className={styles.method} data-off={isOff ? '' : undefined}>
+      <div className={styles.line}>
+        <Radio
+          name="method"
+          value={method}
+          checked={checked}
+          disabled={isOff}
+          onChange={onChoose}
+          note={isOff ? <WhyNot quote={quote} way={way} /> : <MethodNote method={method} way={way} />}
+        >
+          <b>
+            <FormattedMessage id={`checkout.method.${method}`} />
+          </b>
+        </Radio>
+        <Icon name={ICONS[method]} />
+      </div>
+      {children ? (
+        <div className={styles.body} hidden={!checked}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const MethodNote = ({ method, way }: Pick<MethodChoiceProps, 'method' | 'way'>) =>
+  method === 'creditcard' || !way ? (
+    <FormattedMessage id="checkout.method.cardNote" />
+  ) : (
+    <HoldNote method={method} way={way} />
+  )
+
+function CardBody({ quote, choice, onChoose, card }: MethodPartProps) {
+  const single = quote.ways.find((way) => way.method === 'creditcard' && way.term === choice.term)?.payNow
   return (
     <>
-      <Part title={<FormattedMessage id="checkout.due.title" />}>
-        <Due {...quote} />
-      </Part>
-      <Part title={<FormattedMessage id="checkout.method.title" />}>
-        <div className={styles.method}>
-          <Radio
-            name="method"
-            value="creditcard"
-            defaultChecked
-            note={<FormattedMessage id="checkout.method.cardNote" />}
-          >
-            <b>
-              <FormattedMessage id="checkout.method.card" />
-            </b>
-          </Radio>
-          <Icon name="card" />
-        </div>
-        <CardForm key={sent} errors={errors} onTyped={card.typed} onLeft={card.left} />
-      </Part>
+      <CardForm
+        key={card.times}
+        errors={card.errors}
+        onTyped={card.typed}
+        onLeft={card.left}
+        onBin={(bin) => onChoose(withCard(choice, bin))}
+      />
+      {single ? <Instalments amount={single} choice={choice} onChoose={onChoose} /> : null}
     </>
   )
 }

@@ -4,16 +4,24 @@ import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Amount } from '../../../../parts/Amount.tsx'
 import styles from './Due.module.css'
 
-type DueProps = Pick<Schema<'Quote'>, 'payNow' | 'payLater' | 'payLaterBy' | 'payAtHotel' | 'onRequest'>
+type DueProps = Pick<
+  Schema<'Quote'>,
+  'method' | 'payNow' | 'payLater' | 'payLaterBy' | 'optionDate' | 'payAtHotel' | 'onRequest'
+>
 
 /** What is paid now, later and at the hotel: separate lines, never one sum (design, principle 5). */
-export function Due({ payNow, payLater, payLaterBy, payAtHotel, onRequest }: DueProps) {
-  const { dateLong } = useFormats()
+export function Due({ method, payNow, payLater, payLaterBy, optionDate, payAtHotel, onRequest }: DueProps) {
+  const { dateLong, instantDate } = useFormats()
+  const isSent = method === 'transfer' && optionDate !== undefined
   return (
     <dl className={styles.due}>
       <div>
         <dt>
-          <FormattedMessage id={onRequest ? 'request.now' : 'checkout.due.now'} />
+          {isSent ? (
+            <FormattedMessage id="checkout.due.now.transferBy" values={{ by: instantDate(optionDate) }} />
+          ) : (
+            <FormattedMessage id={onRequest ? 'request.now' : `checkout.due.now.${method}`} />
+          )}
         </dt>
         <dd>
           <Amount of={payNow} />

@@ -4,35 +4,44 @@ import type { Answer } from '../../../../api/operations.ts'
 import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Booking } from '../../../../booking/change.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
+import { isOf, pricedBy } from '../../../../domain/payment/choice.ts'
 import { requestOf } from '../../../../domain/cart/on-request.ts'
-import { askCalls } from '../ask.ts'
-import { payCalls } from '../pay.ts'
+import type { Chosen } from '../method/use-choice.ts'
+import { askPrice, REQUEST } from './ask-price.ts'
 
 /**
- * What will be charged for a booking. A quote belongs to one version of it and stays on the screen until the visitor
- * accepts another: `replace` puts that in its place. Without a booking nothing is asked for.
+ * What will be charged for a booking in the chosen way. A quote belongs to one version of it and stays on the screen
+ * until the visitor accepts another: `replace` puts that in its place. While another way of paying is priced, the former
+ * quote stays, and `pending` says so. Without a booking nothing is asked for.
  */
-export function useQuote(booking: Booking | undefined) {
+export function useQuote(booking: Booking | undefined, { choice, refused }: Chosen) {
   const { ended, refresh } = useBooking()
   const currency = asCurrency(booking?.totalAmount.currency)
   const isRequest = requestOf(booking?.products ?? []) !== 'none'
+  const how = isRequest ? REQUEST : pricedBy(choice)
   const ask = async () => {
     try {
-      return await (isRequest ? askCalls : payCalls).quote([], currency)
+      return await askPrice(how, [], currency)
     } catch (reason) {
       if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
-      // A room may have become one on request since the basket was read.
-      if (reason instanceof ApiError && reason.status === 422) await refresh()
+      if (reason instanceof ApiError && reason.status === 422) {
+        // A room may have become one on request since the basket was read.
+        await refresh()
+        if (!isRequest) refused(choice)
+      }
       throw reason
     }
   }
-  const { data, error, mutate } = useSWR<Answer<'quoteCreate'>, ApiError>(
-    booking ? ['quoteCreate', currency, booking.version, isRequest] : null,
+  const { data, error, mutate, isLoading } = useSWR<Answer<'quoteCreate'>, ApiError>(
+    booking ? ['quoteCreate', currency, booking.version, how] : null,
     ask,
-    { revalidateIfStale: false, revalidateOnReconnect: false },
+    { revalidateIfStale: false, revalidateOnReconnect: false, keepPreviousData: true },
   )
+  const isMine = data && isOf(data, how) && data.total.currency === currency
   return {
     quote: data,
+    /** The quote on the screen is not that of the choice: it is being asked for. */
+    pending: isLoading || !isMine,
     error,
     retry: () => void mutate(),
     replace: (quote: Answer<'quoteCreate'>) => void mutate(quote, { revalidate: false }),

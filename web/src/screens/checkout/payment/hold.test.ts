@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, noAnswer } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
-import { ask, isUnheard, type AskCalls } from './ask.ts'
+import { hold, isUnheard, type HoldCalls } from './hold.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
 const quote = (hash: string, value: number) =>
-  ({ hash, total: amount(value), payNow: amount(0), onRequest: true }) as Answer<'quoteCreate'>
+  ({
+    hash,
+    method: 'later',
+    term: 'later',
+    installment: { num: 1, monthly: amount(0), total: amount(0) },
+    total: amount(value),
+    payNow: amount(0),
+  }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
 const request = { shown, contracts, key: 'key-1' }
@@ -16,9 +23,9 @@ const taken: Answer<'reservationComplete'> = {
   paymentStatus: 2,
 }
 
-const calls = (more: Partial<AskCalls> = {}): AskCalls => ({
-  quote: vi.fn<AskCalls['quote']>(async () => shown),
-  complete: vi.fn<AskCalls['complete']>(async () => taken),
+const calls = (more: Partial<HoldCalls> = {}): HoldCalls => ({
+  quote: vi.fn<HoldCalls['quote']>(async () => shown),
+  complete: vi.fn<HoldCalls['complete']>(async () => taken),
   wait: async () => undefined,
   ...more,
 })
@@ -27,42 +34,51 @@ const problem = (kind: string) =>
 
 test('what was shown is requested, with what was agreed to, and nothing is paid (decision 24.3)', async () => {
   const world = calls()
-  expect(await ask(request, world)).toEqual({ type: 'requested', bookingToken: taken.token })
-  expect(world.quote).toHaveBeenCalledWith(contracts, 'try')
+  expect(await hold(request, world)).toEqual({ type: 'made', bookingToken: taken.token, as: 'asked' })
+  expect(world.quote).toHaveBeenCalledWith({ method: 'later', term: 'later', installment: 1 }, contracts, 'try')
   const body = { quoteHash: 'accepted', method: 'later', toCurrency: 'try' }
-  expect(world.complete).toHaveBeenCalledExactlyOnceWith(body, 'key-1')
+  expect(world.complete).toHaveBeenCalledExactlyOnceWith('later', body, 'key-1')
+})
+
+test('a transfer with a deposit is booked by its method and its term, and is held', async () => {
+  const transfer = { ...shown, method: 'transfer', term: 'deposit' } as typeof shown
+  const complete = vi.fn<HoldCalls['complete']>(async () => ({ ...taken, status: 'confirmed' }))
+  const event = await hold({ ...request, shown: transfer }, calls({ quote: async () => transfer, complete }))
+  expect(event).toEqual({ type: 'made', bookingToken: taken.token, as: 'held' })
+  const body = { quoteHash: 'accepted', method: 'transfer', toCurrency: 'try' }
+  expect(complete).toHaveBeenCalledExactlyOnceWith('deposit', body, 'key-1')
 })
 
 test('E8: another price at the press: nothing is sent', async () => {
   const dearer = quote('dearer', 27335)
   const world = calls({ quote: async () => dearer })
-  expect(await ask(request, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+  expect(await hold(request, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
   expect(world.complete).not.toHaveBeenCalled()
 })
 
 test('E1: a lost answer and one that is not there yet are asked for under the same key', async () => {
   const complete = vi
-    .fn<AskCalls['complete']>()
+    .fn<HoldCalls['complete']>()
     .mockRejectedValueOnce(noAnswer('reservationComplete', 'offline'))
     .mockRejectedValueOnce(problem('in-progress'))
     .mockResolvedValue(taken)
-  expect(await ask(request, calls({ complete }))).toMatchObject({ type: 'requested' })
-  expect(complete.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+  expect(await hold(request, calls({ complete }))).toMatchObject({ type: 'made' })
+  expect(complete.mock.calls.map(([, , key]) => key)).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
 test('E1: without an answer the next press keeps the key and asks for no price', async () => {
   const world = calls({ complete: async () => Promise.reject(problem('in-progress')) })
-  const event = await ask(request, world)
+  const event = await hold(request, world)
   expect(isUnheard(event)).toBe(true)
   const second = calls()
-  await ask({ ...request, again: true }, second)
+  await hold({ ...request, again: true }, second)
   expect(second.quote).not.toHaveBeenCalled()
 })
 
 test('a refusal is told, and the next press is another request', async () => {
-  const refused = await ask(request, calls({ complete: async () => ({ ...taken, status: 'errored' }) }))
+  const refused = await hold(request, calls({ complete: async () => ({ ...taken, status: 'errored' }) }))
   expect(refused).toEqual({ type: 'failed', failure: { kind: 'notTaken' } })
-  const soldOut = await ask(request, calls({ complete: async () => Promise.reject(problem('sold-out')) }))
+  const soldOut = await hold(request, calls({ complete: async () => Promise.reject(problem('sold-out')) }))
   expect(soldOut).toMatchObject({ type: 'failed', failure: { kind: 'error' } })
   expect([refused, soldOut].some(isUnheard)).toBe(false)
 })

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
+import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
-import { ask, isUnheard } from './ask.ts'
+import { hold, isUnheard } from './hold.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 
-type Asking = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
+type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
 
 /**
- * The press on "Send the request": contracts that are not ticked are said at once; otherwise what is shown is sent. `tries`
+ * The press that books without a card: contracts that are not ticked are said at once; otherwise what is shown is booked. `tries`
  * counts the presses that found something, `missing` are the contracts.
  */
-export function useAsking({ attempt, quote, contracts }: Asking) {
+export function useHolding({ attempt, quote, contracts }: Holding) {
+  const { ended, refresh } = useBooking()
   const intent = useRef<{ key: string; hash: string }>(undefined)
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
@@ -25,9 +28,14 @@ export function useAsking({ attempt, quote, contracts }: Asking) {
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
-    const event = await ask({ shown: quote, contracts: contracts.accepted(), key, again })
+    const event = await hold({ shown: quote, contracts: contracts.accepted(), key, again })
     if (!isUnheard(event)) intent.current = undefined
     attempt.tell(event)
+    const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
+    if (!(error instanceof ApiError)) return
+    if (error.kind === 'session-expired') await ended()
+    // What could be held may have been sold or put on request since.
+    if (error.kind === 'validation' || error.kind === 'sold-out') await refresh()
   }
   return { press, tries, missing }
 }

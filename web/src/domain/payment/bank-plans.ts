@@ -1,0 +1,19 @@
+import type { Amount } from '../money/amounts.ts'
+
+type Plans = {
+  bank?: string | undefined
+  family?: string | undefined
+  options: readonly { num: number; monthly: Amount; total: Amount }[]
+}
+
+/** Banks whose cards have the same plans, named together: "Garanti Bonus, Denizbank Bonus". */
+export type PlanGroup = { names: string[]; options: Plans['options'] }
+
+/** The plans of all banks, each different set of them once, in the order in which they come. */
+export function planGroups(banks: readonly Plans[]): PlanGroup[] {
+  const groups = Map.groupBy(banks, ({ options }) => JSON.stringify(options))
+  return [...groups.values()].map((same) => ({
+    names: same.map(({ bank, family }) => [bank, family].filter(Boolean).join(' ')).filter((name) => name !== ''),
+    options: same[0]?.options ?? [],
+  }))
+}

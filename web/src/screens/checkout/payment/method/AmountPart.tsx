@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Answer, Schema } from '../../../../api/operations.ts'
+import { withTerm, type Choice } from '../../../../domain/payment/choice.ts'
+import { useFormats } from '../../../../i18n/use-locale.ts'
+import { Amount } from '../../../../parts/Amount.tsx'
+import { Segmented } from '../../../../ui/fields/Segmented.tsx'
+import { Part } from '../../Part.tsx'
+import { Due } from '../price/Due.tsx'
+import styles from './MethodPart.module.css'
+import { WhyNot } from './WhyNot.tsx'
+
+type AmountPartProps = {
+  quote: Answer<'quoteCreate'>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** How much is paid now: all of it or a deposit, and what is due when. A site without deposits has no such choice. */
+export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
+  const { formatMessage } = useIntl()
+  const deposit = depositOf(quote, choice)
+  if (!deposit || deposit.unavailable === 'no-deposit') {
+    return (
+      <Part title={<FormattedMessage id="checkout.due.title" />}>
+        <Due {...quote} />
+      </Part>
+    )
+  }
+  const isOff = deposit.unavailable !== undefined || choice.method === 'later'
+  const { depositPercent: percent } = deposit
+  const label = formatMessage(
+    { id: percent === undefined ? 'checkout.amount.depositMixed' : 'checkout.amount.deposit' },
+    { deposit: percent },
+  )
+  return (
+    <Part title={<FormattedMessage id="checkout.amount.title" />}>
+      <Segmented
+        label={formatMessage({ id: 'checkout.amount.title' })}
+        labelHidden
+        name="term"
+        value={choice.term === 'deposit' ? 'deposit' : 'full'}
+        onChange={(term) => onChoose(withTerm(choice, term))}
+        options={[
+          { value: 'full', label: formatMessage({ id: 'checkout.amount.full' }), disabled: choice.method === 'later' },
+          { value: 'deposit', label, disabled: isOff },
+        ]}
+      />
+      <p className={styles.aboutDeposit}>
+        {deposit.unavailable ? (
+          <WhyNot quote={quote} way={deposit} />
+        ) : choice.method === 'later' ? (
+          <FormattedMessage id="checkout.amount.later" />
+        ) : (
+          <Split deposit={deposit} />
+        )}
+      </p>
+      <Due {...quote} />
+    </Part>
+  )
+}
+
+/** The deposit by the chosen method; a method without one shows that of the card. */
+function depositOf({ ways }: Answer<'quoteCreate'>, { method }: Choice): Schema<'PaymentWay'> | undefined {
+  const deposits = ways.filter(({ term }) => term === 'deposit')
+  return deposits.find((way) => way.method === method) ?? deposits.find(({ unavailable }) => !unavailable)
+}
+
+/** What a deposit is today, what is left and by when. */
+function Split({ deposit: { payNow, payLater, payLaterBy } }: { deposit: Schema<'PaymentWay'> }) {
+  const { dateLong } = useFormats()
+  if (!payNow || !payLater) return null
+  return (
+    <FormattedMessage
+      id={payLaterBy === undefined ? 'checkout.amount.split' : 'checkout.amount.splitBy'}
+      values={{
+        now: <Amount of={payNow} />,
+        rest: <Amount of={payLater} />,
+        by: payLaterBy === undefined ? '' : <span className="ltr nums">{dateLong(payLaterBy)}</span>,
+      }}
+    />
+  )
+}

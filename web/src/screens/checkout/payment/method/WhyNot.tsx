@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import type { Answer, Schema } from '../../../../api/operations.ts'
+import { Passage } from '../../../../parts/Passage.tsx'
+
+type Refusal = Schema<'WayRefusal'>
+
+/** Refusals that the words tell apart; what remains is not for this basket. */
+const WORDS: Partial<Record<Refusal, string>> = {
+  'not-offered': 'checkout.way.notOffered',
+  'no-account': 'checkout.way.notOffered',
+  'not-held': 'checkout.way.notHeld',
+  'no-deposit': 'checkout.way.noDeposit',
+  'not-refundable': 'checkout.way.notRefundable',
+  'too-late': 'checkout.way.tooLate',
+}
+
+/** Of a line that cannot be named any more. */
+const NAMELESS = 'checkout.way.other'
+
+type WhyNotProps = { quote: Answer<'quoteCreate'>; way: Schema<'PaymentWay'> }
+
+/** Why a way of paying cannot be chosen, naming the line that rules it out. */
+export function WhyNot({ quote, way: { unavailable, line: key } }: WhyNotProps) {
+  const id = (unavailable && WORDS[unavailable]) ?? NAMELESS
+  const line = quote.lines.find((it) => it.key === key)
+  const isNamed = unavailable === 'not-held' || unavailable === 'not-refundable' || unavailable === 'no-deposit'
+  if (isNamed && !line) return <FormattedMessage id={NAMELESS} />
+  return <FormattedMessage id={id} values={{ line: line ? <Passage of={line.title} /> : '' }} />
+}
