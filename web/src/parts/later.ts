@@ -24,9 +24,13 @@ export function idle(): Promise<void> {
  * A part of a page whose code is in no first load. What the server has rendered of it (the selector `served` finds it)
  * stands until the page has nothing else to do, or the visitor touches it. A failed load is tried again at the next touch.
  * Put it below a `memo`: React throws the server's part away when something around it changes before its code is there.
+ * Without `served` it is a part that no server renders: its code is fetched at once.
  */
-export function later(load: () => Promise<ComponentType>, served: string): ComponentType {
-  const insist = async (): Promise<{ default: ComponentType }> => {
+export function later<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  served?: string,
+): ComponentType<Props> {
+  const insist = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }
     } catch {
@@ -35,7 +39,7 @@ export function later(load: () => Promise<ComponentType>, served: string): Compo
     }
   }
   return lazy(async () => {
-    if (document.querySelector(served)) await Promise.race([idle(), touched()])
+    if (served !== undefined && document.querySelector(served)) await Promise.race([idle(), touched()])
     return insist()
   })
 }

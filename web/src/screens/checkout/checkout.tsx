@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
@@ -12,8 +12,8 @@ import { Failure } from '../../parts/Failure.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
 import { Frame } from './Frame.tsx'
 import { GuestsStep } from './guests/GuestsStep.tsx'
-import { BankDialog } from './payment/bank/BankDialog.tsx'
-import { PaymentStep } from './payment/PaymentStep.tsx'
+import { BankDialog, fetchLaterParts, PaymentStep } from './payment/later-parts.ts'
+import { StepSkeleton } from './payment/StepSkeleton.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
 import { useAttempt, type Attempt } from './payment/attempt/use-attempt.ts'
 import { useChoice } from './payment/method/use-choice.ts'
@@ -22,6 +22,8 @@ import { Waiting } from './payment/bank/Waiting.tsx'
 import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
 import { payAtHotel, searchOf, stepOf } from './view.ts'
+
+if (!import.meta.env.SSR) void fetchLaterParts(location.href)
 
 /**
  * Guests and payment (decision 33.1). What is shown is that of the visitor's own booking, so the server shows bones.
@@ -98,7 +100,9 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
       ) : null}
       <div hidden={live}>
         {step === 'payment' ? (
-          <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
+          <Suspense fallback={<StepSkeleton />}>
+            <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
+          </Suspense>
         ) : (
           <GuestsStep key={placesKey(booking)} booking={booking} onSaved={onSaved} />
         )}
@@ -114,13 +118,15 @@ const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products
 function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {
   if (state.at !== 'challenge' || state.frame === undefined) return null
   return (
-    <BankDialog
-      key={state.opened}
-      frame={state.frame}
-      since={state.since}
-      onClose={() => tell({ type: 'closed' })}
-      onAgain={reopen}
-      onHint={ask}
-    />
+    <Suspense>
+      <BankDialog
+        key={state.opened}
+        frame={state.frame}
+        since={state.since}
+        onClose={() => tell({ type: 'closed' })}
+        onAgain={reopen}
+        onHint={ask}
+      />
+    </Suspense>
   )
 }

@@ -4,11 +4,11 @@ import { isUnaskable } from '../../../domain/cart/on-request.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
-import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './PaymentStep.module.css'
 import type { Chosen } from './method/use-choice.ts'
+import { StepSkeleton } from './StepSkeleton.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
 import type { useQuote } from './price/use-quote.ts'
 
@@ -39,13 +39,7 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
         </Notice>
       ) : null}
       {error ? stays ? <Unaskable /> : <Failure error={error} retry={retry} /> : null}
-      {!error && !order ? (
-        <div className="stack">
-          <Skeleton width="14rem" height="1.75rem" />
-          <Skeleton height="12rem" />
-          <Skeleton height="8rem" />
-        </div>
-      ) : null}
+      {!error && !order ? <StepSkeleton /> : null}
       {order?.quote.onRequest ? <RequestForm {...order} /> : null}
       {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
     </>

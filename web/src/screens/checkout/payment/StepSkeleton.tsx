@@ -1,0 +1,10 @@
+import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
+
+/** The payment step while it is not known what will be charged. */
+export const StepSkeleton = () => (
+  <div className="stack">
+    <Skeleton width="14rem" height="1.75rem" />
+    <Skeleton height="12rem" />
+    <Skeleton height="8rem" />
+  </div>
+)
