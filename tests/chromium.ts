@@ -20,6 +20,12 @@ export const CHROMIUM_ARGS = [
  */
 export const FEW_PROCESSES = '--renderer-process-limit=1'
 
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A Chromium with windows and settings of its own, for what the one without them does not know; undefined: there is none. */
+export const wholeChromium = () => which(...WHOLE)
+
 /** The first program of these names on the PATH. */
 function which(...names: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')
@@ -30,10 +36,8 @@ function aptInstall(): void {
   if (process.getuid?.() !== 0 || !which('apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-    if (spawnSync('apt-get', install, { stdio: 'inherit', env }).status === 0) return
-  }
+  for (const name of [WITHOUT_WINDOWS, 'chromium'])
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
 }
 
 /** Playwright's own download, with a limit: behind a closed network it would hang. */
@@ -54,7 +58,7 @@ function playwrightInstall(): string | undefined {
 export function findChromium(): string {
   const named = process.env['CHROMIUM']
   if (named && existsSync(named)) return named
-  const installed = () => which('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome')
+  const installed = () => which(WITHOUT_WINDOWS, ...WHOLE)
   const found = installed()
   if (found) return found
   aptInstall()

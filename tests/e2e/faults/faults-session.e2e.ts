@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { wholeChromium } from '../../chromium.ts'
 import { fillBasket, fillBooking } from '../basket.ts'
 import { fillCard, fillGuests, payButton, PEOPLE, tickContracts } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
@@ -81,8 +82,11 @@ test('a browser that blocks cookies, and with them storage and locks, says what 
   await mkdir(`${profile}/Default`, { recursive: true })
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked))
+  // Only a whole browser reads this setting of a profile.
+  const executablePath = wholeChromium()
   const context = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     baseURL: baseURL ?? '',
   })
   const heard = await listen(context)
