@@ -55,7 +55,7 @@ const pieces = {
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
   { name: chunkOf('look', 'src/parts/search-bar/SearchForm.tsx'), test: /\.css$/ },
-  { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /screens.+\.css$/ },
+  { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /(?:screens|ui).+\.css$/ },
   { ...pieces, name: chunkOf('shared', 'src/screens/home/home.tsx') },
   { ...pieces, name: 'further' },
 ]

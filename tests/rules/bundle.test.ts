@@ -52,7 +52,7 @@ const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(man
 
 /** Budgets in bytes, gzip (decision 42.1). */
 const budgets: [screen: string, bytes: number][] = [
-  ['home', 98_500],
+  ['home', 100_000],
   ['hotels', 120_000],
   ['hotels-hotel', 120_000],
   ['checkout', 130_000],
@@ -72,7 +72,7 @@ describe('what a browser loads first', () => {
   })
 
   it.each([
-    ['home', ['SearchForm-form', 'SearchField-', 'places-mosaic', 'moods-mood', 'feature-words']],
+    ['home', ['SearchForm-form', 'SearchField-', 'places-mosaic', 'moods-mood', 'feature-words', 'Price-', 'Stars-']],
     ['hotels', ['SearchForm-form', 'SearchField-']],
     ['hotels-hotel', ['SearchForm-form', 'SearchField-']],
   ])('what the server renders of %s has its look before its code: %j', (screen, classes) => {

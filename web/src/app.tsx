@@ -72,11 +72,14 @@ function SiteGate({ boot }: { boot: Boot }) {
   }
   const { site, rates, nav } = boot.site.data
   return (
-    <SiteContext value={{ site, rates, nav, today: boot.today }}>
+    <SiteContext value={{ site, rates, nav: nav.filter(hasPage), today: boot.today }}>
       <Page boot={boot} />
     </SiteContext>
   )
 }
+
+/** The agency may sell what this storefront has no page for: such an entry would lead to the 404 page. */
+const hasPage = ({ path }: { path: string }) => findRoute(path.replace(/\?.*/, '')).route.status === 200
 
 function Page({ boot }: { boot: Boot }) {
   const [pathname] = useLocation()

@@ -6,6 +6,7 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
   const paths = pathsOf(locale)
   expect({
     home: paths.home(),
+    homeTab: paths.home('tab=flight'),
     hotels: paths.hotels(),
     hotelsFound: paths.hotels('place=kas&checkIn=2027-05-21'),
     hotel: paths.hotel('ardic-bay-hotel-12'),

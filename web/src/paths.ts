@@ -12,7 +12,8 @@ const withQuery = (path: string, query = '') => (query ? `${path}?${query}` : pa
 export function pathsOf(locale: Locale) {
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
   return {
-    home: () => prefix || '/',
+    /** Query: `tab` and the product whose form is shown. */
+    home: (query?: string) => withQuery(prefix || '/', query),
     /** Query: `encode` of domain/hotel-address. */
     hotels: (query?: string) => withQuery(`${prefix}/hotels`, query),
     /** By the slug, which ends in the id. Query: `encodeVisit` of domain/hotel-address. */

@@ -6,7 +6,7 @@ import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { TAGS, type TagId } from '../seed/tags.ts'
 import { TOURS } from '../seed/tours.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
-import { placesOf, tourFacts } from './tour-record.ts'
+import { placeIdsOf, tourFacts } from './tour-record.ts'
 import { tourName } from './tour-words.ts'
 import { inAnyLanguage, text } from '../basics/texts.ts'
 
@@ -26,13 +26,8 @@ export const listedTours = (market: Market): ListedTour[] =>
 /** A tour by its id. */
 export const tourOf = (id: string): TourSeed | undefined => TOURS.find((tour) => tour.id === id)
 
-/** Everything that a tour goes to, larger places included. */
-const wayOf = (tour: TourSeed): PlaceId[] => [
-  ...new Set([tour.place, ...placesOf(tour)].flatMap((place) => lineageOf(place))),
-]
-
 /** Whether a tour goes to a place or to a part of it. */
-export const goesTo = (tour: TourSeed, place: PlaceId): boolean => wayOf(tour).includes(place)
+export const goesTo = (tour: TourSeed, place: PlaceId): boolean => placeIdsOf(tour).includes(place)
 
 /** Whether a tour starts in a place. */
 export const startsIn = (tour: TourSeed, place: PlaceId): boolean => lineageOf(tour.from ?? tour.place).includes(place)
@@ -41,7 +36,7 @@ export const startsIn = (tour: TourSeed, place: PlaceId): boolean => lineageOf(t
 export function isMeant(tour: TourSeed, keyword: string): boolean {
   const names = [
     tourName(tour),
-    ...wayOf(tour).map((place) => PLACES[place].name),
+    ...placeIdsOf(tour).map((place) => PLACES[place].name),
     ...tour.tags.map((tag) => TAGS[tag]),
   ]
   return matchOf(keyword, names.flatMap(inAnyLanguage)) > 0
@@ -80,7 +75,7 @@ export function tourFacets(market: Market): Schema<'TourFacets'> {
     [...Map.groupBy(values, (value) => value)]
       .map(([value, all]): [T, number] => [value, all.length])
       .toSorted(([, a], [, b]) => b - a)
-  const places = count(sold.flatMap(({ seed }) => wayOf(seed)))
+  const places = count(sold.flatMap(({ seed }) => placeIdsOf(seed)))
   const tags = count(sold.flatMap(({ seed }): readonly TagId[] => seed.tags))
   return {
     locations: places.map(([id, of]) => ({ id, name: text(PLACES[id].name), count: of })),

@@ -4,7 +4,7 @@ import { tourPictures } from './journey-pictures.ts'
 import { BASIS } from '../prices/party-price.ts'
 import { locationOf } from '../places/place-location.ts'
 import type { Schema } from '../basics/schemas.ts'
-import type { PlaceId } from '../seed/places.ts'
+import { lineageOf, type PlaceId } from '../seed/places.ts'
 import { STOPS } from '../seed/stops.ts'
 import { INCLUDED } from '../seed/tours/words.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
@@ -14,6 +14,11 @@ import { titleOf, tourDescription, tourHeadline, tourName, tourPickup } from './
 
 /** The places of a tour in the order in which it comes to them. */
 export const placesOf = (tour: TourSeed): PlaceId[] => [...new Set(tour.days.flat().map((stop) => STOPS[stop].place))]
+
+/** Everything that a tour goes to, larger places included. */
+export const placeIdsOf = (tour: TourSeed): PlaceId[] => [
+  ...new Set([tour.place, ...placesOf(tour)].flatMap((place) => lineageOf(place))),
+]
 
 /** What lists say about a tour today. */
 export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Schema<'TourFacts'> {
@@ -31,6 +36,7 @@ export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Sch
     location: locationOf(tour.place),
     departsFrom: locationOf(tour.from ?? tour.place),
     places: placesOf(tour).map(locationOf),
+    placeIds: placeIdsOf(tour),
     days: tour.days.length,
     nights: tour.days.length - 1,
     ...(tour.hours !== undefined && { hours: tour.hours }),

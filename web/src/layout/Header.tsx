@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
-import { useLocation } from '../address.ts'
+import { useLocation, useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
+import { leadsHere } from './leads-here.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -41,6 +42,7 @@ function MainNavigation() {
   const { formatMessage } = useIntl()
   const { nav } = useSite()
   const [pathname] = useLocation()
+  const search = useSearch()
   const paths = usePaths()
   const text = useText()
   return (
@@ -48,7 +50,7 @@ function MainNavigation() {
       {nav.map(({ key, title, path }) => {
         const { text: name, lang, dir } = text(title)
         const href = paths.entry(path)
-        const here = pathname === href || pathname.startsWith(`${href}/`)
+        const here = leadsHere(href, pathname, search)
         return (
           <a key={key} href={href} lang={lang} dir={dir} aria-current={here ? 'page' : undefined}>
             {name}

@@ -1,17 +1,14 @@
 import { useIntl } from 'react-intl'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
+import { PRODUCTS } from '../parts/products.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import type { IconName } from '../ui/icons/icons.ts'
 import { Hours } from './Hours.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { PhoneLink } from './PhoneLink.tsx'
-
-/** Pictures of the products that a navigation can name. */
-const ICONS: Record<string, IconName> = { hotels: 'bed' }
 
 /** What the open menu shows. The hotel layout has no `extras` (decision 33.4). */
 export function MenuPage({ extras, close }: { extras: boolean; close: () => void }) {
@@ -39,7 +36,7 @@ function MenuEntries() {
         {nav.map(({ key, title, path }) => (
           <li key={key}>
             <a className={styles.entry} href={paths.entry(path)}>
-              <Icon name={ICONS[key] ?? 'tag'} className={styles.picture} />
+              <Icon name={PRODUCTS[key]?.icon ?? 'tag'} className={styles.picture} />
               <span lang={text(title).lang} dir={text(title).dir}>
                 {text(title).text}
               </span>

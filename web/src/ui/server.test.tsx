@@ -32,6 +32,7 @@ import { Stepper } from './fields/Stepper.tsx'
 import { Steps } from './navigation/Steps.tsx'
 import { Switch } from './fields/Switch.tsx'
 import { Tabs } from './navigation/Tabs.tsx'
+import { TabLinks } from './navigation/TabLinks.tsx'
 import { TextArea } from './fields/TextArea.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { ToastRegion } from './overlays/ToastRegion.tsx'
@@ -183,6 +184,11 @@ const CASES = [
   ),
   shows('Switch', <Switch key="">Same</Switch>, 'role="switch"'),
   shows('Tabs', <Tabs label="P" tabs={[{ id: 'h', label: 'Hotels', panel: 'fields' }]} />, 'role="tabpanel"'),
+  shows(
+    'TabLinks',
+    <TabLinks label="P" tabs={[{ id: 'h', label: 'Hotels', icon: 'bed', href: '/?tab=hotel', current: true }]} />,
+    'href="/?tab=hotel" aria-current="true"',
+  ),
   shows(
     'TextArea',
     <TextArea label="N" defaultValue="four" counter={(n) => `${n} of 500`} maxLength={500} />,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { idle, touched } from '../later.ts'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { keepPresses } from './early-presses.ts'
@@ -42,27 +42,33 @@ function begin() {
 const Form = import.meta.env.SSR ? (await load()).default : lazy(loadLater)
 
 type LaterSearchFormProps = SearchFormProps & {
-  /** Of the panel. */
-  className?: string | undefined
+  /** False inside a panel of its owner. */
+  floating?: boolean
   /** Stands in until the code is there; without it, an empty panel of the same size. */
   fallback?: ReactNode
 }
 
-/** The `SearchForm` in a floating panel, with its code left out of the first load. */
-export function LaterSearchForm({ className, fallback, ...form }: LaterSearchFormProps) {
+/** The `SearchForm`, in a floating panel unless it stands in one, with its code left out of the first load. */
+export function LaterSearchForm({ floating = true, fallback, ...form }: LaterSearchFormProps) {
+  const Frame = floating ? Floating : Within
   const room = (
-    <Panel flush className={className}>
+    <Frame>
       <div className={styles.room} />
-    </Panel>
+    </Frame>
   )
   return (
     <Suspense fallback={fallback ?? room}>
-      <Panel flush className={className} ref={begin} data-search-form="">
+      <Frame ref={begin} data-search-form="">
         <Form {...form} />
-      </Panel>
+      </Frame>
     </Suspense>
   )
 }
+
+const Floating = (props: ComponentProps<'div'>) => <Panel flush {...props} />
+
+/** The corners above it are those of its owner. */
+const Within = (props: ComponentProps<'div'>) => <div data-within="" {...props} />
 
 /** Fetches the code before it is needed, as soon as a pointer or the focus comes near. */
 export const prepareSearchForm = () => void load().catch(() => undefined)

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
@@ -11,10 +10,11 @@ import { BoardText, NightsText } from '../../parts/wordings.tsx'
 import { Card } from '../../ui/surfaces/Card.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { Stars } from '../../ui/figures/Stars.tsx'
+import type { HotelProduct } from './arrange.ts'
 import styles from './home.module.css'
 
 /** A hotel with the total of a stay that can be had; the link leads to that very stay. */
-export function DealCard({ product: { hotel, stay, offer } }: { product: Schema<'MainProduct'> }) {
+export function DealCard({ product: { hotel, stay, offer } }: { product: HotelProduct }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const formats = useFormats()

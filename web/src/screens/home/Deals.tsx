@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
+import type { HotelProduct } from './arrange.ts'
 import styles from './home.module.css'
 
 type DealsProps = {
   /** Undefined while they are on their way. */
-  cards: readonly Schema<'MainProduct'>[] | undefined
+  cards: readonly HotelProduct[] | undefined
   error: unknown
   retry: () => void
 }

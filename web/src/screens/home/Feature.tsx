@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
@@ -9,10 +8,11 @@ import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import { BoardText, NightsText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import type { HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
 /** The agency's first product on a dark band, with what it says about it. */
-export function Feature({ product: { hotel, note, stay, offer } }: { product: Schema<'MainProduct'> }) {
+export function Feature({ product: { hotel, note, stay, offer } }: { product: HotelProduct }) {
   const paths = usePaths()
   const text = useText()
   const formats = useFormats()

@@ -1,19 +1,48 @@
-import { memo } from 'react'
-import { useLocation } from '../../address.ts'
-import { useToday } from '../../api/use-site.ts'
+import { memo, Suspense } from 'react'
+import { useLocation, useSearch } from '../../address.ts'
+import { useSite, useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { LaterSearchForm } from '../../parts/search-bar/LaterSearchForm.tsx'
+import { chosenProduct } from '../../parts/search-bar/products/chosen-tab.ts'
+import { useLastProduct } from '../../parts/search-bar/products/last-product.ts'
+import { PRODUCT_FORMS } from '../../parts/search-bar/products/product-forms.ts'
+import { ProductTabs } from '../../parts/search-bar/products/ProductTabs.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
 import styles from './home.module.css'
 
-/** The search card. What changes on the page around it must not reach it: the form of the server waits for its code. */
+const HOTELS = 'hotels'
+
+const hasForm = (key: string) => key === HOTELS || key in PRODUCT_FORMS
+
+/** The search card: a tab for each product of the site, and the form of the chosen one. */
 export const HomeSearch = memo(function HomeSearch() {
+  const { nav } = useSite()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const chosen = chosenProduct(nav, hasForm, asked, useLastProduct())
+  const Form = PRODUCT_FORMS[chosen ?? '']
+  return (
+    <Panel flush className={styles.search}>
+      <ProductTabs chosen={chosen} hasForm={hasForm} />
+      {Form ? (
+        <Suspense fallback={<div className={styles.form} />}>
+          <Form />
+        </Suspense>
+      ) : chosen === HOTELS ? (
+        <HotelSearch />
+      ) : null}
+    </Panel>
+  )
+})
+
+/** What changes on the page around it must not reach it: the form of the server waits for its code. */
+const HotelSearch = memo(function HotelSearch() {
   const [, navigate] = useLocation()
   const paths = usePaths()
   return (
     <LaterSearchForm
-      className={styles.search}
+      floating={false}
       initial={defaultSearch(useToday())}
       onSearch={(search) => navigate(paths.hotels(encode(search)))}
     />

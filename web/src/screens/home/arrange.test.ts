@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
-import { arrange } from './arrange.ts'
+import { arrange, type HotelProduct } from './arrange.ts'
 
-const product = (id: number, place: string): Schema<'MainProduct'> => ({
+const product = (id: number, place: string): HotelProduct => ({
   kind: 'hotel',
   hotel: {
     id: `${id}`,

@@ -2,6 +2,13 @@ import type { Schema } from '../../api/operations.ts'
 
 type Product = Schema<'MainProduct'>
 
+/** A product with the hotel that it is. */
+export type HotelProduct = Product & { hotel: NonNullable<Product['hotel']> }
+
+const isHotel = (product: Product): product is HotelProduct => product.hotel !== undefined
+
+type Hotel = HotelProduct['hotel']
+
 const CARDS = 4
 /** How many places the mosaic can show: one large, two or four small. */
 const MOSAICS = [5, 3]
@@ -11,7 +18,7 @@ const MOSAICS = [5, 3]
  * rest lend their picture to their place. No hotel stands twice, as long as there are enough of them.
  */
 export function arrange(products: readonly Product[]) {
-  const [feature, ...others] = products
+  const [feature, ...others] = products.filter(isHotel)
   const cards = others.slice(0, CARDS)
   const hotels = [...others.slice(CARDS), ...cards].map(({ hotel }) => hotel)
   const regions = onePer(hotels, ({ location }) => location.region?.[0]?.value ?? location.id)
@@ -21,6 +28,6 @@ export function arrange(products: readonly Product[]) {
 }
 
 /** The first hotel of each key: far apart places come before neighbours. */
-function onePer(hotels: readonly Product['hotel'][], keyOf: (hotel: Product['hotel']) => string): Product['hotel'][] {
+function onePer(hotels: readonly Hotel[], keyOf: (hotel: Hotel) => string): Hotel[] {
   return [...Map.groupBy(hotels, keyOf).values()].flatMap(([first]) => first ?? [])
 }

@@ -1,0 +1,40 @@
+import { formatIso, type CivilDate } from '../dates/civil-date.ts'
+import { parseIso } from '../dates/read-date.ts'
+import { listEntries, queryText, type ListQuery } from '../listing/address.ts'
+import { createReader } from '../listing/query-reader.ts'
+import { readList } from '../listing/read-address.ts'
+import { latinDigits } from '../text/digits.ts'
+import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
+
+/** Everything that the address of a list of tours says. */
+export type TourSearch = ListQuery<TourFilterTable, TourSort> & {
+  /** Words of a name; '' for any. */
+  name: string
+  /** The first day on which a tour may leave. */
+  from?: CivilDate
+}
+
+const MAX_NAME = 60
+
+/** The query of a list, without the question mark; what says nothing is left out. */
+export function encodeTours(search: TourSearch): string {
+  const { name, from } = search
+  return queryText([['name', name], ['from', from && formatIso(from)], ...listEntries(TOUR_CODEC, search)])
+}
+
+/** The search of an address; a bad parameter is repaired and named (decision 35.3). A day that has passed is none. */
+export function decodeTours(query: string, today: CivilDate): { search: TourSearch; repaired: string[] } {
+  const reader = createReader(new URLSearchParams(query))
+  const name = reader
+    .text('name')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, MAX_NAME)
+    .trim()
+  if (name !== reader.text('name')) reader.repair('name')
+  const typed = reader.text('from')
+  const from = typed === '' ? undefined : parseIso(latinDigits(typed))
+  const isOpen = from !== undefined && from >= today
+  if (typed !== '' && !isOpen) reader.repair('from')
+  const search = { name, ...(isOpen ? { from } : {}), ...readList(TOUR_CODEC, reader) }
+  return { search, repaired: reader.repaired() }
+}

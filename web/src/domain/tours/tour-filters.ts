@@ -1,0 +1,21 @@
+import type { ListCodec } from '../listing/address.ts'
+import type { Filters } from '../listing/filters.ts'
+
+/** How a list of tours is narrowed, in the order of its address. `/tours?type=daily` is a filter like any other. */
+const TOUR_FILTERS = {
+  types: { kind: 'words', name: 'type' },
+  places: { kind: 'words', name: 'place' },
+  tags: { kind: 'words', name: 'tag' },
+  languages: { kind: 'words', name: 'language' },
+  days: { kind: 'range', names: ['minDays', 'maxDays'], max: 60 },
+  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000 },
+} as const
+
+export type TourFilterTable = typeof TOUR_FILTERS
+export type TourFilters = Filters<TourFilterTable>
+
+const SORTS = ['recommended', 'price', '-price', 'departure', 'duration', 'rating'] as const
+export type TourSort = (typeof SORTS)[number]
+
+/** The address of a list of tours. */
+export const TOUR_CODEC: ListCodec<TourFilterTable, TourSort> = { filters: TOUR_FILTERS, sorts: SORTS }

@@ -1,0 +1,65 @@
+import type { Listing } from '../listing/listing.ts'
+import { matches } from '../text/text-match.ts'
+import type { LocalizedText } from '../text/localized.ts'
+import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
+
+/** What the rules look at in a record of the list: a tour with its cheapest departure, if it has one. */
+export type ListedTour = {
+  tour: {
+    id: string
+    name: LocalizedText
+    type: string
+    location: { id: string }
+    places: readonly { id: string }[]
+    placeIds?: readonly string[]
+    days: number
+    hours?: number
+    languages: readonly string[]
+    tags: readonly string[]
+    rating?: { score: number }
+    priceFrom?: { value: number }
+    nextDeparture?: number
+  }
+  /** 1 available, 2 on request, 3 not available. */
+  availability: number
+  departure?: { price: { value: number } }
+}
+
+export const isFull = ({ availability, departure }: ListedTour): boolean => availability === 3 || !departure
+
+const priceOf = ({ departure, tour }: ListedTour) => departure?.price.value ?? tour.priceFrom?.value
+
+/** Price on the list's own scale, for sorting: without a price a tour comes last. */
+const rank = (entry: ListedTour) => priceOf(entry) ?? Infinity
+
+/** Hours, so that a tour of three hours comes before one of a day. */
+const lengthOf = ({ tour: { days, hours = 24 } }: ListedTour) => (days === 1 ? hours : days * 24)
+
+/** The list of tours. A tour counts for the places on its way and for the regions around them (decision 36.10). */
+export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
+  ...TOUR_CODEC,
+  keyOf: ({ tour }) => tour.id,
+  held: {
+    types: ({ tour }) => [tour.type],
+    places: ({ tour }) => tour.placeIds ?? [tour.location.id, ...tour.places.map(({ id }) => id)],
+    tags: ({ tour }) => tour.tags,
+    languages: ({ tour }) => tour.languages,
+    days: ({ tour }) => tour.days,
+    price: priceOf,
+  },
+  orders: {
+    recommended: () => 0,
+    price: (a, b) => rank(a) - rank(b),
+    '-price': (a, b) => (priceOf(b) ?? 0) - (priceOf(a) ?? 0),
+    departure: (a, b) => (a.tour.nextDeparture ?? Infinity) - (b.tour.nextDeparture ?? Infinity),
+    duration: (a, b) => lengthOf(a) - lengthOf(b),
+    rating: (a, b) => (b.tour.rating?.score ?? -1) - (a.tour.rating?.score ?? -1),
+  },
+  isLast: isFull,
+  // "12 = rails/featured, 40 = list pages" (decision 36.5).
+  pageSize: 40,
+}
+
+/** The tours whose name, in any language, has all the words that were typed. */
+export const named = <Tour extends ListedTour>(tours: readonly Tour[], words: string): Tour[] =>
+  tours.filter(({ tour }) => words === '' || tour.name.some(({ value }) => matches(value, words)))

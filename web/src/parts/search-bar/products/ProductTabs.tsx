@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl'
+import { useSite } from '../../../api/use-site.ts'
+import { usePaths, useText } from '../../../i18n/use-locale.ts'
+import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
+import { PRODUCTS } from '../../products.ts'
+import { rememberProduct } from './last-product.ts'
+
+type ProductTabsProps = {
+  chosen: string | undefined
+  hasForm: (key: string) => boolean
+}
+
+/** What the site really sells (decision 35.9), each with its form, or with the way to its list. */
+export function ProductTabs({ chosen, hasForm }: ProductTabsProps) {
+  const { formatMessage } = useIntl()
+  const { nav } = useSite()
+  const paths = usePaths()
+  const text = useText()
+  if (nav.length < 2) return null
+  const tabs = nav.map(({ key, title, path }) => {
+    const { icon, tab } = PRODUCTS[key] ?? { icon: 'tag' as const, tab: key }
+    const href = hasForm(key) ? paths.home(`tab=${tab}`) : paths.entry(path)
+    const { text: label, lang } = text(title)
+    const onFollow = () => rememberProduct(key)
+    return { id: key, label, lang, icon, href, current: key === chosen, onFollow }
+  })
+  return <TabLinks label={formatMessage({ id: 'search.products' })} tabs={tabs} />
+}

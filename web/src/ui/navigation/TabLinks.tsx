@@ -1,0 +1,45 @@
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.ts'
+import styles from './Tabs.module.css'
+
+type TabLinksProps = {
+  label: string
+  tabs: readonly {
+    id: string
+    label: string
+    lang?: string | undefined
+    icon: IconName
+    href: string
+    current: boolean
+    onFollow?: () => void
+  }[]
+}
+
+/** Brings the chosen tab into view where the row is wider than the window; the page itself stays where it is. */
+function showCurrent(row: HTMLElement | null) {
+  const link = row?.querySelector('[aria-current]')
+  if (!row || !link) return
+  const [frame, box] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right)
+}
+
+/** Tabs that are links: each has an address, works without scripts, and Back returns to the one before. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label} ref={showCurrent}>
+      {tabs.map(({ id, label: name, lang, icon, href, current, onFollow }) => (
+        <a
+          key={id}
+          className={styles.tab}
+          href={href}
+          lang={lang}
+          aria-current={current ? 'true' : undefined}
+          onClick={onFollow}
+        >
+          <Icon name={icon} />
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
