@@ -18,6 +18,14 @@ export function pathsOf(locale: Locale) {
     hotels: (query?: string) => withQuery(`${prefix}/hotels`, query),
     /** By the slug, which ends in the id. Query: `encodeVisit` of domain/hotel-address. */
     hotel: (slug: string, query?: string) => withQuery(`${prefix}/hotels/${encodeURIComponent(slug)}`, query),
+    /** Query: `encodeTours` of domain/tours. */
+    tours: (query?: string) => withQuery(`${prefix}/tours`, query),
+    /** By the slug, which ends in the id. Query: `encodeTrip` of domain/tours. */
+    tour: (slug: string, query?: string) => withQuery(`${prefix}/tours/${encodeURIComponent(slug)}`, query),
+    /** Query: `encodeServices` of domain/services. */
+    services: (query?: string) => withQuery(`${prefix}/services`, query),
+    /** By the slug, which ends in the id. Query: `encodeVisit` of domain/hotel-address. */
+    service: (slug: string, query?: string) => withQuery(`${prefix}/services/${encodeURIComponent(slug)}`, query),
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,

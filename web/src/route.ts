@@ -68,6 +68,8 @@ export type HeadContext = {
 export type HeadFacts = {
   /** The title without the name of the site; absent: the route's `title`. */
   title?: string
+  /** The path of the page that this one is another address of, in its language; it may have a query. */
+  canonical?: string
   description?: string
   image?: Schema<'Image'> | undefined
   /** Blocks of JSON-LD. */

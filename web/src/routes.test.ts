@@ -21,6 +21,7 @@ test('hotel layout on list and detail, default layout elsewhere, checkout withou
     home: 'default',
     hotels: 'hotel',
     'hotels-hotel': 'hotel',
+    tours: 'default',
     cart: 'default',
     checkout: 'checkout',
     payment: 'checkout',

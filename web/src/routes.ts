@@ -7,9 +7,10 @@ import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
 import { notFound } from './screens/not-found/route.ts'
+import { tours } from './screens/tours/route.ts'
 
 /** The routes of decision 33.1, concrete ones before those with a placeholder. The last one takes every path. */
-const LIST = [home, hotels, hotel, cart, checkout, payment, booking, badRequest, notFound] as const
+const LIST = [home, hotels, hotel, tours, cart, checkout, payment, booking, badRequest, notFound] as const
 
 export const ROUTES: readonly Route[] = LIST
 

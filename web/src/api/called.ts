@@ -14,8 +14,14 @@ import {
   reservationComplete,
   reservationPatch,
   reservationStart,
+  serviceList,
+  servicePrice,
+  serviceView,
   siteView,
   suggestionList,
+  tourFacetList,
+  tourSearch,
+  tourView,
 } from '@rota/openapi/agency/routes'
 
 /** Method and path of every operation that the storefront calls; no page carries those of the others. */
@@ -35,8 +41,14 @@ export const CALLED = {
   reservationComplete,
   reservationPatch,
   reservationStart,
+  serviceList,
+  servicePrice,
+  serviceView,
   siteView,
   suggestionList,
+  tourFacetList,
+  tourSearch,
+  tourView,
 }
 
 /** An operation that the storefront calls. */

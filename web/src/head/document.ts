@@ -56,12 +56,13 @@ function siteHead(parts: Parts, site: HeadContext['site']): string[] {
   const page = { site, locale: boot.locale, origin, path, search, results: input.results, today: boot.today, intl }
   const indexed = route.indexed && ok
   const facts = pageFacts(route, page)
+  const known = { ...page, path: facts.canonical ?? path }
   const favicon = site.elements.favicon?.id
   return [
     `<title>${escapeHtml(facts.title)}</title>`,
     ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
-    ...addressTags(page, indexed),
-    ...(indexed ? socialTags(facts, page) : []),
+    ...addressTags(known, indexed),
+    ...(indexed ? socialTags(facts, known) : []),
     `<style>${paletteCss(site.theme)}</style>`,
     tag('meta', { name: 'theme-color', content: paletteVariables(site.theme)['--n-0'] }),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),

@@ -5,6 +5,8 @@ import type { HeadContext, Route } from '../route.ts'
 /** What search engines and messengers are told about a page. */
 export type PageFacts = {
   title: string
+  /** The canonical path, where it is not the page's own. */
+  canonical?: string
   description: string
   image: Schema<'Image'> | undefined
   linkedData: object[]
@@ -17,6 +19,7 @@ export function pageFacts(route: Route, page: HeadContext): PageFacts {
   const named = route.title ? intl.formatMessage({ id: route.title }) : site.name
   return {
     title: titleIn(own.title ?? named, site.name),
+    ...(own.canonical === undefined ? {} : { canonical: own.canonical }),
     description: own.description ?? '',
     image: own.image,
     linkedData: own.linkedData ?? [],

@@ -11,7 +11,7 @@ export type TourSearch = ListQuery<TourFilterTable, TourSort> & {
   /** Words of a name; '' for any. */
   name: string
   /** The first day on which a tour may leave. */
-  from?: CivilDate
+  from?: CivilDate | undefined
 }
 
 const MAX_NAME = 60

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { classes } from '../../ui/classes.ts'
+import { Photo } from '../Photo.tsx'
+import styles from './Entry.module.css'
+import { noteLeaving, useReturnFocus } from './return-focus.ts'
+
+type EntryProps = {
+  /** Its identity in the list. */
+  id: string
+  href: string
+  picture: Schema<'Image'>
+  name: ReactNode
+  /** Where it is, and what else fits on that line. */
+  place: ReactNode
+  /** Facts of its kind. */
+  facts: ReactNode
+  /** What speaks for it or against it, at the foot of the facts. */
+  note?: ReactNode
+  rating: Schema<'Rating'> | undefined
+  /** Its picture is seen at once. */
+  first: boolean
+  /** It cannot be had. */
+  gone?: boolean
+  /** Price and button. */
+  children: ReactNode
+}
+
+/** One entry of a list: picture, facts, price at the end. All of it leads to the entry's page. */
+export function Entry(props: EntryProps) {
+  const { id, href, picture, name, place, facts, note, rating, first, gone, children } = props
+  return (
+    <article className={classes(styles.entry, gone && styles.gone)} data-lift="" onClickCapture={() => noteLeaving(id)}>
+      <Photo of={picture} alt="" className={styles.picture} first={first} muted={gone ?? false} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <a href={href} ref={useReturnFocus(id)}>
+            {name}
+          </a>
+        </h2>
+        <p className={styles.place}>{place}</p>
+        {facts}
+        {note ? <div className={styles.note}>{note}</div> : null}
+      </div>
+      <div className={styles.buy}>
+        <Score of={rating} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Score({ of: rating }: { of: Schema<'Rating'> | undefined }) {
+  const { number } = useFormats()
+  return (
+    <span className={styles.score}>
+      {rating && rating.count > 0 ? (
+        <FormattedMessage
+          id="listing.rating"
+          values={{
+            score: <b key="score">{number(rating.score)}</b>,
+            count: rating.count,
+            shown: number(rating.count),
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}

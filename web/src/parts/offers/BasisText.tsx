@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+
+type BasisTextProps = {
+  basis: Schema<'PriceBasis'>
+  /** What is sold: the words say "the whole boat" of a gulet and "the car" of a car. */
+  kind: Schema<'ServiceFacts'>['kind']
+  per?: Schema<'Service'>['per']
+}
+
+/** What a price is for (decision 38.1): "per person", "a night, the whole boat". */
+export function BasisText({ basis, kind, per = 'once' }: BasisTextProps) {
+  const what = basis === 1 ? 'person' : basis === 3 ? `room.${kind}` : `service.${kind}`
+  return (
+    <>
+      {per === 'once' ? null : (
+        <>
+          <FormattedMessage id={`offers.per.${per}`} />
+          <FormattedMessage id="list.comma" />
+        </>
+      )}
+      <FormattedMessage id={`offers.basis.${what}`} />
+    </>
+  )
+}

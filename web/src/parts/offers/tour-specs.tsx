@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Passage } from '../Passage.tsx'
+import { BoardText } from '../wordings.tsx'
+import { useLanguageNames } from './language-names.ts'
+import type { Spec } from './Specs.tsx'
+
+/** The facts of a tour (decision 38.2): hours and start of a day tour, nights and board of a package, the guide's languages. */
+export function useTourSpecs(tour: Schema<'TourFacts'>): Spec[] {
+  const { number } = useFormats()
+  const languages = useLanguageNames()
+  const { type, days, nights, hours, board, departsFrom } = tour
+  return [
+    {
+      label: 'offers.spec.length',
+      value:
+        type === 'daily' ? (
+          <FormattedMessage id="offers.hours" values={{ count: hours ?? 8, shown: number(hours ?? 8) }} />
+        ) : (
+          <FormattedMessage id="offers.daysNights" values={{ days, nights }} />
+        ),
+    },
+    ...(departsFrom ? [{ label: 'offers.spec.departsFrom', value: <Passage of={departsFrom.name} /> }] : []),
+    ...(board ? [{ label: 'offers.spec.board', value: <BoardText board={board} /> }] : []),
+    { label: 'offers.spec.guide', value: languages.list(tour.languages) },
+  ]
+}

@@ -1,0 +1,73 @@
+import { useId, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useToday } from '../../api/use-site.ts'
+import { formatIso, type CivilDate } from '../../domain/dates/civil-date.ts'
+import { parseIso } from '../../domain/dates/read-date.ts'
+import type { TourSearch } from '../../domain/tours/tour-address.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './tours.module.css'
+
+type FindTourProps = {
+  search: Pick<TourSearch, 'name' | 'from'>
+  /** Names to choose from while typing. */
+  names: readonly string[]
+  onFind: (change: { name: string; from: CivilDate | undefined }) => void
+}
+
+/** Name and first day, as a plain form: it works before its code is there, and without. */
+export function FindTour({ search: { name, from }, names, onFind }: FindTourProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const today = useToday()
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const said = (field: string) => {
+      const value = typed.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const day = parseIso(said('from'))
+    onFind({ name: said('name'), from: day !== undefined && day >= today ? day : undefined })
+  }
+  return (
+    <form
+      // Another search has other values to begin with.
+      key={`${name} ${from ?? ''}`}
+      className={styles.find}
+      action={usePaths().tours()}
+      aria-label={formatMessage({ id: 'tours.find' })}
+      onSubmit={submitted}
+    >
+      <TextField
+        label={formatMessage({ id: 'tours.find.name' })}
+        name="name"
+        type="search"
+        list={id}
+        maxLength={60}
+        defaultValue={name}
+        autoComplete="off"
+      />
+      <datalist id={id}>
+        {names.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label={formatMessage({ id: 'tours.find.from' })}
+        name="from"
+        type="date"
+        min={formatIso(today)}
+        defaultValue={from === undefined ? '' : formatIso(from)}
+      />
+      <Button type="submit">
+        <Icon name="search" />
+        {formatMessage({ id: 'tours.find.submit' })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TourSearch } from '../../domain/tours/tour-address.ts'
+import { CallButton } from '../../parts/CallCentre.tsx'
+import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+
+/** No tour has the name that was typed, or there is none at all. */
+export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 'name'>; onAll: () => void }) {
+  return (
+    <Empty
+      picture={<NothingFound />}
+      title={useIntl().formatMessage({ id: 'tours.empty.title' })}
+      action={
+        <>
+          {name ? (
+            <Button onClick={onAll}>
+              <FormattedMessage id="tours.empty.all" />
+            </Button>
+          ) : null}
+          <CallButton icon="s" />
+        </>
+      }
+    >
+      {name ? (
+        <FormattedMessage id="tours.empty.name" values={{ name: <bdi key="name">{name}</bdi> }} />
+      ) : (
+        <FormattedMessage id="tours.empty" />
+      )}
+    </Empty>
+  )
+}

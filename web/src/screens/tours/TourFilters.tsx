@@ -1,0 +1,64 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
+import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
+import type { ListGroup } from '../../domain/listing/filters.ts'
+import type { TourFilters as Chosen, TourFilterTable } from '../../domain/tours/tour-filters.ts'
+import { TOURS } from '../../domain/tours/tour-listing.ts'
+import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
+import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
+import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import type { ListingWords } from '../../parts/listing/words.ts'
+
+type TourFiltersProps = {
+  records: readonly Schema<'TourOffer'>[]
+  filters: Chosen
+  counts: Counts<TourFilterTable>
+  /** The values that the agency names. */
+  places: readonly string[]
+  tags: readonly string[]
+  words: Pick<ListingWords<keyof TourFilterTable, never>, 'part'>
+  onFilters: ChangeFilters<TourFilterTable>
+}
+
+const TYPES = ['daily', 'package']
+
+/** Everything a list of tours can be narrowed by; each value says how many it would leave. */
+export function TourFilters({ records, filters, counts, places, tags, words, onFilters }: TourFiltersProps) {
+  const { formatMessage } = useIntl()
+  const languages = sortedUnique([...records.flatMap(({ tour }) => tour.languages), ...filters.languages])
+  const group = (name: ListGroup<TourFilterTable>, values: readonly string[]) => (
+    <FilterGroup
+      title={<FormattedMessage id={`tours.filter.${name}`} />}
+      options={values.map((value) => ({
+        key: value,
+        label: words.part({ group: name, value }),
+        count: counts[name].get(value) ?? 0,
+        on: filters[name].includes(value),
+        toggle: () => onFilters(toggleValue(TOURS.filters, filters, name, value)),
+      }))}
+    />
+  )
+  const priced = filterEntries(TOURS, records, filters, 'price').map(TOURS.held.price)
+  return (
+    <>
+      {group('types', TYPES)}
+      {group('places', places)}
+      {group('tags', tags)}
+      <RangeFilter
+        title={formatMessage({ id: 'tours.filter.price' })}
+        labels={{
+          min: formatMessage({ id: 'tours.filter.price.min' }),
+          max: formatMessage({ id: 'tours.filter.price.max' }),
+        }}
+        sign={SIGNS[records[0]?.tour.priceFrom?.currency ?? 'try']}
+        values={priced.filter((value) => value !== undefined)}
+        ends={counts.price}
+        chosen={filters.price}
+        onRange={(price, options) => onFilters({ ...filters, price }, options)}
+      />
+      {group('languages', languages)}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const tours = {
+  ...CONTENT,
+  name: 'tours',
+  // The second and the third are older addresses of the same list (decision 33.7).
+  pattern: /^\/tours(?:\/list|\/ToursView)?$/,
+  module: 'src/screens/tours/tours.tsx',
+  load: () => import('./tours.tsx'),
+  messages: ['tours', 'offers', 'listing'],
+  layout: 'default',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

@@ -1,0 +1,36 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { decodeTours } from '../../domain/tours/tour-address.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, softNeed } from '../../needs.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { facetRequest, listRequest } from './request.ts'
+import { titleIdOf } from './title.ts'
+
+/** What the renderer asks of this page. */
+export const served: Served = { needs, head }
+
+/** A list that cannot be had leaves an empty page that says so, and no error page (decision 34.4). */
+function needs(_: Record<string, string>, search: string, today: CivilDate) {
+  return [
+    softNeed('tourSearch', listRequest(decodeTours(search, today).search)),
+    softNeed('tourFacetList', facetRequest),
+  ]
+}
+
+/** Every path and every filter of the list is one page for search engines (decision 33.7). */
+function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
+  const title = intl.formatMessage({ id: titleIdOf(decodeTours(search, today).search.filters) })
+  const paths = pathsOf(locale)
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: title, path: paths.tours() },
+  ]
+  return {
+    title,
+    canonical: paths.tours(),
+    description: intl.formatMessage({ id: 'tours.description' }, { site: site.name }),
+    image: answerTo('tourSearch', results)?.records[0]?.tour.picture,
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

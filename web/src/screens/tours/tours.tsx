@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useApi } from '../../api/use-api.ts'
+import { useToday } from '../../api/use-site.ts'
+import { listView } from '../../domain/listing/view.ts'
+import { decodeTours, encodeTours, type TourSearch } from '../../domain/tours/tour-address.ts'
+import { named, TOURS } from '../../domain/tours/tour-listing.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { ListHead } from '../../parts/listing/ListHead.tsx'
+import { Listing } from '../../parts/listing/Listing.tsx'
+import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
+import { ListState } from '../../parts/listing/ListState.tsx'
+import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
+import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
+import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { placeValues, tagValues, tourNames } from './facet-names.ts'
+import { FindTour } from './FindTour.tsx'
+import { NoTours } from './NoTours.tsx'
+import { facetRequest, listRequest } from './request.ts'
+import { titleIdOf } from './title.ts'
+import { TourEntry } from './TourEntry.tsx'
+import { TourFilters } from './TourFilters.tsx'
+import { useTourWords } from './use-tour-words.tsx'
+
+const REPAIRED = { name: 'tours.repaired.name', from: 'tours.repaired.from' }
+
+/** The list of tours (decisions 33.1 and 33.7). The search is the address; filters narrow the one answer of the agency. */
+export default function Tours() {
+  const { formatMessage } = useIntl()
+  const today = useToday()
+  const paths = usePaths()
+  const text = useText()
+  const hrefOf = (to: TourSearch) => paths.tours(encodeTours(to))
+  const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
+  const { search, repaired, change } = address
+  const { data, error, mutate } = useApi('tourSearch', listRequest(search))
+  const { data: facets } = useApi('tourFacetList', facetRequest)
+  const places = placeValues(facets, data?.records ?? [])
+  const tags = tagValues(facets)
+  const words = useTourWords(search.filters, { places, tags })
+  const found = data && named(data.records, search.name)
+  const view = found && listView(TOURS, found, search)
+  const title = formatMessage({ id: titleIdOf(search.filters) })
+  return (
+    <div className="page">
+      <PageTitle text={title} />
+      <ListHead
+        title={title}
+        count={
+          view ? (
+            <FormattedMessage id="tours.count" values={{ tours: view.matching, free: view.upFront }} />
+          ) : error ? undefined : (
+            <FormattedMessage id="tours.loading" />
+          )
+        }
+      />
+      <FindTour search={search} names={tourNames(facets, (name) => text(name).text)} onFind={change} />
+      <RepairedNotice parameters={repaired} names={REPAIRED} />
+      <ListState
+        entries={found}
+        error={error}
+        retry={() => void mutate()}
+        empty={<NoTours search={search} onAll={() => change({ name: '' })} />}
+        skeleton={
+          <ListSkeleton>
+            <ResultSkeleton />
+          </ListSkeleton>
+        }
+      >
+        {view ? (
+          <Listing
+            listing={TOURS}
+            {...{ view, address, words }}
+            renderFilters={(onFilters) => (
+              <TourFilters
+                records={found}
+                filters={search.filters}
+                counts={view.counts}
+                places={places.map(({ value }) => value)}
+                tags={tags.map(({ value }) => value)}
+                {...{ words, onFilters }}
+              />
+            )}
+            renderEntry={(entry, index) => <TourEntry key={entry.tour.id} entry={entry} first={index === 0} />}
+          />
+        ) : null}
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { GroupOf, Range } from '../../domain/listing/filters.ts'
+import type { TourFilters, TourFilterTable, TourSort } from '../../domain/tours/tour-filters.ts'
+import { useFormats, useText } from '../../i18n/use-locale.ts'
+import type { ListingWords } from '../../parts/listing/words.ts'
+import { useLanguageNames } from '../../parts/offers/language-names.ts'
+import type { NamedValue } from './facet-names.ts'
+
+type Names = { places: readonly NamedValue[]; tags: readonly NamedValue[] }
+
+/** What the list of tours says: "Day tours", "Cappadocia", "2 to 4 days". */
+export function useTourWords(
+  filters: TourFilters,
+  { places, tags }: Names,
+): ListingWords<GroupOf<TourFilterTable>, TourSort> {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const text = useText()
+  const languages = useLanguageNames()
+  const nameOf = (values: readonly NamedValue[], value: string) =>
+    text(values.find((known) => known.value === value)?.name).text || value
+  // Left to right whatever stands around it (U+2066 to U+2069).
+  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
+    if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
+    if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })
+    return formatMessage({ id: `${id}.range` }, { min: shown(min), max: shown(max) })
+  }
+  return {
+    part: ({ group, value }) => {
+      switch (group) {
+        case 'types':
+          return value === 'daily' || value === 'package' ? formatMessage({ id: `tours.type.${value}` }) : `${value}`
+        case 'places':
+          return nameOf(places, `${value}`)
+        case 'tags':
+          return nameOf(tags, `${value}`)
+        case 'languages':
+          return languages.name(`${value}`)
+        case 'days':
+          return range(filters.days, String, 'tours.filter.days')
+        case 'price':
+          return range(filters.price, amount, 'tours.filter.price')
+      }
+    },
+    group: (group) => formatMessage({ id: `tours.filter.${group}` }),
+    sortName: (sort) => formatMessage({ id: `tours.sort.${sort}` }),
+    orderNote: (sort) => formatMessage({ id: `tours.order.${sort}` }),
+    show: (count) => formatMessage({ id: 'tours.filters.show' }, { count }),
+    showDropped: (count) => formatMessage({ id: 'tours.none.drop' }, { count }),
+    without: (filter, count) => <FormattedMessage id="tours.none.one" values={{ filter, count }} />,
+  }
+}
