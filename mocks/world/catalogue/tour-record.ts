@@ -13,7 +13,7 @@ import { text } from '../basics/texts.ts'
 import { titleOf, tourDescription, tourHeadline, tourName, tourPickup } from './tour-words.ts'
 
 /** The places of a tour in the order in which it comes to them. */
-export const placesOf = (tour: TourSeed): PlaceId[] => [...new Set(tour.days.flat().map((stop) => STOPS[stop].place))]
+const placesOf = (tour: TourSeed): PlaceId[] => [...new Set(tour.days.flat().map((stop) => STOPS[stop].place))]
 
 /** Everything that a tour goes to, larger places included. */
 export const placeIdsOf = (tour: TourSeed): PlaceId[] => [
