@@ -2,7 +2,7 @@ import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
 import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
-import { CONTACT, NOTIFICATION, PUSHED } from '../testing/letters.ts'
+import { CONTACT, NOTIFICATION, CHECKED, PUSHED } from '../testing/letters.ts'
 import { PAXIMUM_CALLS } from '../testing/paximum-calls.ts'
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
@@ -59,6 +59,11 @@ const CALLS: Record<UpstreamOperationId, Call> = {
   callbackSend: (mock) => mock.call('callbackSend', { query: { account: '1001' }, body: NOTIFICATION }),
   contactSend: (mock) => mock.call('contactSend', { query: { account: '1001' }, body: CONTACT }),
   channelReservationPush: (mock) => mock.call('channelReservationPush', { body: PUSHED }),
+  channelReservationCheck: (mock) => mock.call('channelReservationCheck', { body: CHECKED }),
+  channelReservationView: async (mock) => {
+    await mock.call('channelReservationCheck', { body: CHECKED })
+    return mock.call('channelReservationView', { path: { id: CHECKED.Booking.id } })
+  },
   ...PAXIMUM_CALLS,
 }
 

@@ -24,6 +24,7 @@ describe('what testers are told', () => {
       'Hotel of the provider, at provider.localhost',
       'Surname of the first traveller, at provider.localhost',
       'Hotel on request',
+      'Hotel of a channel',
     ])
     expect(magic.flatMap(({ values }) => values).filter(({ value, see }) => !value || !see)).toEqual([])
   })

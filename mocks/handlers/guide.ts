@@ -25,6 +25,7 @@ export function testGuide(scenario: string, bank: string) {
         values: values.map(({ value, see }) => ({ value, see })),
       })),
       { where: 'Hotel on request', values: ON_REQUEST.map((value) => ({ value, see: ASKED })) },
+      { where: 'Hotel of a channel', values: OF_CHANNEL.map((value) => ({ value, see: CHANNELLED })) },
     ],
     scenarios: SCENARIOS.map(({ name, changes, see }) => ({ name, changes, see })),
     scenario,
@@ -42,6 +43,12 @@ const PLACES = {
 
 /** Hotels that have to be asked (decision 24.1). */
 const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
+
+/** Hotels whose rooms a channel sells (decision 15.9). */
+const OF_CHANNEL = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
+
+const CHANNELLED =
+  'After the payment the room is checked at the channel again and the reservation sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed and channel-answer-lost change what it answers.'
 
 const ASKED =
   'Rooms are asked for and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the page of the booking shows it.'

@@ -28,6 +28,11 @@ export interface Scenario {
   readonly soldOut?: boolean
   /** What can be held unpaid is held for so long from the moment it is switched on, in seconds. */
   readonly holdSeconds?: number
+  /**
+   * What the hotel channel does with a room that the gateway sends it: `gone` has no room left at the check, `refuses` does
+   * not take the reservation, `loses-answer` takes it and never says so.
+   */
+  readonly channel?: 'gone' | 'refuses' | 'loses-answer'
   /** What the record of the site says. */
   readonly underMaintenance?: boolean
 }

@@ -1,3 +1,6 @@
+import { CHANNEL_ANSWER_LOST } from './channel-answer-lost.ts'
+import { CHANNEL_CHECK_FAILED } from './channel-check-failed.ts'
+import { CHANNEL_PUSH_FAILED } from './channel-push-failed.ts'
 import { MAINTENANCE } from './maintenance.ts'
 import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
@@ -19,6 +22,9 @@ export const SCENARIOS: readonly Scenario[] = [
   SOLD_OUT,
   PRICE_CHANGED,
   SHORT_HOLDS,
+  CHANNEL_CHECK_FAILED,
+  CHANNEL_PUSH_FAILED,
+  CHANNEL_ANSWER_LOST,
   MAINTENANCE,
   UPSTREAM_DOWN,
   UPSTREAM_SLOW,

@@ -38,3 +38,11 @@ export const PUSHED: Schema<'ChannelReservation'> = {
   },
   PrimaryGuest: { name: 'Defne', surname: 'Aydın' },
 }
+
+const { hotel, room, pricePlan, checkIn, checkOut, guestCounts } = PUSHED.RoomStay
+
+/** What is asked before it. */
+export const CHECKED: Schema<'ChannelCheck'> = {
+  Booking: PUSHED.Booking,
+  RoomStay: { hotel, room, pricePlan, checkIn, checkOut, guestCounts },
+}

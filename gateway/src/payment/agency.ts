@@ -8,6 +8,7 @@ import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
+import { channelDesk } from './channel.ts'
 import { heldAt, releaseAt } from './held.ts'
 import { minorOf } from '../translate/money.ts'
 
@@ -63,6 +64,7 @@ export function paymentDesk(context: Context): PaymentDesk {
         return { kind: 'open' }
       }
     },
+    ...channelDesk((intent) => addressee(context, intent), context),
     held: (intent) => heldAt(addressee(context, intent), intent, context),
     release: (intent) => releaseAt(addressee(context, intent), intent, context),
   }

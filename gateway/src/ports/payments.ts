@@ -85,6 +85,9 @@ export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid' | 'gone'; completion: Schemas['Completion'] }
   | { kind: 'silent' }
 
+/** How sending a reservation to a channel has ended. */
+export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemName }
+
 /** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
 export interface PaymentDesk {
   ask(intent: Intent): Promise<Told>
@@ -96,6 +99,12 @@ export interface PaymentDesk {
   readBack(intent: Intent): Promise<ReadBack>
   /** The answer to a request (decision 24.2). */
   hear(intent: Intent): Promise<Heard>
+  /** Whether the channels still have the rooms that they sell. */
+  checkRooms(intent: Intent): Promise<'free' | 'gone' | 'silent'>
+  /** Sends a channel the reservation of a room, counted from 0. */
+  push(intent: Intent, room: number): Promise<PushOutcome>
+  /** What the channel says of that reservation. */
+  findPush(intent: Intent, room: number): Promise<'done' | 'open'>
   /** How a booking stands that is held unpaid. */
   held(intent: Intent): Promise<HeldBooking>
   /** Gives up what is held, after its option date. */

@@ -11,6 +11,10 @@ export type IntentState =
   | 'paid'
   | 'ticketing'
   | 'unticketed'
+  | 'pushing'
+  | 'unpushed'
+  | 'placing'
+  | 'unplaced'
   | 'committing'
   | 'committed'
   | 'reserved'
@@ -65,6 +69,8 @@ export interface Intent {
   hold?: Pick<Hold, 'transactionId' | 'reference'>
   /** The hold is booked; the number of the reservation, where the provider has told it. */
   ticket?: { number?: string }
+  /** Rooms of hotel channels: whether they were checked, and how many of them the channel has. */
+  channel?: { checked: boolean; done: number }
   /** Of a bank transfer, where it goes. */
   banks?: Schemas['BankAccount'][]
   /** Why the agency would not book, by the name of the problem. */

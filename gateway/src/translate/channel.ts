@@ -23,6 +23,21 @@ export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): Fie
   ]
 }
 
+/** One of so many equal parts of a sum; what does not divide is in the first ones, so that they add up. */
+export function shareOf({ value, currency }: Money, parts: number, at: number): Money {
+  const minor = minorOf({ value, currency })
+  return moneyOf(Math.floor(minor / parts) + (at < minor % parts ? 1 : 0), currency)
+}
+
+/** A rate for each night of a stay. The agency tells a sum only: every night has the same share of it. */
+export function nightlyRates(
+  { checkIn, checkOut }: Pick<RoomStay, 'checkIn' | 'checkOut'>,
+  total: Money,
+): RoomStay['rates'] {
+  const nights = nightsOf(checkIn, checkOut)
+  return nights.map((date, at) => ({ date, amount: shareOf(total, nights.length, at) }))
+}
+
 const DAY = 86_400_000
 /** The maximum stay, which is the maximum number of rates in the contract. */
 const LONGEST = 366

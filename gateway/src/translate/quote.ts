@@ -175,7 +175,7 @@ const SHOWN = [
     'returnFlightNumber',
     'route',
   ] as const),
-  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'cancellation', 'availability'] as const),
+  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'channel', 'cancellation', 'availability'] as const),
 ]
 
 function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {

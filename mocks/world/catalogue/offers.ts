@@ -35,6 +35,7 @@ function offerFor(choice: Choice, stay: Stay, party: Party, market: Market): Sch
     perNight: money(Math.round(price.total / price.nights)),
     payNow: money(price.total),
     ...(payAtHotel && { payAtHotel }),
+    ...(choice.hotel.channel !== undefined && { channel: choice.hotel.channel }),
     cancellation: cancellationFor(choice, stay, market.today),
   }
 }

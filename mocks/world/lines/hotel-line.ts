@@ -74,6 +74,7 @@ export function hotelLine(wish: Wish, { hotels, market }: Shop): Line {
     board: PLANS[planId].board,
     slug: slugOf(hotel.name, hotel.id),
     ...pictureOf(hotel),
+    ...(hotel.channel !== undefined && { channel: hotel.channel }),
     cancellation,
     availability: isGone ? Availability.NotAvailable : availabilityFor(choice, stay, market),
     ...heldUntil(checkIn, cancellation, market),

@@ -51,6 +51,8 @@ export interface HotelFacts {
   /** Euros per room and stay, paid at the hotel. */
   readonly cityTax?: number
   readonly supply: Supply
+  /** The hotel channel that sells its rooms. */
+  readonly channel?: string
   readonly pictures: readonly SceneKind[]
   readonly palette: ScenePalette
 }

@@ -1,15 +1,20 @@
 import type { ProblemName } from '../../ports/problem.ts'
-import type { CommitEnd, Intent } from '../../ports/records.ts'
+import type { CommitEnd, Intent, IntentState } from '../../ports/records.ts'
 import type { Lease, Step } from '../../ports/store.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import { publication } from './result.ts'
-import { dueAt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
+import { dueAt, isDoubt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 
 /** States that people are told about at once (E10). */
-const ALERTS: ReadonlySet<string> = new Set(['pending', 'unsure', 'unticketed', 'refund-task', 'overdue'])
+const isAlert = (state: IntentState) => isDoubt(state) || state === 'refund-task'
 
-/** Who pays money back has to know that there is a reservation at the provider, which nobody else gives back. */
-const ticketOf = ({ ticket }: Intent) => (ticket === undefined ? {} : { places: ['ticketed'] })
+const hasPushed = ({ channel }: Intent) => channel !== undefined && channel.done > 0
+
+/** Who pays money back has to know what there is at the provider or a hotel channel, which nobody else gives back. */
+function keptOf(intent: Intent): { places?: string[] } {
+  const places = [...(intent.ticket ? ['ticketed'] : []), ...(hasPushed(intent) ? ['pushed'] : [])]
+  return places.length === 0 ? {} : { places }
+}
 
 const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
@@ -99,7 +104,8 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
 
   function announce(moved: Intent): void {
     const { site, reference, state } = moved
-    if (ALERTS.has(state)) log.event('payment-alert', { site, reference, state, ...ticketOf(moved) })
+    if (isAlert(state) || (state === 'declined' && hasPushed(moved)))
+      log.event('payment-alert', { site, reference, state, ...keptOf(moved) })
     else log.event('payment', { site, reference, state })
   }
 

@@ -15,6 +15,8 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   pending: 'pending',
   unsure: 'pending',
   unticketed: 'pending',
+  unpushed: 'pending',
+  unplaced: 'pending',
   'refund-task': 'refund',
   requested: 'requested',
   awaited: 'pending',

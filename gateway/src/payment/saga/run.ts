@@ -8,8 +8,10 @@ import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
 import { watch } from './held.ts'
+import { checkRooms, findPush, push } from './channel.ts'
 import {
   afterSilence,
+  channelRooms,
   heldUntil,
   isAsked,
   isDoubtful,
@@ -128,6 +130,9 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
   'read-back': readBack,
   hear,
   watch,
+  'check-rooms': checkRooms,
+  push,
+  'find-push': findPush,
 }
 
 async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
@@ -141,7 +146,7 @@ async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promi
   return event ? changes.move(intent, event) : changes.count(intent)
 }
 
-/** Records that the money has moved. If nothing must be booked at the provider first, sends the commit at once. */
+/** Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at once. */
 async function paid(
   intent: Intent,
   paidAt: number,
@@ -149,7 +154,8 @@ async function paid(
   tools: PaymentTools,
 ): Promise<Intent | undefined> {
   const isLate = intent.state === 'expired'
-  if (isLate || intent.hold) return changes.move(intent, 'captured', { paidAt })
+  const isLast = intent.hold === undefined && channelRooms(intent) === 0
+  if (isLate || !isLast) return changes.move(intent, 'captured', { paidAt })
   return book(intent, ['captured', 'commit'], { paidAt }, changes, tools)
 }
 

@@ -28,6 +28,10 @@ const STATES: IntentState[] = [
   'releasing',
   'overdue',
   'lapsed',
+  'pushing',
+  'unpushed',
+  'placing',
+  'unplaced',
 ]
 const EVENTS: PaymentEvent[] = [
   'handed-off',
@@ -39,6 +43,9 @@ const EVENTS: PaymentEvent[] = [
   'ticket',
   'ticketed',
   'ticket-not-sent',
+  'push',
+  'pushed',
+  'push-not-sent',
   'commit',
   'commit-not-sent',
   'booked',
@@ -68,6 +75,8 @@ const MONEY_MOVED = new Set<IntentState>([
   'ticketing',
   'unticketed',
   'awaited',
+  'pushing',
+  'unpushed',
 ])
 
 /** `npm run test:long` takes more of them. */
@@ -103,7 +112,8 @@ test('what is held unpaid is never charged, and never paid back', () => {
   fc.assert(
     fc.property(history, (events) => {
       const booked: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
-      const ways: IntentState[] = [...booked, 'requested', 'denied', 'reserved', 'releasing', 'overdue', 'lapsed']
+      const later: IntentState[] = ['requested', 'denied', 'reserved', 'releasing', 'overdue', 'lapsed']
+      const ways: IntentState[] = [...booked, ...later, 'placing', 'unplaced']
       expect(walk(events, 'held').filter((state) => !ways.includes(state))).toEqual([])
     }),
     { numRuns: RUNS },
@@ -120,7 +130,8 @@ test('only a payment that moved no money may be followed by another one', () => 
 })
 
 function intentOf(change: Partial<Intent>): Intent {
-  return { state: 'started', startedAt: 0, since: 0, checks: 0, checkedAt: 0, ...change } as Intent
+  const quote = { lines: [] } as unknown as Intent['quote']
+  return { state: 'started', startedAt: 0, since: 0, checks: 0, checkedAt: 0, quote, ...change } as Intent
 }
 
 const SECOND = 1000

@@ -13,6 +13,9 @@ export type PaymentEvent =
   | 'ticket' // what is held at the provider is about to be booked there: nobody may ask for that again either
   | 'ticketed'
   | 'ticket-not-sent'
+  | 'push' // the reservation of a room is about to be sent to its hotel channel: nobody may send it again either
+  | 'pushed'
+  | 'push-not-sent'
   | 'commit' // the booking is about to be asked for: from now on nobody may ask for it again
   | 'commit-not-sent' // certainly nothing of it was handed to the network: it may be asked for after all
   | 'booked'
@@ -41,9 +44,17 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     mischarged: 'refund-task',
   },
   'handed-off': { declined: 'declined', lapsed: 'expired', captured: 'paid', mischarged: 'refund-task' },
-  paid: { ticket: 'ticketing', commit: 'committing' },
+  paid: {
+    ticket: 'ticketing',
+    push: 'pushing',
+    commit: 'committing',
+    refused: 'refund-task',
+    unresolved: 'unpushed',
+  },
   ticketing: { ticketed: 'paid', 'ticket-not-sent': 'paid', refused: 'refund-task', unresolved: 'unticketed' },
   unticketed: { ticket: 'ticketing', ticketed: 'paid', refused: 'refund-task' },
+  pushing: { pushed: 'paid', 'push-not-sent': 'paid', refused: 'refund-task', unresolved: 'unpushed' },
+  unpushed: { push: 'pushing', pushed: 'paid', refused: 'refund-task' },
   committing: {
     'commit-not-sent': 'paid',
     booked: 'committed',
@@ -53,7 +64,15 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   },
   pending: { commit: 'committing', booked: 'committed', asked: 'awaited', refused: 'refund-task' },
   awaited: { booked: 'committed', refused: 'refund-task' },
-  held: { commit: 'holding' },
+  held: { push: 'placing', commit: 'holding', declined: 'declined', 'not-sent': 'rejected' },
+  placing: {
+    pushed: 'held',
+    'push-not-sent': 'held',
+    'not-sent': 'rejected',
+    declined: 'declined',
+    unresolved: 'unplaced',
+  },
+  unplaced: { push: 'placing', pushed: 'held', declined: 'declined' },
   holding: {
     'not-sent': 'rejected',
     booked: 'reserved',
@@ -89,9 +108,13 @@ export function statesAfter(first: IntentState, events: readonly PaymentEvent[])
   return states
 }
 
+/** Doubt that only people can resolve when it lasts (decision 22.5). */
+const DOUBTS: ReadonlySet<IntentState> = new Set(['pending', 'unsure', 'unticketed', 'unpushed', 'unplaced', 'overdue'])
+
+export const isDoubt = (state: IntentState) => DOUBTS.has(state)
+
 /** Doubt that nobody has resolved in time. */
-export const isLeftToPeople = (state: IntentState) =>
-  state === 'pending' || state === 'unsure' || state === 'unticketed' || state === 'overdue' || isAsked(state)
+export const isLeftToPeople = (state: IntentState) => isDoubt(state) || isAsked(state)
 
 /** Whether the agency has to ask who sells it, and has not answered yet. */
 export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
@@ -123,9 +146,22 @@ export const TIMINGS: Timings = {
 
 /**
  * What is to be done about a payment now. `ask`: is it paid? `find-ticket`: is there a reservation at the provider?
- * `read-back`: is there a booking? `hear`: is the request answered? `watch`: is what was held paid, or given up?
+ * `read-back`: is there a booking? `hear`: is the request answered? `check-rooms`, `push` and
+ * `find-push`: does the hotel channel have the room, and the reservation? `watch`: is what was held paid, or given up?
  */
-export type Task = 'ask' | 'ticket' | 'find-ticket' | 'commit' | 'read-back' | 'hear' | 'watch' | 'wait' | 'end'
+export type Task =
+  | 'ask'
+  | 'ticket'
+  | 'find-ticket'
+  | 'check-rooms'
+  | 'push'
+  | 'find-push'
+  | 'commit'
+  | 'read-back'
+  | 'hear'
+  | 'watch'
+  | 'wait'
+  | 'end'
 
 /** The next task of a payment. `now` in epoch milliseconds. */
 export function nextTask(intent: Intent, now: number, timings: Timings): Task {
@@ -142,9 +178,16 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'expired':
       return now < intent.startedAt + timings.watch ? 'ask' : 'end'
     case 'paid':
-      return intent.hold && !intent.ticket ? 'ticket' : 'commit'
+      return intent.hold && !intent.ticket ? 'ticket' : (channelTask(intent) ?? 'commit')
     case 'held':
-      return 'commit'
+      return channelTask(intent) ?? 'commit'
+    case 'pushing':
+    case 'placing':
+      return 'find-push'
+    case 'unpushed':
+    case 'unplaced':
+      if (isGivenUp(intent, now, timings)) return 'end'
+      return (intent.commit === 'not-sent' ? channelTask(intent) : undefined) ?? 'find-push'
     case 'ticketing':
       return 'find-ticket'
     case 'unticketed':
@@ -168,6 +211,17 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     default:
       return 'end'
   }
+}
+
+/** How many rooms are to be sent to hotel channels (decision 15.9). */
+export const channelRooms = ({ quote }: Intent): number =>
+  quote.lines.reduce((sum, { channel, count }) => sum + (channel === undefined ? 0 : count), 0)
+
+/** What is to be done for a room of a channel before the booking is made; undefined when nothing is left. */
+function channelTask(intent: Intent): 'check-rooms' | 'push' | undefined {
+  const { checked = false, done = 0 } = intent.channel ?? {}
+  if (done >= channelRooms(intent)) return undefined
+  return checked ? 'push' : 'check-rooms'
 }
 
 /** Doubt ends by the clock, but not before it has been asked about: the process may have been down in between. */

@@ -8,6 +8,9 @@ type Asked =
   | 'orderInitialize'
   | 'reservationComplete'
   | 'reservationPatch'
+  | 'channelReservationCheck'
+  | 'channelReservationPush'
+  | 'channelReservationView'
   | 'transactionCommit'
   | 'reservationList'
 
@@ -52,6 +55,10 @@ export class FakeAgency {
   /** What was given up after its option date, each time it was asked for. */
   releases: string[] = []
   isGivenUp = false
+  /** What its hotel channel got, each time. */
+  pushes: UpstreamBody<'channelReservationPush'>[] = []
+  /** Whether the channel has the room, and takes the reservation. */
+  channel: 'free' | 'gone' | 'refuses' = 'free'
   completed: UpstreamBody<'reservationComplete'> | undefined
   card: CardKind = 'challenge'
   /** Why its bank declines, as the bank calls it. */
@@ -123,6 +130,20 @@ export class FakeAgency {
     reservationList: () => {
       const row = { reservationNumber: 'PX1', agencyReservationNumber: 'HOLDREF1' }
       return { status: 200, body: { items: { totalCount: 1, reservations: this.tickets.length > 0 ? [row] : [] } } }
+    },
+    channelReservationCheck: () => ({
+      status: 200,
+      body: { status: this.channel === 'gone' ? 'unchecked' : 'checked' },
+    }),
+    channelReservationPush: (_sessionId, body) => {
+      if (this.channel === 'refuses') return refusal(409, 'wrong-step')
+      this.pushes.push(body as UpstreamBody<'channelReservationPush'>)
+      return { status: 200, body: { status: 'completed', bookingNumber: 'CH 1' } }
+    },
+    channelReservationView: (_sessionId, params) => {
+      const { id } = params as { id: string }
+      const isThere = this.pushes.some(({ Booking }) => Booking.id === id)
+      return isThere ? { status: 200, body: { status: 'completed' } } : refusal(404, 'not-found')
     },
     reservationPatch: (sessionId) => {
       this.releases.push(sessionId)

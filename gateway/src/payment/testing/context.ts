@@ -26,13 +26,17 @@ function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Faul
     const answer = agency.answer({
       operationId,
       sessionId: call.sessionId ?? '',
-      body: structuredClone(operationId === 'pageView' ? call.params?.query : call.body),
+      body: structuredClone(sentOf(operationId, call)),
     })
     if (fault === 'answer-lost') throw failed('upstream-broken', 'unknown')
     return answerOrProblem(answer)
   }
   return send as Upstream
 }
+
+/** What a call says: its body, or what is in its address where it has none. */
+const sentOf = (operationId: UpstreamOperationId, { params, body }: UpstreamCall<UpstreamOperationId>): unknown =>
+  operationId === 'pageView' ? params?.query : (body ?? params?.path)
 
 /** An answer as `upstream` hands it on. */
 export function answerOrProblem({ status, body }: FakeAnswer) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bench, type Bench } from '../../../testing/bench.ts'
-import { PUSHED } from '../../../testing/letters.ts'
+import { CHECKED, PUSHED } from '../../../testing/letters.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
 const push = (mock: Bench, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>
@@ -40,4 +40,32 @@ it.each([
   ['too many guests', { guestCounts: { adults: 9, children: [] } }, 422],
 ])('%s are refused', async (_case, over, status) => {
   expect((await push(await bench(), over)).status).toBe(status)
+})
+
+const check = (mock: Bench) => mock.call<Schema<'ChannelState'>>('channelReservationCheck', { body: CHECKED })
+const view = (mock: Bench, id = 'RSV-1') =>
+  mock.call<Schema<'ChannelState'>>('channelReservationView', { path: { id } })
+
+it('a free room is marked as checked, and completed when it is pushed (decision 15.9)', async () => {
+  const mock = await bench()
+  expect((await view(mock)).status).toBe(404)
+  expect((await check(mock)).body).toEqual({ status: 'checked' })
+  expect((await view(mock)).body).toEqual({ status: 'checked' })
+  const { bookingNumber } = (await push(mock)).body
+  expect((await view(mock)).body).toEqual({ status: 'completed', bookingNumber })
+  expect((await check(mock)).body.status).toBe('completed')
+})
+
+it('channel-check-failed: the room stays unchecked', async () => {
+  const mock = await bench()
+  mock.world.setScenario('channel-check-failed')
+  expect((await check(mock)).body).toEqual({ status: 'unchecked' })
+})
+
+it('channel-push-failed: the reservation is refused and stays checked', async () => {
+  const mock = await bench()
+  mock.world.setScenario('channel-push-failed')
+  await check(mock)
+  expect((await push(mock)).status).toBe(409)
+  expect((await view(mock)).body.status).toBe('checked')
 })

@@ -1,4 +1,6 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
+import { LostAnswer } from '../../../world/basics/lost-answer.ts'
+import type { ChannelRecord } from '../../../world/bookings/channel.ts'
 import { fillBasket } from '../../../world/bookings/basket.ts'
 import type { Shop } from '../../../world/lines/wish.ts'
 import { centsOf, share } from '../../../world/basics/money.ts'
@@ -11,29 +13,51 @@ import type { Visit } from '../../visit.ts'
 /** The share of the total that is tax, in thousandths (decision 15.8). */
 const TAXES = 200
 
+type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channelReservationView'
+
 /** Operations of openapi/paths/agency/reseliva.yaml. */
-export const reseliva: Pick<Handlers<Visit>, 'channelReservationPush'> = {
+export const reseliva: Pick<Handlers<Visit>, Operations> = {
+  channelReservationCheck: async ({ body, world: { world, site } }) => {
+    const known = world.channel.open(body.Booking.id)
+    const isGone = world.scenario().channel === 'gone'
+    if (known.state !== 'unchecked') return { status: 200, body: told(known) }
+    const isThere = !isGone && isFree(body.RoomStay, shopAt(world, site))
+    return { status: 200, body: told(isThere ? world.channel.move(known.id, 'checked') : known) }
+  },
+  channelReservationView: async ({ path, world: { world } }) => {
+    const known = world.channel.all().find(({ id }) => id === path.id)
+    if (known === undefined) throw new Refusal('not-found', 'There is no such reservation.')
+    return { status: 200, body: told(known) }
+  },
   channelReservationPush: async ({ body, world: { world, site } }) => {
     const { Booking, RoomStay } = body
     if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
       throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')
     }
     const known = world.channel.open(Booking.id)
-    const { state, bookingNumber } =
-      known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)) ? complete(known.id, world) : known
+    const { channel } = world.scenario()
+    if (channel === 'refuses') throw new Refusal('wrong-step', 'The channel does not take it.')
+    const mayGoOn = known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)))
+    const { state, bookingNumber } = mayGoOn ? complete(known, world) : known
+    if (channel === 'loses-answer') throw new LostAnswer()
     if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
     return { status: 200, body: { status: state, ...(bookingNumber !== undefined && { bookingNumber }) } }
   },
 }
 
+const told = ({ state, bookingNumber }: ChannelRecord) => ({
+  status: state,
+  ...(bookingNumber !== undefined && { bookingNumber }),
+})
+
 /** Decision 15.8: after the availability check it is marked as checked, and only then completed. */
-function complete(id: string, { channel, ids }: World) {
-  channel.move(id, 'checked')
+function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
+  if (state === 'unchecked') channel.move(id, 'checked')
   return channel.move(id, 'completed', ids.bookingNumber())
 }
 
 /** Whether the room can be had. Refuses what is not sold here (`not-found`) or too small (`over-capacity`). */
-function isFree(stay: Schema<'ChannelRoomStay'>, shop: Shop): boolean {
+function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], shop: Shop): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
   const line = {
     key: 'channel',

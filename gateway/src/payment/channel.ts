@@ -1,0 +1,139 @@
+import type { Context } from '../ports/context.ts'
+import type { UpstreamAnswerBody, UpstreamBody } from '../ports/contract.ts'
+import type { PaymentDesk, PushOutcome } from '../ports/payments.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Intent } from '../ports/records.ts'
+import type { Site } from '../ports/site.ts'
+import { nightlyRates, shareOf, taxesOf, USUAL_TAX } from '../translate/channel.ts'
+
+type Booking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
+type RoomStay = UpstreamBody<'channelReservationCheck'>['RoomStay']
+type Addressee = (intent: Intent) => { site: Site; sessionId: string }
+
+/** A room of a hotel channel: the reservation's number there, and the line that it is of. */
+interface Room {
+  id: string
+  line: Intent['quote']['lines'][number]
+  /** Which of the line's rooms, from 0. */
+  at: number
+}
+
+/** What is asked of the hotel channels, through the agency (decision 15.9). Nothing here fails. */
+export function channelDesk(
+  addressee: Addressee,
+  context: Context,
+): Pick<PaymentDesk, 'checkRooms' | 'push' | 'findPush'> {
+  const bookingOf = async (intent: Intent) => (await context.upstream('siteView', addressee(intent))).body.booking
+  return {
+    async checkRooms(intent) {
+      try {
+        const booking = await bookingOf(intent)
+        for (const room of roomsOf(intent)) {
+          const RoomStay = booking && stayOf(room, booking)
+          if (!RoomStay) return 'silent'
+          const body = { Booking: namedBy(room), RoomStay }
+          const { status } = (await context.upstream('channelReservationCheck', { ...addressee(intent), body })).body
+          if (status === 'unchecked') return 'gone'
+        }
+        return 'free'
+      } catch (error) {
+        const { outcome, name } = problemOf(error)
+        return outcome === 'refused' && GONE.has(name) ? 'gone' : 'silent'
+      }
+    },
+    async push(intent, at) {
+      const room = roomsOf(intent)[at]
+      const booking = await bookingOf(intent).catch(nothing)
+      const body = room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? USUAL_TAX)
+      if (!body) return { kind: 'not-sent' }
+      try {
+        const { status } = (await context.upstream('channelReservationPush', { ...addressee(intent), body })).body
+        return status === 'completed' ? { kind: 'done' } : { kind: 'refused', why: 'sold-out' }
+      } catch (error) {
+        const { outcome = 'unknown', name } = problemOf(error)
+        return { kind: outcome, why: name } satisfies PushOutcome
+      }
+    },
+    async findPush(intent, at) {
+      const id = roomsOf(intent)[at]?.id ?? ''
+      try {
+        const { body } = await context.upstream('channelReservationView', {
+          ...addressee(intent),
+          params: { path: { id } },
+        })
+        return body.status === 'completed' ? 'done' : 'open'
+      } catch (error) {
+        problemOf(error)
+        return 'open'
+      }
+    },
+  }
+}
+
+/** Refusals that say something about the room. */
+const GONE: ReadonlySet<string> = new Set(['sold-out', 'not-found', 'over-capacity', 'expired'])
+
+/** The rooms that channels sell, in order; their numbers are the same each time. */
+const roomsOf = ({ quote, reference }: Intent): Room[] =>
+  quote.lines
+    .filter(({ channel }) => channel !== undefined)
+    .flatMap((line) => Array.from({ length: line.count }, (_, at) => ({ line, at })))
+    .map((room, number) => ({ ...room, id: `${reference}-${number + 1}` }))
+
+const namedBy = ({ id, line }: Room) => ({ id, ...(line.channel === undefined ? {} : { channel: line.channel }) })
+
+/** What the basket says of the room; the quote does not name it. */
+function stayOf({ line }: Room, booking: Booking): RoomStay | undefined {
+  const found = booking.products.find(({ key }) => key === line.key)
+  const { room, pricePlan, checkIn, checkOut } = found ?? {}
+  if (!found || !room || !pricePlan || checkIn === undefined || checkOut === undefined) return undefined
+  return { hotel: found.id, room: room.id, pricePlan: pricePlan.id, checkIn, checkOut, guestCounts: found.pax }
+}
+
+/** The reservation as the channel gets it: a rate for each night, the sum, its taxes, whose it is. Undefined when it cannot be made. */
+function reservationOf(
+  room: Room,
+  intent: Intent,
+  booking: Booking,
+  percent: number,
+): UpstreamBody<'channelReservationPush'> | undefined {
+  const stay = stayOf(room, booking)
+  const guest = guestOf(booking)
+  if (!stay || !guest) return undefined
+  const total = shareOf(room.line.total, room.line.count, room.at)
+  const { specialRequests } = booking
+  return {
+    Booking: { ...namedBy(room), createdAt: new Date(intent.startedAt).toISOString() },
+    RoomStay: { ...stay, rates: nightlyRates(stay, total), total, taxes: taxesOf(total, percent) },
+    PrimaryGuest: guest,
+    ...(specialRequests === undefined ? {} : { notes: specialRequests }),
+  }
+}
+
+/** The first guest, reached as the customer is. */
+function guestOf({
+  guests: [first],
+  customer,
+}: Booking): UpstreamBody<'channelReservationPush'>['PrimaryGuest'] | undefined {
+  const named = first ?? customer
+  if (named === undefined) return undefined
+  const { email, phone, countryCode, country } = customer ?? {}
+  return {
+    name: named.name,
+    surname: named.surname,
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone: countryCode === undefined ? phone : `${countryCode}-${phone}` }),
+    ...(country === undefined ? {} : { country }),
+  }
+}
+
+/** Nobody has answered. */
+function nothing(error: unknown): undefined {
+  problemOf(error)
+}
+
+/** Only problems are answers; anything else is a fault of ours and is thrown on. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paidAtOnce, ROOM } from '../pay.ts'
+import { visitorOf } from '../visitor.ts'
+import { fill, held, quoted, sure } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
+
+/** A hotel whose rooms a channel sells. */
+const OF_CHANNEL = { ...ROOM, key: 'h14', id: '14', room: { id: 'r1' }, pricePlan: { id: 'hb-flex' } }
+const WAY = { method: 'later', term: 'later' } as const
+
+let site: Whole
+beforeAll(async () => {
+  site = await whole()
+})
+afterEach(() => site.play('normal'))
+afterAll(() => site.close())
+
+const states = () => site.world.channel.all().map(({ state }) => state)
+
+test('an offer says that a channel sells the room, and so do its line and its quote', async () => {
+  const { client } = visitorOf(site)
+  const { checkIn, checkOut } = ROOM
+  const { rooms } = sure(await client.hotelPrice({ path: { id: '14' }, body: { checkIn, checkOut, adults: 2 } }))
+  expect(rooms[0]?.plans[0]?.offer.channel).toBe('reseliva')
+  const walk = await fill(site, [OF_CHANNEL])
+  expect(walk.booking.products[0]?.channel).toBe('reseliva')
+  expect((await quoted(walk, WAY)).lines[0]?.channel).toBe('reseliva')
+})
+
+test('paid by card, the channel has the reservation before the booking is made', async () => {
+  const paid = await paidAtOnce(
+    site,
+    [{ ...OF_CHANNEL, count: 2 }].map((line) => ({ ...line, pax: { adults: 1, children: [] } })),
+  )
+  expect((await paid.result()).state).toBe('booked')
+  expect(states()).toEqual(['completed', 'completed'])
+})
+
+test('held until it is paid, the channel has it too', async () => {
+  const before = states().length
+  const walk = await fill(site, [OF_CHANNEL])
+  expect(sure(await held(walk, (await quoted(walk, WAY)).hash, WAY)).status).toBe('confirmed')
+  expect(states().slice(before)).toEqual(['completed'])
+})
+
+test.each([
+  ['channel-check-failed', 'unchecked'],
+  ['channel-push-failed', 'checked'],
+])('%s: the money goes back, nothing is booked and the channel has nothing', async (scenario, state) => {
+  const before = states().length
+  site.play(scenario)
+  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  expect((await paid.now()).state).toBe('refund')
+  expect((await paid.result()).state).toBe('refund')
+  expect(states().slice(before)).toEqual([state])
+})
+
+test.each(['channel-check-failed', 'channel-push-failed'])(
+  '%s: what was to be held is not booked',
+  async (scenario) => {
+    const walk = await fill(site, [OF_CHANNEL])
+    const { hash } = await quoted(walk, WAY)
+    site.play(scenario)
+    const { response } = await held(walk, hash, WAY)
+    expect(response.status).toBe(409)
+    expect(site.world.bookings.all().at(-1)?.booking.completion).toBeUndefined()
+  },
+)
+
+test('C10 nobody in a browser checks, reads or sends a reservation of a channel', async () => {
+  const { ask } = visitorOf(site)
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+  const posted = { method: 'POST', headers, body: '{}' }
+  const asked = [
+    ask('/api/reseliva/check', posted),
+    ask('/api/reseliva/reservation', posted),
+    ask('/api/reseliva/reservation/X-1'),
+  ]
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('no mock broke the contract on the way', () => {
+  expect(site.breaches).toEqual([])
+})
