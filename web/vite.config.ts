@@ -42,7 +42,7 @@ function chunkOf(name: string, file: string) {
 }
 
 const pieces = {
-  test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
+  test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches|favourites|DatePicker|MonthGrid|calendar|TypedDate|place\.ts|Popover|SearchField|SearchBar|Stepper|check-stay|listing|text-match|read-date|Chip)).+\.tsx?$/,
   minShareCount: 3,
 }
 

@@ -26,6 +26,10 @@ export function pathsOf(locale: Locale) {
     services: (query?: string) => withQuery(`${prefix}/services`, query),
     /** By the slug, which ends in the id. Query: `encodeVisit` of domain/hotel-address. */
     service: (slug: string, query?: string) => withQuery(`${prefix}/services/${encodeURIComponent(slug)}`, query),
+    /** Query: `encodeTransfers` of domain/transfers. */
+    transfers: (query?: string) => withQuery(`${prefix}/transfers`, query),
+    /** Query: `ids` of a shared list. */
+    favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,

@@ -3,14 +3,29 @@ import { badRequest } from './screens/bad-request/route.ts'
 import { booking } from './screens/booking/route.ts'
 import { cart } from './screens/cart/route.ts'
 import { checkout, payment } from './screens/checkout/route.ts'
+import { favourites } from './screens/favourites/route.ts'
 import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
 import { notFound } from './screens/not-found/route.ts'
 import { tours } from './screens/tours/route.ts'
+import { transfers } from './screens/transfers/route.ts'
 
 /** The routes of decision 33.1, concrete ones before those with a placeholder. The last one takes every path. */
-const LIST = [home, hotels, hotel, tours, cart, checkout, payment, booking, badRequest, notFound] as const
+const LIST = [
+  home,
+  hotels,
+  hotel,
+  tours,
+  transfers,
+  favourites,
+  cart,
+  checkout,
+  payment,
+  booking,
+  badRequest,
+  notFound,
+] as const
 
 export const ROUTES: readonly Route[] = LIST
 

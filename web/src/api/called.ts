@@ -22,6 +22,9 @@ import {
   tourFacetList,
   tourSearch,
   tourView,
+  transferList,
+  transferLocationList,
+  transferView,
 } from '@rota/openapi/agency/routes'
 
 /** Method and path of every operation that the storefront calls; no page carries those of the others. */
@@ -49,6 +52,9 @@ export const CALLED = {
   tourFacetList,
   tourSearch,
   tourView,
+  transferList,
+  transferLocationList,
+  transferView,
 }
 
 /** An operation that the storefront calls. */

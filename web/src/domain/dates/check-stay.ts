@@ -10,22 +10,24 @@ const MAX_DAYS_AHEAD = 500
 export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay>[] {
   const { checkIn, checkOut } = stay
   const problems: Problem<keyof Stay>[] = []
-  const report = (field: keyof Stay, problem: string | undefined) => {
-    if (problem)
-      problems.push({ field, problem, ...(problem === 'stay.tooFar' ? { values: { count: MAX_DAYS_AHEAD } } : {}) })
+  const report = (field: keyof Stay, wrong: DateProblem | undefined) => {
+    if (wrong) problems.push({ field, ...wrong })
   }
-  const ordered = isCivilDate(checkIn) && isCivilDate(checkOut) && checkOut <= checkIn
+  const isCrossed = isCivilDate(checkIn) && isCivilDate(checkOut) && checkOut <= checkIn
   report('checkIn', dateProblem(checkIn, today))
-  report('checkOut', dateProblem(checkOut, today) ?? (ordered ? 'stay.order' : undefined))
+  report('checkOut', dateProblem(checkOut, today) ?? (isCrossed ? { problem: 'stay.order' } : undefined))
   return problems
 }
 
-/** `stay.date.required` is 'Please Select Date First' (decision 27.8). */
-function dateProblem(date: CivilDate | undefined, today: CivilDate): string | undefined {
-  if (date === undefined) return 'stay.date.required'
-  if (!isCivilDate(date)) return 'stay.date.invalid'
-  if (date < today) return 'stay.past'
-  return nightsBetween(today, date) > MAX_DAYS_AHEAD ? 'stay.tooFar' : undefined
+type DateProblem = Omit<Problem, 'field'>
+
+/** What is wrong with a day to travel on. `stay.date.required` is 'Please Select Date First' (decision 27.8). */
+export function dateProblem(date: CivilDate | undefined, today: CivilDate): DateProblem | undefined {
+  if (date === undefined) return { problem: 'stay.date.required' }
+  if (!isCivilDate(date)) return { problem: 'stay.date.invalid' }
+  if (date < today) return { problem: 'stay.past' }
+  if (nightsBetween(today, date) <= MAX_DAYS_AHEAD) return undefined
+  return { problem: 'stay.tooFar', values: { count: MAX_DAYS_AHEAD } }
 }
 
 /**

@@ -1,21 +1,11 @@
 import { useIntl } from 'react-intl'
 import { canAdd } from '../../domain/people/check-party.ts'
-import {
-  isChildAge,
-  MAX_ADULTS,
-  MAX_CHILD_AGE,
-  MAX_CHILDREN,
-  partySize,
-  type PartyDraft,
-} from '../../domain/people/party.ts'
+import { isChildAge, MAX_ADULTS, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/people/party.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { AgeFields, ageId } from './AgeFields.tsx'
 import styles from './GuestsPanel.module.css'
-
-/** Id of the select for a child's age, children counted from 0. */
-const ageId = (id: string, child: number) => `${id}-age-${child}`
 
 /** Id of the first age that has not been chosen. */
 export function firstAgeless(id: string, { children }: PartyDraft): string | undefined {
@@ -31,8 +21,6 @@ type GuestsPanelProps = {
   capacity: number | undefined
   onDone: () => void
 }
-
-const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
 
 /** Adults, children and the age of each child, "the why-we-ask hint" and the limit before the press (decision 35.4). */
 export function GuestsPanel({ id, party, onParty, strict, capacity, onDone }: GuestsPanelProps) {
@@ -69,27 +57,7 @@ export function GuestsPanel({ id, party, onParty, strict, capacity, onDone }: Gu
       />
       {children.length > 0 ? (
         <>
-          <div className={styles.ages}>
-            {children.map((age, child) => (
-              <SelectField
-                key={ageId(id, child)}
-                id={ageId(id, child)}
-                label={say('party.age', { child: child + 1 })}
-                value={age ?? ''}
-                error={strict && age === undefined ? say('party.age.required') : undefined}
-                onChange={({ currentTarget: { value } }) => {
-                  onParty({ adults, children: children.with(child, value === '' ? undefined : Number(value)) })
-                }}
-              >
-                <option value="">{say('party.age.choose')}</option>
-                {AGES.map((years) => (
-                  <option key={years} value={years}>
-                    {say('party.age.years', { years })}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
-          </div>
+          <AgeFields {...{ id, strict }} ages={children} onAges={(ages) => onParty({ adults, children: ages })} />
           <p className="small muted">{say('party.age.why')}</p>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Heart } from '../../parts/favourites/Heart.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
@@ -26,7 +27,9 @@ export function DealCard({ product: { hotel, stay, offer } }: { product: HotelPr
           of={hotel.picture}
           alt=""
           notch={stay ? <span className={styles.dates}>{stayRange(stay, formats)}</span> : undefined}
-        />
+        >
+          <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
+        </Photo>
       }
       title={<a href={paths.hotel(hotel.slug, visit)}>{hotel.name}</a>}
       meta={

@@ -4,6 +4,7 @@ import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Heart } from '../../parts/favourites/Heart.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { noteLeaving, useReturnFocus } from '../../parts/listing/return-focus.ts'
 import { Photo } from '../../parts/Photo.tsx'
@@ -34,7 +35,9 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   const leave = () => noteLeaving(hotel.id)
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="">
-      <Photo of={hotel.picture} alt="" className={styles.picture} first={first} muted={gone} />
+      <Photo of={hotel.picture} alt="" className={styles.picture} first={first} muted={gone}>
+        <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
+      </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>
           <a href={href} ref={useReturnFocus(hotel.id)} onClick={leave}>

@@ -34,9 +34,11 @@ type DatePickerProps = {
   labels: DatePickerLabels
   /** What has been chosen so far, in words: "5 nights". */
   summary: string
+  /** Chooses one day, `from`; there is no end. */
+  single?: boolean
 }
 
-/** A stay from day to day: by typing, by pointer, by keyboard. Stands in a `Popover` with `width="content"`. */
+/** A stay from day to day, or one day: by typing, by pointer, by keyboard. Stands in a `Popover` with `width="content"`. */
 export function DatePicker({
   value,
   onChange,
@@ -48,6 +50,7 @@ export function DatePicker({
   weekStart,
   labels,
   summary,
+  single = false,
 }: DatePickerProps) {
   const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
   const [month, setMonth] = useState(monthOf(focus))
@@ -84,7 +87,7 @@ export function DatePicker({
   }
   const choose = (day: DateInt) => {
     setFocus(day)
-    pick(pickDay(value, day))
+    pick(single ? { from: day, to: null } : pickDay(value, day))
   }
   const checkFrom = (from: DateInt) => check({ from, to: null }).from
   const checkTo = (to: DateInt) => check({ ...value, to }).to
@@ -109,7 +112,17 @@ export function DatePicker({
     else onDone()
   }
   const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
-  const grid = { range: value, reach, focus, today, min, locale, weekStart, labels, onDay: choose }
+  const grid = {
+    range: value,
+    reach: single ? null : reach,
+    focus,
+    today,
+    min,
+    locale,
+    weekStart,
+    labels,
+    onDay: choose,
+  }
   return (
     <div className={styles.picker}>
       <div ref={top} className={styles.top}>
@@ -121,8 +134,19 @@ export function DatePicker({
           check={checkFrom}
           onDate={typedFrom}
         />
-        <span className={styles.dash}>–</span>
-        <TypedDate {...typed} key={`to ${picks}`} label={labels.to} value={value.to} check={checkTo} onDate={typedTo} />
+        {single ? null : (
+          <>
+            <span className={styles.dash}>–</span>
+            <TypedDate
+              {...typed}
+              key={`to ${picks}`}
+              label={labels.to}
+              value={value.to}
+              check={checkTo}
+              onDate={typedTo}
+            />
+          </>
+        )}
         <b className={styles.summary} aria-live="polite">
           {summary}
         </b>

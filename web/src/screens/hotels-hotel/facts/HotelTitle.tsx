@@ -4,6 +4,7 @@ import { encode } from '../../../domain/hotels/hotel-address.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { refine } from '../../../domain/listing/address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
+import { Heart } from '../../../parts/favourites/Heart.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
@@ -55,14 +56,17 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
             </span>
           </p>
         </div>
-        {rating ? (
-          <p className={styles.score}>
-            <b className="nums">{number(rating.score)}</b>
-            <span className="muted small">
-              <FormattedMessage id="hotel.reviews" values={{ count: rating.count, shown: number(rating.count) }} />
-            </span>
-          </p>
-        ) : null}
+        <div className={styles.end}>
+          {rating ? (
+            <p className={styles.score}>
+              <b className="nums">{number(rating.score)}</b>
+              <span className="muted small">
+                <FormattedMessage id="hotel.reviews" values={{ count: rating.count, shown: number(rating.count) }} />
+              </span>
+            </p>
+          ) : null}
+          <Heart kind="hotel" id={facts.id} name={name} price={facts.priceFrom} place="line" />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,31 @@
+import { latinDigits } from '../text/digits.ts'
+
+/** A time of day as HH:MM, 24 hours: the local time of the place it is about. */
+export type DayTime = string
+
+const DAY = 1440
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Reads HH:MM in any of the three sets of digits, with or without the leading zero; undefined when it is no time. */
+export function parseTime(text: string): DayTime | undefined {
+  const found = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(text).trim())
+  const [hour, minute] = [Number(found?.[1]), Number(found?.[2])]
+  return found && hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : undefined
+}
+
+/** Minutes since midnight. */
+function minutesOf(time: DayTime): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** The time so many minutes later, or earlier when negative, and on which day: -1 the day before, 1 the day after. */
+export function addMinutes(time: DayTime, minutes: number): { time: DayTime; days: number } {
+  const sum = minutesOf(time) + minutes
+  const days = Math.floor(sum / DAY)
+  const rest = sum - days * DAY
+  return { time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}`, days }
+}
+
+/** Minutes from one time to the next occurrence of another: 0 to 1439. */
+export const minutesUntil = (from: DayTime, to: DayTime): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY

@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  addShared,
+  favouritesText,
+  isKept,
+  readFavourites,
+  readShared,
+  sharedText,
+  toggleFavourite,
+  type Favourite,
+} from './favourites.ts'
+
+const TODAY = 20270510
+const hotel: Favourite = { kind: 'hotel', id: '12', since: TODAY, price: { value: 2720, currency: 'try' } }
+const tour: Favourite = { kind: 'tour', id: '7', since: 20270401 }
+const many = (count: number): Favourite[] =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'hotel', id: `h${index}`, since: TODAY }))
+
+describe('a shared link: "/favourites?ids=hotel.12,tour.7, at most 50" (decision 36.11)', () => {
+  it.each([
+    ['hotel.12,tour.7', ['hotel.12', 'tour.7']],
+    ['hotel.12, tour.7 ,hotel.12', ['hotel.12', 'tour.7']],
+    ['hotel.12,yacht.1,hotel.,hotel.a-b,transfer.aytbelekminivan', ['hotel.12', 'transfer.aytbelekminivan']],
+    ['', []],
+  ])('%s', (text, refs) => {
+    expect(readShared(text).map(({ kind, id }) => `${kind}.${id}`)).toEqual(refs)
+  })
+
+  it('holds the newest 50, and reads no more', () => {
+    expect(sharedText(many(60)).split(',')).toHaveLength(50)
+    expect(
+      readShared(
+        many(60)
+          .map(({ id }) => `hotel.${id}`)
+          .join(),
+      ),
+    ).toHaveLength(50)
+    expect(readShared(sharedText([hotel, tour]))).toEqual([
+      { kind: 'hotel', id: '12' },
+      { kind: 'tour', id: '7' },
+    ])
+  })
+
+  it('is added to the own list, which stays as it is', () => {
+    const shared = readShared('hotel.12,service.900')
+    expect(addShared([hotel, tour], shared, TODAY)).toEqual([hotel, tour, { kind: 'service', id: '900', since: TODAY }])
+    expect(addShared(many(99), readShared('tour.1,tour.2'), TODAY)).toHaveLength(100)
+  })
+})
+
+describe('toggleFavourite', () => {
+  it('puts the new one in front, and takes a kept one out', () => {
+    expect(toggleFavourite([tour], hotel)).toEqual({ list: [hotel, tour], full: false })
+    expect(toggleFavourite([hotel, tour], { ...hotel, since: 1 })).toEqual({ list: [tour], full: false })
+  })
+
+  it('says that 100 are the most, and loses none', () => {
+    const { list, full } = toggleFavourite(many(100), tour)
+    expect([list.length, full, isKept(list, tour)]).toEqual([100, true, false])
+  })
+})
+
+describe('the stored list', () => {
+  it('is read as it was written', () => {
+    expect(readFavourites(favouritesText([hotel, tour]), TODAY)).toEqual([hotel, tour])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no list', '"hotel.12"'],
+    ['entries of another shape', '[null, 4, {"ref":"hotel.12"}, {"ref":"yacht.1","since":20270501}]'],
+  ])('%s is an empty one', (_, text) => {
+    expect(readFavourites(text, TODAY)).toEqual([])
+  })
+
+  it('forgets what was kept more than a year ago', () => {
+    const old = { ...hotel, since: 20260509 }
+    const kept = { ...tour, since: 20260510 }
+    expect(readFavourites(favouritesText([old, kept]), TODAY)).toEqual([kept])
+  })
+})

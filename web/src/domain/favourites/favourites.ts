@@ -1,0 +1,88 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { isCivilDate } from '../dates/read-date.ts'
+import type { Currency } from '../money/money.ts'
+
+/** What can be kept. Each kind is read by its own operation. */
+const KINDS = ['hotel', 'tour', 'service', 'transfer'] as const
+export type FavouriteKind = (typeof KINDS)[number]
+
+/** Names what is kept: "hotel.12". */
+export type FavouriteRef = { kind: FavouriteKind; id: string }
+
+/** Something kept: since when, and the lowest price it had then, where it has one that does not depend on dates. */
+export type Favourite = FavouriteRef & { since: CivilDate; price?: { value: number; currency: Currency } }
+
+/** "local storage per host, max 100"; "survives 365 days"; a shared link holds at most 50 (decision 36.11). */
+export const MOST_KEPT = 100
+export const MOST_SHARED = 50
+const KEPT_DAYS = 365
+
+const CURRENCIES: readonly Currency[] = ['try', 'eur', 'usd', 'gbp']
+
+export const refText = ({ kind, id }: FavouriteRef): string => `${kind}.${id}`
+
+const isSame = (a: FavouriteRef, b: FavouriteRef) => a.kind === b.kind && a.id === b.id
+
+export const isKept = (list: readonly Favourite[], ref: FavouriteRef): boolean => list.some((one) => isSame(one, ref))
+
+function readRef(text: string): FavouriteRef | undefined {
+  const [, kind, id] = /^([a-z]+)\.([A-Za-z0-9]{1,40})$/.exec(text.trim()) ?? []
+  const known = KINDS.find((one) => one === kind)
+  return known && id !== undefined ? { kind: known, id } : undefined
+}
+
+/** The list of a shared link, "hotel.12,tour.7": what cannot be read and repeats are left out, and all beyond 50. */
+export function readShared(text: string): FavouriteRef[] {
+  const refs = text
+    .split(',')
+    .map(readRef)
+    .filter((ref) => ref !== undefined)
+  const unique = refs.filter((ref, at) => refs.findIndex((other) => isSame(other, ref)) === at)
+  return unique.slice(0, MOST_SHARED)
+}
+
+/** The list as a link shares it: the newest 50. */
+export const sharedText = (list: readonly FavouriteRef[]): string => list.slice(0, MOST_SHARED).map(refText).join()
+
+/** The kept list of a stored text, the newest first: what is no such list is none, and a year is the longest. */
+export function readFavourites(text: string | null, today: CivilDate): Favourite[] {
+  const oldest = addDays(today, -KEPT_DAYS)
+  return listOf(text)
+    .filter(({ since }) => since >= oldest)
+    .slice(0, MOST_KEPT)
+}
+
+function listOf(text: string | null): Favourite[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.map(readFavourite).filter((one) => one !== undefined) : []
+  } catch {
+    return []
+  }
+}
+
+function readFavourite(entry: unknown): Favourite | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { ref, since, value, currency } = entry as Record<string, unknown>
+  const read = typeof ref === 'string' ? readRef(ref) : undefined
+  if (!read || !isCivilDate(since)) return undefined
+  const known = CURRENCIES.find((one) => one === currency)
+  return { ...read, since, ...(typeof value === 'number' && known ? { price: { value, currency: known } } : {}) }
+}
+
+/** The list as it is stored. */
+export const favouritesText = (list: readonly Favourite[]): string =>
+  JSON.stringify(list.map(({ since, price, ...ref }) => ({ ref: refText(ref), since, ...price })))
+
+/** Puts one in front or takes it out; a full list takes no more, which `full` says. */
+export function toggleFavourite(list: readonly Favourite[], one: Favourite): { list: Favourite[]; full: boolean } {
+  if (isKept(list, one)) return { list: list.filter((kept) => !isSame(kept, one)), full: false }
+  if (list.length >= MOST_KEPT) return { list: [...list], full: true }
+  return { list: [one, ...list], full: false }
+}
+
+/** Adds a shared list to one's own, which stays as it is: nothing is replaced, and nothing beyond 100 is added. */
+export function addShared(list: readonly Favourite[], shared: readonly FavouriteRef[], today: CivilDate): Favourite[] {
+  const added = shared.filter((ref) => !isKept(list, ref)).map((ref) => ({ ...ref, since: today }))
+  return [...list, ...added].slice(0, MOST_KEPT)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { checkRides, isInOrder, type RideField } from './check-rides.ts'
+import type { RideTime } from './transfer-search.ts'
+
+const TODAY = 20270510
+const out: RideTime = { date: 20270521, time: '10:10' }
+
+describe('checkRides', () => {
+  it.each<[string, RideTime, RideTime | undefined, [RideField, string][]]>([
+    ['one way, whole', out, undefined, []],
+    [
+      "no day: 'Please Select Date First' (decision 27.8)",
+      { time: '10:10' },
+      undefined,
+      [['date', 'stay.date.required']],
+    ],
+    ['no time', { date: 20270521 }, undefined, [['time', 'ride.time.required']]],
+    ['a day that has passed', { date: 20270509, time: '10:10' }, undefined, [['date', 'stay.past']]],
+    ['a round trip, whole', out, { date: 20270526, time: '07:30' }, []],
+    ['back later on the same day', out, { date: 20270521, time: '10:11' }, []],
+    ['back at the same moment', out, { date: 20270521, time: '10:10' }, [['backTime', 'ride.back.order']]],
+    ['back the day before', out, { date: 20270520, time: '12:00' }, [['back', 'ride.back.order']]],
+    [
+      'back without anything',
+      out,
+      {},
+      [
+        ['back', 'stay.date.required'],
+        ['backTime', 'ride.time.required'],
+      ],
+    ],
+  ])('%s', (_, there, back, problems) => {
+    const rides = { out: there, back }
+    expect(checkRides(rides, TODAY).map(({ field, problem }) => [field, problem])).toEqual(problems)
+  })
+
+  it('says nothing about the order of days that are not known', () => {
+    expect(isInOrder({ out: {}, back: { date: 20270501 } })).toBe(true)
+  })
+})

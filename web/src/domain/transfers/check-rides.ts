@@ -1,0 +1,43 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { dateProblem } from '../dates/check-stay.ts'
+import type { Problem } from '../problem.ts'
+import type { RideTime, TransferSearch } from './transfer-search.ts'
+
+export type RideField = 'date' | 'time' | 'back' | 'backTime'
+
+type Rides = Pick<TransferSearch, 'out' | 'back'>
+
+/** Whether the way back starts later than the way out; true while one of them is not known. */
+export function isInOrder({ out, back }: Rides): boolean {
+  if (out.date === undefined || back?.date === undefined || back.date > out.date) return true
+  if (back.date < out.date) return false
+  return out.time === undefined || back.time === undefined || back.time > out.time
+}
+
+/**
+ * What is wrong with the times of the rides, in the order of the fields. `cart.date.required` is 'Please Select Date
+ * First' (decision 27.8); the way back starts after the way out.
+ */
+export function checkRides(rides: Rides, today: CivilDate): Problem<RideField>[] {
+  const { out, back } = rides
+  const problems = [
+    ...legProblems(out, today, 'date', 'time'),
+    ...(back ? legProblems(back, today, 'back', 'backTime') : []),
+  ]
+  if (isInOrder(rides)) return problems
+  const field = out.date === back?.date ? 'backTime' : 'back'
+  return [...problems.filter((problem) => problem.field !== field), { field, problem: 'ride.back.order' }]
+}
+
+function legProblems(
+  { date, time }: RideTime,
+  today: CivilDate,
+  dateField: RideField,
+  timeField: RideField,
+): Problem<RideField>[] {
+  const wrong = dateProblem(date, today)
+  return [
+    ...(wrong ? [{ field: dateField, ...wrong }] : []),
+    ...(time === undefined ? [{ field: timeField, problem: 'ride.time.required' }] : []),
+  ]
+}

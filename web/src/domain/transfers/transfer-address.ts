@@ -1,0 +1,46 @@
+import { formatIso } from '../dates/civil-date.ts'
+import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
+import { DEFAULT_PARTY, normaliseParty } from '../people/party.ts'
+import { TRANSFER_CODEC } from './transfer-filters.ts'
+import { DEFAULT_BAGS, type RideTime, type TransferSearch } from './transfer-search.ts'
+
+/** What the parameters of each way are called in the address. */
+export const LEG_NAMES = {
+  out: { date: 'date', time: 'time', flight: 'flight', flightTime: 'flightTime' },
+  back: { date: 'back', time: 'backTime', flight: 'backFlight', flightTime: 'backFlightTime' },
+} as const
+
+/** The word of the parameter `trip` that makes it a round trip. */
+export const ROUND_TRIP = 'return'
+
+/**
+ * The query of a list of transfers, without the question mark. The order is fixed and defaults are left out, so that equal
+ * searches have equal addresses. This is the writing half; pages that only link to a search do not load the other one,
+ * `read-transfer-address.ts`.
+ */
+export function encodeTransfers(search: TransferSearch): string {
+  const { from, to, out, back, party, bags, childSeats, ride } = search
+  return queryText([
+    ['from', from],
+    ['to', to],
+    ['trip', back && ROUND_TRIP],
+    ...legEntries('out', out),
+    ...(back ? legEntries('back', back) : []),
+    ['adults', party.adults === DEFAULT_PARTY.adults ? '' : party.adults],
+    ['children', normaliseParty(party).children.join()],
+    ['bags', bags === DEFAULT_BAGS ? '' : bags],
+    ['childSeats', childSeats || ''],
+    ...listEntries(TRANSFER_CODEC, search),
+    ['ride', ride],
+  ])
+}
+
+function legEntries(leg: keyof typeof LEG_NAMES, { date, time, flight, flightTime }: RideTime): QueryEntry[] {
+  const names = LEG_NAMES[leg]
+  return [
+    [names.date, date && formatIso(date)],
+    [names.time, time],
+    [names.flight, flight?.replace(' ', '')],
+    [names.flightTime, flightTime],
+  ]
+}

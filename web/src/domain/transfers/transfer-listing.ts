@@ -1,0 +1,41 @@
+import type { Listing } from '../listing/listing.ts'
+import { misfitOf, priceOf, type ListedTransfer } from './ride.ts'
+import { TRANSFER_CODEC, type TransferFilterTable, type TransferSort } from './transfer-filters.ts'
+import type { TransferSearch } from './transfer-search.ts'
+
+/**
+ * The list of transfers for a search. A vehicle that cannot take the party stays in the list, at its end, so that its
+ * reason can be read.
+ */
+export function transferListing(search: TransferSearch): Listing<ListedTransfer, TransferFilterTable, TransferSort> {
+  const price = (record: ListedTransfer) => priceOf(record, search)?.value ?? 0
+  return {
+    ...TRANSFER_CODEC,
+    keyOf: ({ id }) => id,
+    held: {
+      fits: (record) => misfitOf(record, search) === undefined,
+      childSeat: ({ vehicle }) => vehicle.childSeats > 0,
+      stepFree: ({ vehicle }) => vehicle.kind === 'accessible',
+    },
+    orders: {
+      price: (a, b) => price(a) - price(b),
+      '-price': (a, b) => price(b) - price(a),
+      capacity: (a, b) => b.vehicle.passengers - a.vehicle.passengers,
+    },
+    isLast: (record) => misfitOf(record, search) !== undefined,
+    // Decision 36.5.
+    pageSize: 40,
+  }
+}
+
+/** The cheapest vehicle among others on the same route that a search fits into: what would work instead. */
+export function nextFitting<Record extends ListedTransfer>(
+  records: readonly Record[],
+  { from, to }: ListedTransfer,
+  search: TransferSearch,
+): Record | undefined {
+  const fitting = records.filter(
+    (record) => record.from.id === from.id && record.to.id === to.id && !misfitOf(record, search),
+  )
+  return fitting.toSorted((a, b) => (priceOf(a, search)?.value ?? 0) - (priceOf(b, search)?.value ?? 0))[0]
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import type { FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import styles from './Heart.module.css'
+import { useKeptText } from './kept-text.ts'
+
+type HeartProps = {
+  kind: FavouriteKind
+  id: string
+  /** What is kept, for the button's name. */
+  name: string
+  /** Its lowest price now, to be compared with a later one. */
+  price?: Schema<'Money'> | undefined
+  /** `picture` stands in the upper corner of one; `line` beside a title. */
+  place?: 'picture' | 'line'
+}
+
+/** Keeps something, or no longer: a heart that is filled while it is kept. */
+export function Heart({ kind, id, name, price, place = 'picture' }: HeartProps) {
+  const { formatMessage } = useIntl()
+  const today = useToday()
+  // The rules of the list come with the first press: most visitors only look.
+  const kept = useKeptText()?.includes(`"${kind}.${id}"`) ?? false
+  const press = async () => {
+    const say = (message: string) => showToast(formatMessage({ id: message }))
+    try {
+      const { toggle } = await import('./store.ts')
+      if (!toggle({ kind, id, since: today, ...(price ? { price } : {}) }, today)) say('favourites.full')
+    } catch {
+      say('error.lostFile')
+    }
+  }
+  return (
+    <IconButton
+      icon="heart"
+      kind={place === 'picture' ? 'disc' : 'ring'}
+      label={formatMessage({ id: 'favourites.keep' }, { name })}
+      aria-pressed={kept}
+      className={classes(styles.heart, place === 'picture' && styles.onPicture)}
+      onClick={() => void press()}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { MAX_CHILD_AGE } from '../../domain/people/party.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import styles from './GuestsPanel.module.css'
+
+/** Id of the select for a child's age, children counted from 0. */
+export const ageId = (id: string, child: number) => `${id}-age-${child}`
+
+const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
+
+type AgeFieldsProps = {
+  /** What the ids of the selects begin with. */
+  id: string
+  ages: readonly (number | undefined)[]
+  onAges: (ages: (number | undefined)[]) => void
+  /** Whether a missing age is said to be missing. */
+  strict: boolean
+}
+
+/** The age of each child, none of which can be skipped. */
+export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
+  const { formatMessage } = useIntl()
+  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  return (
+    <div className={styles.ages}>
+      {ages.map((age, child) => (
+        <SelectField
+          key={ageId(id, child)}
+          id={ageId(id, child)}
+          label={say('party.age', { child: child + 1 })}
+          value={age ?? ''}
+          error={strict && age === undefined ? say('party.age.required') : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            onAges(ages.with(child, value === '' ? undefined : Number(value)))
+          }
+        >
+          <option value="">{say('party.age.choose')}</option>
+          {AGES.map((years) => (
+            <option key={years} value={years}>
+              {say('party.age.years', { years })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}

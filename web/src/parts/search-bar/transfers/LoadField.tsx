@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { firstAgeless } from '../GuestsPanel.tsx'
+import { LoadPanel, type LoadDraft } from './LoadPanel.tsx'
+
+type LoadFieldProps = {
+  id: string
+  load: LoadDraft
+  onLoad: (load: LoadDraft) => void
+  /** Whether a missing age is said to be missing. */
+  strict: boolean
+  onStrict: () => void
+}
+
+/** Who travels with how many bags. The panel is not left by its button while an age is missing. */
+export function LoadField({ id, load, onLoad, strict, onStrict }: LoadFieldProps) {
+  const { formatMessage } = useIntl()
+  const { party, bags, childSeats } = load
+  const done = (close: () => void) => {
+    const open = firstAgeless(id, party)
+    if (open === undefined) return close()
+    onStrict()
+    document.getElementById(open)?.focus()
+  }
+  const people = party.adults + party.children.length
+  const field = (trigger: PopoverTrigger) => (
+    <SearchField
+      {...trigger}
+      id={id}
+      icon="users"
+      label={formatMessage({ id: 'ride.load' })}
+      value={formatMessage({ id: 'ride.load.text' }, { people, bags })}
+      hint={formatMessage({ id: 'ride.load.seats' }, { count: childSeats })}
+    />
+  )
+  return (
+    <Popover label={formatMessage({ id: 'ride.load' })} close={formatMessage({ id: 'close' })} trigger={field}>
+      {(close) => <LoadPanel {...{ id, load, onLoad, strict }} onDone={() => done(close)} />}
+    </Popover>
+  )
+}

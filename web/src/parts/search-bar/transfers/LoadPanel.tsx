@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl'
+import { MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from '../../../domain/people/party.ts'
+import { MAX_CHILD_SEATS } from '../../../domain/transfers/transfer-search.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Stepper } from '../../../ui/fields/Stepper.tsx'
+import { AgeFields } from '../AgeFields.tsx'
+import styles from '../GuestsPanel.module.css'
+
+/** Who and what travels, while it is chosen. */
+export type LoadDraft = { party: PartyDraft; bags: number; childSeats: number }
+
+type LoadPanelProps = {
+  id: string
+  load: LoadDraft
+  onLoad: (load: LoadDraft) => void
+  strict: boolean
+  onDone: () => void
+}
+
+/** More bags than the largest vehicle takes need a call. */
+const MOST_BAGS = 20
+
+/** Adults, children with their ages, bags and child seats. */
+export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) {
+  const { formatMessage } = useIntl()
+  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const { party, bags, childSeats } = load
+  const { adults, children } = party
+  const resize = (count: number) => Array.from({ length: count }, (_, child) => children[child])
+  return (
+    <div className={styles.panel}>
+      <Stepper
+        label={say('party.adults')}
+        less={say('party.adults.less')}
+        more={say('party.adults.more')}
+        min={1}
+        max={MAX_ADULTS}
+        limit={say('party.max', { count: MAX_ADULTS })}
+        value={adults}
+        onChange={(count) => onLoad({ ...load, party: { adults: count, children } })}
+      />
+      <Stepper
+        label={say('party.children')}
+        note={say('party.children.note')}
+        less={say('party.children.less')}
+        more={say('party.children.more')}
+        min={0}
+        max={MAX_CHILDREN}
+        limit={say('party.children.limit')}
+        value={children.length}
+        onChange={(count) => onLoad({ ...load, party: { adults, children: resize(count) } })}
+      />
+      {children.length > 0 ? (
+        <AgeFields
+          {...{ id, strict }}
+          ages={children}
+          onAges={(ages) => onLoad({ ...load, party: { adults, children: ages } })}
+        />
+      ) : null}
+      <Stepper
+        label={say('ride.bags')}
+        note={say('ride.bags.note')}
+        less={say('ride.bags.less')}
+        more={say('ride.bags.more')}
+        min={0}
+        max={MOST_BAGS}
+        limit={say('ride.bags.limit')}
+        value={bags}
+        onChange={(count) => onLoad({ ...load, bags: count })}
+      />
+      <Stepper
+        label={say('ride.childSeats')}
+        note={say('ride.childSeats.note')}
+        less={say('ride.childSeats.less')}
+        more={say('ride.childSeats.more')}
+        min={0}
+        max={MAX_CHILD_SEATS}
+        limit={say('ride.childSeats.limit')}
+        value={childSeats}
+        onChange={(count) => onLoad({ ...load, childSeats: count })}
+      />
+      <Button full onClick={onDone}>
+        {say('done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useIntl } from 'react-intl'
+import { useToday } from '../../../api/use-site.ts'
+import type { CivilDate } from '../../../domain/dates/civil-date.ts'
+import { dateProblem } from '../../../domain/dates/check-stay.ts'
+import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
+import { LOCALES } from '../../../i18n/locales.ts'
+import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { WEEK_START } from '../week-start.ts'
+import styles from './RideField.module.css'
+import { TimePick } from './TimePick.tsx'
+
+type RideFieldProps = {
+  id: string
+  way: 'out' | 'back'
+  /** Undefined where there is no way back. */
+  ride: RideTime | undefined
+  onRide: (ride: RideTime | undefined) => void
+  /** The first day that can be chosen. */
+  min: CivilDate
+  /** What is wrong, in words; shown in place of the day. */
+  missing: string | undefined
+}
+
+/** Day and time of a ride in one field; of a way back also that there is none. */
+export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProps) {
+  const { formatMessage } = useIntl()
+  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const { weekdayDayMonth } = useFormats()
+  const locale = useLocale()
+  const today = useToday()
+  const { date, time } = ride ?? {}
+  const label = say(`ride.${way}`)
+  const day = date === undefined ? '' : weekdayDayMonth(date)
+  const whole = date !== undefined && time !== undefined
+  const shown = whole ? say('ride.when', { day, time: `\u2066${time}\u2069` }) : day || say('search.date.none')
+  const hint = way === 'back' && !ride ? say('ride.back.add') : say('ride.local')
+  const set = (change: Partial<RideTime>) => onRide({ ...ride, ...change })
+  const field = (trigger: PopoverTrigger) => (
+    <SearchField
+      {...trigger}
+      id={id}
+      icon="calendar"
+      label={label}
+      value={way === 'back' && !ride ? say('ride.oneWay') : shown}
+      hint={hint}
+      missing={missing}
+    />
+  )
+  const check = ({ from }: { from: number | null }) => {
+    const wrong = from === null ? undefined : dateProblem(from, today)
+    if (wrong) return { from: say(wrong.problem, wrong.values) }
+    return { from: from !== null && from < min ? say('ride.back.order') : undefined }
+  }
+  return (
+    <Popover label={label} close={say('close')} width="content" trigger={field}>
+      {(close) => (
+        <>
+          <div className={styles.time}>
+            <TimePick label={say('ride.time', { label })} value={time} onValue={(next) => set({ time: next })} />
+          </div>
+          <DatePicker
+            single
+            value={{ from: date ?? null, to: null }}
+            onChange={({ from }) => set({ date: from ?? undefined })}
+            onDone={close}
+            today={today}
+            min={min}
+            check={check}
+            locale={LOCALES[locale].intl}
+            weekStart={WEEK_START[locale]}
+            labels={{
+              from: say('ride.day', { label }),
+              to: '',
+              format: say('search.date.format'),
+              invalid: say('stay.date.invalid'),
+              previous: say('search.month.previous'),
+              next: say('search.month.next'),
+              clear: say('ride.day.clear'),
+              done: say('done'),
+            }}
+            summary={whole ? shown : ''}
+          />
+          {way === 'back' && ride ? (
+            <Button
+              kind="quiet"
+              full
+              onClick={() => {
+                onRide(undefined)
+                close()
+              }}
+            >
+              {say('ride.back.none')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Popover>
+  )
+}

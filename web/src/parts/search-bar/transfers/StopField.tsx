@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../../i18n/use-locale.ts'
+import { Combobox } from '../../../ui/search/Combobox.tsx'
+import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
+import { groupPlaces, placesFor, type Place } from './stops.ts'
+import type { EndDraft } from './transfer-draft.ts'
+
+type StopFieldProps = {
+  id: string
+  end: 'from' | 'to'
+  value: EndDraft
+  onValue: (value: EndDraft) => void
+  /** Every place that is driven to; undefined while they are on their way, null when they cannot be had. */
+  places: readonly Place[] | undefined | null
+  /** The place at the other end, which this one has to be connected with. */
+  other: string | undefined
+  missing: string | undefined
+}
+
+/** One end of the way: airports first, and nothing that nobody drives to. */
+export function StopField({ id, end, value, onValue, places, other, missing }: StopFieldProps) {
+  const { formatMessage } = useIntl()
+  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const [typed, setTyped] = useState(false)
+  const groups = usePlaceGroups(placesFor(places ?? [], typed ? value.text : '', other))
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0)
+  const status = places
+    ? say('search.suggestions', { count })
+    : say(places === null ? 'search.suggestions.failed' : 'search.suggestions.waiting')
+  return (
+    <Combobox
+      id={id}
+      icon={end === 'from' ? 'pin' : 'arrow'}
+      label={say(`ride.${end}`)}
+      hint={say(`ride.${end}.hint`)}
+      placeholder={say(`ride.${end}.placeholder`)}
+      missing={missing}
+      text={value.text}
+      onText={(text) => {
+        setTyped(true)
+        onValue({ text })
+      }}
+      groups={groups}
+      onPick={(option) => {
+        setTyped(false)
+        onValue({ id: option.id, text: option.label })
+      }}
+      status={status}
+      close={say('close')}
+    />
+  )
+}
+
+function usePlaceGroups(places: readonly Place[]): ComboboxGroup[] {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  return groupPlaces(places).map((group) => ({
+    id: group.kind,
+    label: formatMessage({ id: `ride.group.${group.kind}` }),
+    options: group.places.map(({ stop }) => ({
+      id: stop.id,
+      label: text(stop.name).text,
+      icon: group.icon,
+      ...(stop.region ? { detail: text(stop.region).text } : {}),
+      ...(stop.code ? { aside: stop.code } : {}),
+    })),
+  }))
+}

@@ -1,0 +1,172 @@
+import { useId, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useApi } from '../../../api/use-api.ts'
+import { useToday } from '../../../api/use-site.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+import { useText } from '../../../i18n/use-locale.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { FieldError } from '../../../ui/fields/Field.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SearchBar } from '../../../ui/search/SearchBar.tsx'
+import styles from '../SearchForm.module.css'
+import { firstAgeless } from '../GuestsPanel.tsx'
+import own from './TransferForm.module.css'
+import { LoadField } from './LoadField.tsx'
+import { RideField } from './RideField.tsx'
+import { placeMeant, placesFor, type Place } from './stops.ts'
+import { StopField } from './StopField.tsx'
+import {
+  checkTransfer,
+  transferDraft,
+  transferSearchOf,
+  type EndDraft,
+  type TransferDraft,
+  type TransferField,
+} from './transfer-draft.ts'
+
+export type TransferFocus = 'from' | 'out' | 'back' | 'load'
+
+export type TransferFormProps = {
+  /** What the fields begin with. */
+  initial: TransferSearch
+  /** Gets a search without problems. */
+  onSearch: (search: TransferSearch) => void
+  /** Takes the focus when it appears. */
+  focus?: TransferFocus | undefined
+}
+
+/** The control of the form that a problem belongs to. */
+const CONTROLS: Partial<Record<TransferField, string>> = {
+  from: 'from',
+  to: 'to',
+  date: 'out',
+  time: 'out',
+  back: 'back',
+  backTime: 'back',
+}
+const controlOf = (field: TransferField) => CONTROLS[field] ?? 'load'
+
+/** Where from, where to, when, perhaps back, and who with how many bags. Nothing is forgotten when something is missing. */
+export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  const today = useToday()
+  const id = useId()
+  const { data, error } = useApi('transferLocationList', {})
+  const places: readonly Place[] | undefined | null = data?.records ?? (error ? null : undefined)
+  const nameOf = (stop: string | undefined) => text(data?.records.find((it) => it.stop.id === stop)?.stop.name).text
+  const [typed, setTyped] = useState<TransferDraft>()
+  // Until somebody types, the names come with the places.
+  const draft = typed ?? transferDraft(initial, { from: nameOf(initial.from), to: nameOf(initial.to) })
+  const [problems, setProblems] = useState<Problem<TransferField>[]>([])
+
+  const change = (part: Partial<TransferDraft>) => {
+    setTyped({ ...draft, ...part })
+    setProblems([])
+  }
+  const errorAt = (control: string) => {
+    const found = problems.find(({ field }) => controlOf(field) === control)
+    return found && formatMessage({ id: found.problem }, found.values)
+  }
+  const control = (name: string) => `${id}-${name}`
+  /** A place that was typed and not chosen is the one that begins so. */
+  const meant = (end: EndDraft, other: string | undefined): EndDraft => {
+    const found = end.id === undefined ? placeMeant(placesFor(places ?? [], '', other), end.text) : undefined
+    return found ? { id: found.stop.id, text: text(found.stop.name).text } : end
+  }
+  const setFrom = (from: EndDraft) => {
+    const reaches = places?.find(({ stop }) => stop.id === from.id)?.reaches
+    const isLost = reaches && draft.to.id !== undefined && !reaches.includes(draft.to.id)
+    change({ from, ...(isLost ? { to: { text: '' } } : {}) })
+  }
+  const refuse = (found: Problem<TransferField>[], whole: TransferDraft) => {
+    flushSync(() => setProblems(found))
+    const [first] = found
+    if (!first) return
+    const target = document.getElementById(control(controlOf(first.field)))
+    if (controlOf(first.field) !== 'load') return target?.focus()
+    target?.click()
+    document.getElementById(firstAgeless(control('load'), whole.party) ?? '')?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const from = meant(draft.from, undefined)
+    const whole = { ...draft, from, to: meant(draft.to, from.id) }
+    setTyped(whole)
+    const found = checkTransfer(whole, today)
+    if (found.length > 0) return refuse(found, whole)
+    onSearch(transferSearchOf(whole, initial))
+  }
+  const begin = (form: HTMLFormElement | null) => {
+    if (form && focus) document.getElementById(control(focus))?.focus()
+  }
+  const isPlaceMissing = errorAt('from') !== undefined || errorAt('to') !== undefined
+  const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })
+  return (
+    <form
+      ref={begin}
+      className={classes(styles.form, own.form)}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'ride.search' })}
+    >
+      <SearchBar
+        action={
+          <Button type="submit" size="l">
+            <Icon name="search" />
+            {formatMessage({ id: 'search.submit' })}
+          </Button>
+        }
+      >
+        <StopField
+          id={control('from')}
+          end="from"
+          value={draft.from}
+          onValue={setFrom}
+          places={places}
+          other={undefined}
+          missing={placeholder('from')}
+        />
+        <StopField
+          id={control('to')}
+          end="to"
+          value={draft.to}
+          onValue={(to) => change({ to })}
+          places={places}
+          other={draft.from.id}
+          missing={placeholder('to')}
+        />
+        <RideField
+          id={control('out')}
+          way="out"
+          ride={draft.out}
+          onRide={(out) => change({ out: out ?? {} })}
+          min={today}
+          missing={errorAt('out')}
+        />
+        <RideField
+          id={control('back')}
+          way="back"
+          ride={draft.back}
+          onRide={(back) => change({ back })}
+          min={draft.out.date ?? today}
+          missing={errorAt('back')}
+        />
+        <LoadField
+          id={control('load')}
+          load={draft}
+          onLoad={(load) => change(load)}
+          strict={errorAt('load') !== undefined}
+          onStrict={() => setProblems(checkTransfer(draft, today).filter(({ field }) => controlOf(field) === 'load'))}
+        />
+      </SearchBar>
+      {isPlaceMissing ? (
+        <div className={styles.error} role="alert">
+          <FieldError id={control('error')} text={errorAt('from') ?? errorAt('to')} />
+        </div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+import { checkTransfer, transferDraft, transferSearchOf, type TransferDraft } from './transfer-draft.ts'
+
+const TODAY = 20270510
+const SEARCH: TransferSearch = { ...defaultTransferSearch(), from: 'ayt', to: 'belek', ride: 'aytbelekvan', page: 2 }
+const DRAFT = transferDraft(SEARCH, { from: 'Antalya Airport', to: 'Belek' })
+
+test.each<[string, Partial<TransferDraft>, [string, string][]]>([
+  ['places without days: prices can be seen', {}, []],
+  [
+    'no place',
+    { from: { text: 'Anta' }, to: { text: '' } },
+    [
+      ['from', 'search.invalid'],
+      ['to', 'search.invalid'],
+    ],
+  ],
+  ['a day without its time', { out: { date: 20270521 } }, [['time', 'ride.time.required']]],
+  [
+    'a way back only',
+    { back: { date: 20270521, time: '10:00' } },
+    [
+      ['date', 'stay.date.required'],
+      ['time', 'ride.time.required'],
+    ],
+  ],
+  ['an age that is open', { party: { adults: 2, children: [undefined] } }, [['children.0', 'party.childAge.required']]],
+])('%s', (_, change, problems) => {
+  expect(checkTransfer({ ...DRAFT, ...change }, TODAY).map(({ field, problem }) => [field, problem])).toEqual(problems)
+})
+
+test('another route begins without a chosen vehicle, the same route keeps it; both begin at page 1', () => {
+  expect(transferSearchOf({ ...DRAFT, bags: 5 }, SEARCH)).toMatchObject({ bags: 5, ride: 'aytbelekvan', page: 1 })
+  expect(transferSearchOf({ ...DRAFT, to: { id: 'kas', text: 'Kaş' } }, SEARCH)).toMatchObject({
+    to: 'kas',
+    ride: undefined,
+  })
+})

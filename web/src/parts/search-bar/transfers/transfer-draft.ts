@@ -1,0 +1,64 @@
+import type { CivilDate } from '../../../domain/dates/civil-date.ts'
+import { refine } from '../../../domain/listing/address.ts'
+import { checkParty, type PartyField } from '../../../domain/people/check-party.ts'
+import { normaliseParty, type PartyDraft } from '../../../domain/people/party.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { checkRides, type RideField } from '../../../domain/transfers/check-rides.ts'
+import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+
+/** An end of the way while it is filled in: `id` is there once a place has been chosen. */
+export type EndDraft = { id?: string | undefined; text: string }
+
+/** A search for transfers while it is filled in. */
+export type TransferDraft = {
+  from: EndDraft
+  to: EndDraft
+  out: RideTime
+  back?: RideTime | undefined
+  party: PartyDraft
+  bags: number
+  childSeats: number
+}
+export type TransferField = 'from' | 'to' | RideField | PartyField
+
+/** The draft of a search; `names` are those of its places in the language of the page. */
+export function transferDraft(search: TransferSearch, names: { from: string; to: string }): TransferDraft {
+  const { from, to, out, back, party, bags, childSeats } = search
+  return { from: { id: from, text: names.from }, to: { id: to, text: names.to }, out, back, party, bags, childSeats }
+}
+
+const isBlank = ({ date, time }: RideTime) => date === undefined && time === undefined
+
+/**
+ * What is wrong with a draft, in the order of the fields. Both places are needed; days may be open, since prices do not
+ * depend on them: they are asked for at the latest when a vehicle goes into the basket. `search.invalid` is 'Please enter
+ * valid inputs' (decision 35.8).
+ */
+export function checkTransfer(
+  { from, to, out, back, party }: TransferDraft,
+  today: CivilDate,
+): Problem<TransferField>[] {
+  const isOpen = isBlank(out) && (!back || isBlank(back))
+  return [
+    ...(from.id === undefined ? [{ field: 'from', problem: 'search.invalid' } as const] : []),
+    ...(to.id === undefined ? [{ field: 'to', problem: 'search.invalid' } as const] : []),
+    ...(isOpen ? [] : checkRides({ out, back }, today)),
+    ...checkParty(party),
+  ]
+}
+
+/** The search of a draft without problems. A vehicle belongs to a route. */
+export function transferSearchOf(draft: TransferDraft, before: TransferSearch): TransferSearch {
+  const { from, to, out, back, party, bags, childSeats } = draft
+  const isSameRoute = from.id === before.from && to.id === before.to
+  return refine(before, {
+    from: from.id,
+    to: to.id,
+    out,
+    back,
+    party: normaliseParty({ ...party, children: party.children.filter((age) => age !== undefined) }),
+    bags,
+    childSeats,
+    ride: isSameRoute ? before.ride : undefined,
+  })
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ApiError } from '../../api/errors.ts'
+import type { Schema } from '../../api/operations.ts'
+import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { difference } from '../../domain/money/amounts.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { Heart } from '../../parts/favourites/Heart.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.ts'
+import { Card } from '../../ui/surfaces/Card.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
+import styles from './FavouriteCard.module.css'
+
+const ICONS: Readonly<Record<FavouriteKind, IconName>> = {
+  hotel: 'bed',
+  tour: 'tour',
+  service: 'gulet',
+  transfer: 'transfer',
+}
+
+/** What a card shows of a record of any kind. */
+type CardRecord = {
+  name: string
+  title: ReactNode
+  href: string
+  picture: Schema<'Image'>
+  meta: ReactNode
+  price: Schema<'Money'> | undefined
+  /** What the price is of. */
+  per: ReactNode
+}
+
+type FavouriteCardProps = {
+  favourite: Favourite
+  /** Undefined while it is on its way. */
+  record: CardRecord | undefined
+  error: ApiError | undefined
+  retry: () => void
+}
+
+/** A kept thing with its kind, its price now, and by how much that has moved; what is gone says so. */
+export function FavouriteCard({ favourite, record, error, retry }: FavouriteCardProps) {
+  if (!record && error) return error.status === 404 ? <Gone {...favourite} /> : <Failure error={error} retry={retry} />
+  if (!record) return <Waiting />
+  const { name, title, href, picture, meta, price, per } = record
+  return (
+    <Card
+      picture={
+        <Photo of={picture} alt="">
+          <Heart {...favourite} name={name} price={price} />
+        </Photo>
+      }
+      title={<a href={href}>{title}</a>}
+      meta={
+        <>
+          <Kind kind={favourite.kind} />
+          {meta}
+        </>
+      }
+    >
+      {price ? (
+        <>
+          <Moved now={price} before={favourite.price} />
+          <PriceText amount={price} per={per} />
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+function Kind({ kind }: { kind: FavouriteKind }) {
+  return (
+    <span className={styles.kind}>
+      <Icon name={ICONS[kind]} size="s" />
+      <FormattedMessage id={`favourites.kind.one.${kind}`} />
+    </span>
+  )
+}
+
+/** "₺1.550,00 less than when you kept it", from this browser's own record only. */
+function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price'] }) {
+  if (!before || before.currency !== now.currency || before.value === now.value) return null
+  const { value, currency } = difference(now, before)
+  return (
+    <p className={value < 0 ? 'small good strong' : 'small soft strong'}>
+      <FormattedMessage
+        id={value < 0 ? 'favourites.less' : 'favourites.more'}
+        values={{ amount: <Amount of={{ value: Math.abs(value), currency }} /> }}
+      />
+    </p>
+  )
+}
+
+function Gone({ kind, id }: Favourite) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.gone}>
+      <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
+      <div>
+        <Kind kind={kind} />
+        <p>
+          <FormattedMessage id="favourites.gone" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card
+      picture={<Skeleton ratio="4:3" />}
+      title={<Skeleton width="70%" height="1.4rem" />}
+      meta={<Skeleton width="50%" height="2.7rem" />}
+    >
+      <Skeleton width="55%" height="1.9rem" />
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaths } from '../../i18n/use-locale.ts'
+import picture from '../../pictures/empty-result.svg'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { Picture } from '../../ui/surfaces/Picture.tsx'
+
+/** Nothing is kept yet: where hearts are. */
+export function NoFavourites() {
+  return (
+    <Empty
+      picture={<Picture src={picture} alt="" width={1600} height={1200} />}
+      title={useIntl().formatMessage({ id: 'favourites.empty.title' })}
+      action={
+        <Button href={usePaths().home()}>
+          <FormattedMessage id="notFound.home" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="favourites.empty" />
+    </Empty>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useSearch } from '../../address.ts'
+import { useToday } from '../../api/use-site.ts'
+import {
+  addShared,
+  isKept,
+  MOST_KEPT,
+  MOST_SHARED,
+  readShared,
+  refText,
+  type Favourite,
+  type FavouriteKind,
+} from '../../domain/favourites/favourites.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
+import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
+import { Chip } from '../../ui/buttons/Chip.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from './favourites.module.css'
+import { NoFavourites } from './NoFavourites.tsx'
+import { RECORD_CARDS } from './record-cards.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+/** As many cards, and calls for their records, at once. */
+const STEP = 24
+
+/** What this browser keeps, or what somebody has shared: each record as its own operation tells it now. */
+export default function Favourites() {
+  const { formatMessage } = useIntl()
+  const today = useToday()
+  const kept = useFavourites()
+  const shared = readShared(new URLSearchParams(useSearch()).get('ids') ?? '')
+  const [kind, setKind] = useState<FavouriteKind>()
+  const [shown, setShown] = useState(STEP)
+  const isShared = shared.length > 0
+  const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
+  const kinds = [...new Set(list.map((one) => one.kind))]
+  const matching = list.filter((one) => kind === undefined || !kinds.includes(kind) || one.kind === kind)
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <div>
+          <h1 className="display">{formatMessage({ id: 'favourites.title' })}</h1>
+          <output className="muted">
+            <FormattedMessage
+              id={isShared ? 'favourites.sharedCount' : 'favourites.count'}
+              values={{ count: list.length }}
+            />
+          </output>
+        </div>
+        {!isShared && kept.length > 0 ? <ShareButton list={kept} /> : null}
+      </div>
+      {isShared ? <SharedNotice shared={shared} kept={kept} /> : null}
+      {!isShared && isStorageForbidden() ? (
+        <Notice tone="warn" className={styles.notice}>
+          <FormattedMessage id="favourites.forbidden" />
+        </Notice>
+      ) : null}
+      {list.length === 0 ? <NoFavourites /> : null}
+      {kinds.length > 1 ? (
+        <fieldset className={styles.kinds}>
+          <legend className="sr">{formatMessage({ id: 'favourites.kinds' })}</legend>
+          {[undefined, ...kinds].map((one) => (
+            <Chip key={one ?? 'all'} on={kind === one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+              <FormattedMessage
+                id={`favourites.kind.${one ?? 'all'}`}
+                values={{ count: list.filter((other) => one === undefined || other.kind === one).length }}
+              />
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.grid}>
+        {matching.slice(0, shown).map((one) => {
+          const Card = RECORD_CARDS[one.kind]
+          return <Card key={refText(one)} favourite={one} />
+        })}
+      </div>
+      {matching.length > shown ? (
+        <p className={styles.more}>
+          <button type="button" className="link" onClick={() => setShown(shown + STEP)}>
+            <FormattedMessage id="listing.more" values={{ count: Math.min(STEP, matching.length - shown) }} />
+          </button>
+        </p>
+      ) : null}
+      <p className={`small muted ${styles.note}`}>
+        <FormattedMessage id="favourites.note" values={{ kept: MOST_KEPT, shared: MOST_SHARED }} />
+      </p>
+    </div>
+  )
+}
+
+type SharedNoticeProps = { shared: ReturnType<typeof readShared>; kept: readonly Favourite[] }
+
+/** "opening it offers 'add to mine' and never replaces" (decision 36.11). */
+function SharedNotice({ shared, kept }: SharedNoticeProps) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const today = useToday()
+  const fresh = shared.filter((ref) => !isKept(kept, ref)).length
+  const add = () => {
+    const list = addShared(kept, shared, today)
+    storeFavourites(list)
+    showToast(formatMessage({ id: 'favourites.added' }, { count: list.length - kept.length }))
+    navigate(paths.favourites())
+  }
+  return (
+    <Notice
+      tone="accent"
+      icon="info"
+      className={styles.notice}
+      title={formatMessage({ id: 'favourites.shared' }, { count: shared.length })}
+    >
+      <div className="row">
+        <FormattedMessage id="favourites.shared.keep" />
+        {fresh > 0 ? (
+          <button type="button" className="link" onClick={add}>
+            <FormattedMessage id="favourites.add" values={{ count: fresh }} />
+          </button>
+        ) : (
+          <FormattedMessage id="favourites.shared.known" />
+        )}
+        <a className="link" href={paths.favourites()}>
+          <FormattedMessage id="favourites.mine" />
+        </a>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useApi } from '../../api/use-api.ts'
+import { useToday } from '../../api/use-site.ts'
+import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
+import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
+import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import { FavouriteCard } from './FavouriteCard.tsx'
+
+type CardProps = { favourite: Favourite }
+
+/** A hotel for the dates that were searched last. */
+function HotelCard({ favourite }: CardProps) {
+  const paths = usePaths()
+  const formats = useFormats()
+  const { data, error, mutate } = useApi('hotelView', { path: { id: favourite.id } })
+  const [last] = useRecentSearches(useToday())
+  const hotel = data?.record.facts
+  return (
+    <FavouriteCard
+      {...{ favourite, error }}
+      retry={() => void mutate()}
+      record={
+        hotel && {
+          name: hotel.name,
+          title: hotel.name,
+          href: paths.hotel(hotel.slug, last && encodeVisit(last)),
+          picture: hotel.picture,
+          price: hotel.priceFrom,
+          per: <FormattedMessage id="favourites.per.night" />,
+          meta: (
+            <>
+              <Passage of={hotel.location.name} />
+              {last ? ` · ${stayRange(last.stay, formats)}` : null}
+            </>
+          ),
+        }
+      }
+    />
+  )
+}
+
+function TourCard({ favourite }: CardProps) {
+  const paths = usePaths()
+  const text = useText()
+  const { dayMonth } = useFormats()
+  const { data, error, mutate } = useApi('tourView', { path: { id: favourite.id } })
+  const tour = data?.record.facts
+  return (
+    <FavouriteCard
+      {...{ favourite, error }}
+      retry={() => void mutate()}
+      record={
+        tour && {
+          name: text(tour.name).text,
+          title: <Passage of={tour.name} />,
+          href: paths.tour(tour.slug),
+          picture: tour.picture,
+          price: tour.priceFrom,
+          per: <FormattedMessage id={`favourites.basis.${tour.priceBasis}`} />,
+          meta: (
+            <>
+              <Passage of={tour.location.name} />
+              {tour.nextDeparture ? (
+                <>
+                  {' · '}
+                  <FormattedMessage id="favourites.leaves" values={{ day: dayMonth(tour.nextDeparture) }} />
+                </>
+              ) : null}
+            </>
+          ),
+        }
+      }
+    />
+  )
+}
+
+function ServiceCard({ favourite }: CardProps) {
+  const paths = usePaths()
+  const text = useText()
+  const { data, error, mutate } = useApi('serviceView', { path: { id: favourite.id } })
+  const service = data?.record
+  return (
+    <FavouriteCard
+      {...{ favourite, error }}
+      retry={() => void mutate()}
+      record={
+        service && {
+          name: text(service.name).text,
+          title: <Passage of={service.name} />,
+          href: paths.service(service.slug),
+          picture: service.picture,
+          price: service.priceFrom,
+          per: <FormattedMessage id={`favourites.per.${service.per}`} />,
+          meta: <Passage of={service.location.name} />,
+        }
+      }
+    />
+  )
+}
+
+/** A vehicle on a route; the link leads to the list of that route with it chosen. */
+function TransferCard({ favourite }: CardProps) {
+  const paths = usePaths()
+  const text = useText()
+  const { data, error, mutate } = useApi('transferView', { path: { id: favourite.id } })
+  const ride = data?.record.facts
+  const search = ride && { ...defaultTransferSearch(), from: ride.from.id, to: ride.to.id, ride: ride.id }
+  return (
+    <FavouriteCard
+      {...{ favourite, error }}
+      retry={() => void mutate()}
+      record={
+        ride &&
+        search && {
+          name: text(ride.name).text,
+          title: <Passage of={ride.name} />,
+          href: paths.transfers(encodeTransfers(search)),
+          picture: ride.picture,
+          price: ride.prices.find(({ direction }) => direction === 1)?.price,
+          per: <FormattedMessage id="favourites.per.way" />,
+          meta: (
+            <FormattedMessage
+              id="favourites.load"
+              values={{ people: ride.vehicle.passengers, bags: ride.vehicle.bags }}
+            />
+          ),
+        }
+      }
+    />
+  )
+}
+
+/** The card of each kind: it reads its own record. */
+export const RECORD_CARDS: Readonly<Record<FavouriteKind, ComponentType<CardProps>>> = {
+  hotel: HotelCard,
+  tour: TourCard,
+  service: ServiceCard,
+  transfer: TransferCard,
+}

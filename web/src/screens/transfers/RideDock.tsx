@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { priceOf } from '../../domain/transfers/ride.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dock } from '../../ui/overlays/Dock.tsx'
+import { RIDES_ID } from './RidePanel.tsx'
+
+/** On a small screen the panel stands under the list: the chosen price, and the way there. */
+export function RideDock({ record, search }: { record: Schema<'TransferFacts'>; search: TransferSearch }) {
+  const { formatMessage } = useIntl()
+  const price = priceOf(record, search)
+  if (!price) return null
+  return (
+    <Dock label={formatMessage({ id: 'transfers.dock' })}>
+      <PriceText
+        amount={price}
+        per={<FormattedMessage id={search.back ? 'transfers.per.both' : 'transfers.per.one'} />}
+      />
+      <Button href={`#${RIDES_ID}`}>
+        <FormattedMessage id="transfers.panel" values={{ count: search.back ? 2 : 1 }} />
+      </Button>
+    </Dock>
+  )
+}

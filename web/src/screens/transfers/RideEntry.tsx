@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { endsOf, misfitOf, priceOf } from '../../domain/transfers/ride.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { useText } from '../../i18n/use-locale.ts'
+import { Heart } from '../../parts/favourites/Heart.tsx'
+import { noteLeaving, useReturnFocus } from '../../parts/listing/return-focus.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.ts'
+import styles from './RideEntry.module.css'
+import { WhyNot } from './WhyNot.tsx'
+
+type RideEntryProps = {
+  record: Schema<'TransferFacts'>
+  /** All that was found, for what would fit instead. */
+  records: readonly Schema<'TransferFacts'>[]
+  search: TransferSearch
+  chosen: boolean
+  /** Its picture is seen at once. */
+  first: boolean
+  /** The list of its own route, with it chosen. */
+  href: string
+  onChoose: () => void
+}
+
+/** A vehicle: picture, what goes into it, its price, and the way on, or why it cannot be taken (design, transfers). */
+export function RideEntry({ record, records, search, chosen, first, href, onChoose }: RideEntryProps) {
+  const { formatMessage } = useIntl()
+  const text = useText()
+  const { id, vehicle, waitTime, picture, duration } = record
+  const isRoute = search.from !== undefined && search.to !== undefined
+  const ends = endsOf(record, search)
+  const misfit = misfitOf(record, search)
+  const price = priceOf(record, search) ?? record.prices[0]?.price
+  const oneWay = record.prices.find(({ direction }) => direction === 1)?.price
+  const isTooSmall = misfit !== undefined && misfit.what !== 'direction'
+  const nameId = `ride-${id}`
+  const facts: [IconName, string, number][] = [
+    ['users', 'transfers.fact.people', vehicle.passengers],
+    ['case', 'transfers.fact.bags', vehicle.bags],
+    ['clock', 'transfers.fact.wait', waitTime],
+    ['child', 'transfers.fact.childSeats', vehicle.childSeats],
+  ]
+  return (
+    <article className={classes(styles.entry, chosen && styles.chosen, misfit && styles.off)} data-lift="">
+      <Photo of={picture} alt="" className={styles.picture} first={first} muted={misfit !== undefined}>
+        <Heart kind="transfer" id={id} name={text(record.name).text} price={oneWay} />
+      </Photo>
+      <div className={styles.body}>
+        <h2 id={nameId} className={styles.name}>
+          <Passage of={vehicle.name} />
+        </h2>
+        {isRoute ? null : (
+          <p className={styles.way}>
+            <FormattedMessage
+              id="transfers.way"
+              values={{ from: <Passage of={ends.from.name} />, to: <Passage of={ends.to.name} />, minutes: duration }}
+            />
+          </p>
+        )}
+        <ul className={styles.facts}>
+          {facts.map(([icon, message, count]) =>
+            count === 0 ? null : (
+              <li key={message}>
+                <Icon name={icon} size="s" />
+                {formatMessage({ id: message }, { count })}
+              </li>
+            ),
+          )}
+        </ul>
+        {misfit ? <WhyNot {...{ misfit, record, records, search }} id={`${nameId}-why`} /> : null}
+      </div>
+      <div className={styles.buy}>
+        {price ? (
+          <PriceText
+            amount={price}
+            size="l"
+            per={<FormattedMessage id={search.back ? 'transfers.per.both' : 'transfers.per.one'} />}
+          />
+        ) : null}
+        {misfit ? (
+          <Button kind="quiet" disabled aria-describedby={`${nameId} ${nameId}-why`}>
+            <FormattedMessage id={isTooSmall ? 'transfers.tooSmall' : 'transfers.notThisWay'} />
+          </Button>
+        ) : (
+          <Choose {...{ id, isRoute, chosen, href, onChoose, nameId }} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+type ChooseProps = Pick<RideEntryProps, 'chosen' | 'href' | 'onChoose'> & {
+  id: string
+  isRoute: boolean
+  nameId: string
+}
+
+/** Chooses the vehicle on its route's own list; from a list of several routes it leads there. */
+function Choose({ id, isRoute, chosen, href, onChoose, nameId }: ChooseProps) {
+  const returnFocus = useReturnFocus(id)
+  if (!isRoute) {
+    return (
+      <Button kind="soft" href={href} ref={returnFocus} onClick={() => noteLeaving(id)} aria-describedby={nameId}>
+        <FormattedMessage id="transfers.choose" />
+      </Button>
+    )
+  }
+  return (
+    <Button kind={chosen ? 'filled' : 'soft'} aria-pressed={chosen} aria-describedby={nameId} onClick={onChoose}>
+      {chosen ? <Icon name="check" /> : null}
+      <FormattedMessage id={chosen ? 'transfers.chosen' : 'transfers.choose'} />
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { addMinutes } from '../../domain/dates/day-time.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import { flightNumberOf } from '../../domain/transfers/flight-number.ts'
+import { isAirport } from '../../domain/transfers/ride.ts'
+import type { RideTime } from '../../domain/transfers/transfer-search.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { TimePick } from '../../parts/search-bar/transfers/TimePick.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { PickUpAdvice } from './PickUpAdvice.tsx'
+import styles from './RideLeg.module.css'
+
+type Stop = Schema<'TransferStop'>
+
+type RideLegProps = {
+  way: 'out' | 'back'
+  from: Stop
+  to: Stop
+  ride: RideTime
+  /** The drive. */
+  minutes: number
+  meetingPoint: LocalizedText | undefined
+  flightId: string
+  onRide: (change: Partial<RideTime>) => void
+  /** Told whether what stands in the box is no flight number. */
+  onWrong: (isWrong: boolean) => void
+}
+
+/** One ride on the route line, with the flight at its airport end. */
+export function RideLeg({ way, from, to, ride, minutes, meetingPoint, flightId, onRide, onWrong }: RideLegProps) {
+  const { weekdayDayMonth } = useFormats()
+  const { formatMessage } = useIntl()
+  const { date, time, flightTime } = ride
+  const arrival = time === undefined ? undefined : addMinutes(time, minutes)
+  const leaves = isAirport(to)
+  return (
+    <section className={styles.leg} aria-labelledby={`${flightId}-title`}>
+      <div className={styles.head}>
+        <h3 id={`${flightId}-title`}>
+          <FormattedMessage id={`transfers.${way}.ride`} />
+        </h3>
+        <span className="small muted nums">
+          {date === undefined ? formatMessage({ id: 'transfers.day.open' }) : weekdayDayMonth(date)}
+        </span>
+      </div>
+      <div className={styles.route}>
+        <End of={from} time={time} />
+        <span className={styles.middle}>
+          <FormattedMessage id="transfers.minutes" values={{ minutes }} />
+          <span className={styles.line} aria-hidden="true" />
+        </span>
+        <End of={to} time={arrival?.time} later={(arrival?.days ?? 0) > 0} />
+      </div>
+      {meetingPoint ? (
+        <p className="small muted">
+          <Passage of={meetingPoint} />
+        </p>
+      ) : null}
+      {isAirport(from) || leaves ? (
+        <div className={styles.flight}>
+          <FlightNumber id={flightId} ride={ride} leaves={leaves} onRide={onRide} onWrong={onWrong} />
+          {leaves ? (
+            <TimePick
+              label={formatMessage({ id: 'transfers.flight.leaves' })}
+              value={flightTime}
+              onValue={(next) => onRide({ flightTime: next })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {leaves ? <PickUpAdvice ride={ride} minutes={minutes} onRide={onRide} /> : null}
+    </section>
+  )
+}
+
+function End({ of: { name, code }, time, later }: { of: Stop; time: string | undefined; later?: boolean }) {
+  return (
+    <span className={styles.end}>
+      <b className="ltr nums">
+        {time ?? '––:––'}
+        {later ? <sup>+1</sup> : null}
+      </b>
+      <span className={styles.stop}>{code === undefined ? <Passage of={name} /> : <bdi>{code}</bdi>}</span>
+    </span>
+  )
+}
+
+type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onWrong'> & { id: string; leaves: boolean }
+
+/** The flight at the airport: optional, put in form when the box is left. */
+function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightNumberProps) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const leave = () => {
+    if (typed === undefined) return
+    const number = flightNumberOf(typed)
+    const isBad = number === undefined && typed.trim() !== ''
+    setWrong(isBad)
+    onWrong(isBad)
+    if (isBad) return
+    setTyped(undefined)
+    onRide({ flight: number })
+  }
+  return (
+    <TextField
+      id={id}
+      label={formatMessage({ id: leaves ? 'transfers.flight.out' : 'transfers.flight.in' })}
+      note={formatMessage({ id: 'transfers.optional' })}
+      hint={formatMessage({ id: 'transfers.flight.hint' })}
+      error={isWrong ? formatMessage({ id: 'transfers.flight.wrong' }) : undefined}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={10}
+      value={typed ?? flight ?? ''}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}

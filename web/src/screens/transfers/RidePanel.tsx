@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useApi } from '../../api/use-api.ts'
+import { endsOf } from '../../domain/transfers/ride.ts'
+import { transferLine } from '../../domain/transfers/transfer-line.ts'
+import type { RideTime, TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { AddButton } from '../../parts/add-to-cart/AddButton.tsx'
+import { useAdd } from '../../parts/add-to-cart/use-add.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { FreeUntil } from './FreeUntil.tsx'
+import { RideLeg } from './RideLeg.tsx'
+import styles from './RidePanel.module.css'
+import { RideSum } from './RideSum.tsx'
+
+type RidePanelProps = {
+  record: Schema<'TransferFacts'>
+  search: TransferSearch
+  onChange: (change: Partial<TransferSearch>) => void
+  onDateNeeded: () => void
+  /** Reads the prices again. */
+  refresh: () => void
+}
+
+/** Where the panel stands, for the way there. */
+export const RIDES_ID = 'rides'
+
+/** The ways that a flight number was typed for and is none. */
+type Wrong = Partial<Record<'out' | 'back', boolean>>
+
+const flightId = (way: 'out' | 'back') => `flight-${way}`
+
+/** The chosen vehicle: both rides with their times, what the driver has to know, the sum and the way into the basket. */
+export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: RidePanelProps) {
+  const { formatMessage } = useIntl()
+  const adding = useAdd(refresh)
+  const { data } = useApi('transferView', { path: { id: record.id } })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const { out, back, childSeats } = search
+  const { from, to } = endsOf(record, search)
+  const most = Math.min(record.vehicle.childSeats, 3)
+  const line = transferLine(record, search)
+  const legs = { out: { from, to, ride: out }, ...(back ? { back: { from: to, to: from, ride: back } } : {}) }
+  const firstWrong = (['out', 'back'] as const).find((way) => wrong[way] && way in legs)
+  const set = (way: 'out' | 'back') => (change: Partial<RideTime>) =>
+    onChange(way === 'out' ? { out: { ...out, ...change } } : { back: { ...back, ...change } })
+  return (
+    <Panel className={styles.panel} id={RIDES_ID}>
+      <h2>
+        <FormattedMessage id="transfers.panel" values={{ count: back ? 2 : 1 }} />
+      </h2>
+      {(['out', 'back'] as const).map((way) => {
+        const leg = legs[way]
+        return leg ? (
+          <RideLeg
+            key={way}
+            way={way}
+            flightId={flightId(way)}
+            {...leg}
+            minutes={record.duration}
+            meetingPoint={leg.from === record.from ? record.meetingPoint : undefined}
+            onRide={set(way)}
+            onWrong={(isWrong) => setWrong((before) => ({ ...before, [way]: isWrong }))}
+          />
+        ) : null
+      })}
+      {most > 0 ? (
+        <div>
+          <Stepper
+            label={formatMessage({ id: 'ride.childSeats' })}
+            note={formatMessage({ id: 'transfers.childSeats.here' }, { count: most })}
+            less={formatMessage({ id: 'ride.childSeats.less' })}
+            more={formatMessage({ id: 'ride.childSeats.more' })}
+            min={0}
+            max={most}
+            value={childSeats}
+            onChange={(count) => onChange({ childSeats: count })}
+          />
+        </div>
+      ) : null}
+      <RideSum record={record} search={search} />
+      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} /> : null}
+      {firstWrong ? (
+        <Button full size="l" onClick={() => document.getElementById(flightId(firstWrong))?.focus()}>
+          <FormattedMessage id="cart.add" />
+        </Button>
+      ) : (
+        <AddButton full size="l" row={record.id} adding={adding} wish={line && { line }} onDateNeeded={onDateNeeded} />
+      )}
+      <p className="small muted">
+        <FormattedMessage id="transfers.panel.local" />
+      </p>
+      {data && data.record.included.length > 0 ? <Included transfer={data.record} /> : null}
+    </Panel>
+  )
+}
+
+/** What the price holds, and what the agency adds to it. */
+function Included({ transfer: { included, notes } }: { transfer: Schema<'Transfer'> }) {
+  return (
+    <details className={styles.more}>
+      <summary>
+        <FormattedMessage id="transfers.included" />
+      </summary>
+      <ul>
+        {included.map((words, index) => (
+          <Passage key={index} of={words} as="li" />
+        ))}
+      </ul>
+      {notes ? <Passage of={notes} as="p" /> : null}
+    </details>
+  )
+}

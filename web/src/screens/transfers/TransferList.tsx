@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { groupsOf } from '../../domain/listing/filters.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
+import type { ListView } from '../../domain/listing/view.ts'
+import type { ListedTransfer } from '../../domain/transfers/ride.ts'
+import type { TransferFilterTable, TransferSort } from '../../domain/transfers/transfer-filters.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { LoadMore } from '../../parts/listing/LoadMore.tsx'
+import { NoMatch } from '../../parts/listing/NoMatch.tsx'
+import { focusOnArrival } from '../../parts/listing/return-focus.ts'
+import { ORDER_ID, SortPick } from '../../parts/listing/SortPick.tsx'
+import type { ListAddress } from '../../parts/listing/use-list-address.ts'
+import { Chip } from '../../ui/buttons/Chip.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
+import styles from './TransferList.module.css'
+import { useTransferWords } from './use-transfer-words.tsx'
+
+type Record = Schema<'TransferFacts'>
+
+type TransferListProps = {
+  listing: Listing<ListedTransfer, TransferFilterTable, TransferSort>
+  view: ListView<Record, TransferFilterTable>
+  address: ListAddress<TransferSearch>
+  renderEntry: (record: Record, index: number) => ReactNode
+}
+
+/**
+ * The vehicles under one line of choices: one way or both, what has to be aboard, the order. A route has few vehicles, so
+ * there is no column of filters.
+ */
+export function TransferList({ listing, view, address, renderEntry }: TransferListProps) {
+  const { formatMessage } = useIntl()
+  const words = useTransferWords()
+  const { search, change, hrefOf } = address
+  const { filters, sort, page, back } = search
+  const more = { page: page + 1 }
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <Segmented
+          label={formatMessage({ id: 'transfers.trip' })}
+          labelHidden
+          name="trip"
+          options={[
+            { value: 'one', label: formatMessage({ id: 'ride.oneWay' }) },
+            { value: 'both', label: formatMessage({ id: 'transfers.roundTrip' }) },
+          ]}
+          value={back ? 'both' : 'one'}
+          onChange={(trip) => change({ back: trip === 'both' ? {} : undefined })}
+        />
+        <div className={styles.chips}>
+          {groupsOf(listing.filters).map((group) => (
+            <Chip
+              key={group}
+              on={filters[group]}
+              aria-pressed={filters[group]}
+              onClick={() => change({ filters: { ...filters, [group]: !filters[group] } })}
+            >
+              {words.part({ group })}
+            </Chip>
+          ))}
+        </div>
+        <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
+      </div>
+      {view.matching === 0 ? <NoMatch table={listing.filters} {...{ words, hrefOf }} drop={view.drop} /> : null}
+      <div>{view.shown.map(renderEntry)}</div>
+      {view.matching > listing.pageSize ? (
+        <LoadMore
+          shown={view.shown.length}
+          matching={view.matching}
+          next={view.next}
+          href={hrefOf(more)}
+          onMore={() => {
+            // The button may be gone afterwards, and the focus with it.
+            if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
+            change(more, { replace: true })
+          }}
+        />
+      ) : null}
+      <p id={ORDER_ID} className="small muted">
+        {words.orderNote(sort)}
+      </p>
+    </div>
+  )
+}

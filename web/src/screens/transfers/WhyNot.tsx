@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { isAirport, type Misfit } from '../../domain/transfers/ride.ts'
+import { nextFitting } from '../../domain/transfers/transfer-listing.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './RideEntry.module.css'
+
+type WhyNotProps = {
+  id: string
+  misfit: Misfit
+  record: Schema<'TransferFacts'>
+  records: readonly Schema<'TransferFacts'>[]
+  search: TransferSearch
+}
+
+/** The rule that keeps a party out of a vehicle, and what would work instead (decision 38.4). */
+export function WhyNot({ id, misfit, record, records, search }: WhyNotProps) {
+  const instead = nextFitting(records, record, search)
+  return (
+    <p id={id} className={styles.why}>
+      <Icon name="info" size="s" />
+      <span>
+        {misfit.what === 'direction' ? (
+          <FormattedMessage
+            id={isAirport(record.from) ? 'transfers.why.start' : 'transfers.why.direction'}
+            values={{ place: <Passage of={record.from.name} /> }}
+          />
+        ) : (
+          <FormattedMessage id={`transfers.why.${misfit.what}`} values={misfit} />
+        )}{' '}
+        {instead ? (
+          <FormattedMessage id="transfers.why.instead" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+        ) : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+/** What each parameter of the search is called when it had to be repaired. */
+const BY_WORD: Readonly<Record<string, readonly string[]>> = {
+  'transfers.repaired.place': ['from', 'to'],
+  'transfers.repaired.time': ['trip', 'date', 'time', 'back', 'backTime'],
+  'transfers.repaired.flight': ['flight', 'flightTime', 'backFlight', 'backFlightTime'],
+  'transfers.repaired.load': ['adults', 'children', 'bags', 'childSeats'],
+  'transfers.repaired.vehicle': ['ride'],
+}
+
+export const REPAIRED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(BY_WORD).flatMap(([word, names]) => names.map((name) => [name, word])),
+)

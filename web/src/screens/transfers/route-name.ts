@@ -1,0 +1,17 @@
+import type { Answer } from '../../api/operations.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+
+type Places = Answer<'transferLocationList'>['records']
+
+/** The names of the places of a search, as the agency writes them; undefined where it knows no such place. */
+export function endNames(
+  places: Places | undefined,
+  { from, to }: Pick<TransferSearch, 'from' | 'to'>,
+): { from: LocalizedText | undefined; to: LocalizedText | undefined } {
+  const nameOf = (id: string | undefined) => places?.find(({ stop }) => stop.id === id)?.stop.name
+  return { from: nameOf(from), to: nameOf(to) }
+}
+
+/** A name that keeps its own direction inside a sentence (U+2068, U+2069). */
+export const isolated = (name: string): string => `\u2068${name}\u2069`

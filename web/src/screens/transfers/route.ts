@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const transfers = {
+  ...CONTENT,
+  name: 'transfers',
+  pattern: /^\/transfers$/,
+  module: 'src/screens/transfers/transfers.tsx',
+  load: () => import('./transfers.tsx'),
+  messages: ['transfers', 'transfer-search', 'search', 'listing', 'basket'],
+  layout: 'default',
+  title: 'transfers.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

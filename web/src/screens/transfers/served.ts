@@ -1,0 +1,40 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { localized } from '../../domain/text/localized.ts'
+import { decodeTransfers } from '../../domain/transfers/read-transfer-address.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { transferRequest } from './request.ts'
+import { endNames, isolated } from './route-name.ts'
+
+/** What the renderer asks of this page. */
+export const served: Served = { needs, head }
+
+function needs(_: Record<string, string>, search: string, today: CivilDate) {
+  return [
+    need('transferList', transferRequest(decodeTransfers(search, today).search)),
+    need('transferLocationList', {}),
+  ]
+}
+
+/** A list of one route is named after it, as its heading is. */
+function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
+  const asked = decodeTransfers(search, today).search
+  const names = endNames(answerTo('transferLocationList', results)?.records, asked)
+  const said = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
+  const ends = { from: said(names.from), to: said(names.to) }
+  const isRoute = ends.from !== '' && ends.to !== ''
+  const name = isRoute
+    ? intl.formatMessage({ id: 'transfers.route' }, { from: isolated(ends.from), to: isolated(ends.to) })
+    : intl.formatMessage({ id: 'transfers.title' })
+  const trail = [
+    { name: site.name, path: pathsOf(locale).home() },
+    { name, path },
+  ]
+  return {
+    ...(isRoute ? { title: name } : {}),
+    description: intl.formatMessage({ id: 'transfers.description' }, { site: site.name }),
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

@@ -1,0 +1,12 @@
+import { useApi } from '../../api/use-api.ts'
+import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { transferRequest } from './request.ts'
+
+/** Every vehicle between the places of a search. Without places there is a second page, which the browser adds. */
+export function useTransfers(search: TransferSearch) {
+  const first = useApi('transferList', transferRequest(search))
+  const isMore = first.data !== undefined && first.data.stats.pageCount > 1
+  const second = useApi('transferList', isMore ? transferRequest(search, 2) : null)
+  const records = first.data && [...first.data.records, ...(isMore ? (second.data?.records ?? []) : [])]
+  return { records, error: first.error, retry: () => void first.mutate() }
+}
