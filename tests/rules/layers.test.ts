@@ -10,6 +10,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['booking'],
   ['own-booking'],
   ['payment'],
+  ['ops'],
   ['operations'],
   ['calls'],
   ['page', 'docs'],

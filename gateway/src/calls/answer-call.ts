@@ -73,7 +73,7 @@ async function run(context: Context, plan: Plan, { session, replay }: Opened, ca
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const paidBooking = replay?.mayFollow ? replay.booking : undefined
-  const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key }
+  const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key, by: who.key }
   const asked = { ...request, params: params as never, body: body.value as never }
   try {
     const performed = await perform(context, plan, asked)

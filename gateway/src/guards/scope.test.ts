@@ -25,7 +25,11 @@ const withoutId = ({ status, text, headers }: Answered) =>
 test('every call of the contract names the scope it needs', () => {
   expect(rows.filter(({ scope }) => scope === undefined)).toEqual([])
   expect(forPartners.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'channelReservationCheck',
     'channelReservationPush',
+    'channelReservationView',
+    'opsCaseList',
+    'opsCaseSettle',
     'reservationCancel',
     'reservationDetail',
     'reservationList',

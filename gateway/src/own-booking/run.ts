@@ -1,8 +1,9 @@
-import type { MarkedRun, RunTools, Timings } from '../ports/payments.ts'
+import type { CancelRun, RunTools, Timings } from '../ports/payments.ts'
 import { markedRun } from '../policy/marked-run.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
 import type { Step, Store } from '../ports/store.ts'
 import type { CancelDesk } from './desk.ts'
+import { caseSteps } from './cases.ts'
 import { publishedCancellation } from './result.ts'
 import { afterPatience, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
@@ -15,7 +16,20 @@ export interface CancelTools extends RunTools {
 const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
 
 /** The driver of cancellations: every call is recorded before it is sent, sent once, and read back when nobody has heard. */
-export const cancelRun = (tools: CancelTools): MarkedRun => markedRun('cancelling', advanceOnce, tools)
+export const cancelRun = (tools: CancelTools): CancelRun => ({
+  ...markedRun('cancelling', advanceOnce, tools),
+  readBack: (key) => lookAgain(key, tools),
+})
+
+/** Looks at what was left to people: seen at the agency, it has happened. */
+async function lookAgain(key: string, tools: CancelTools): Promise<void> {
+  const known = await tools.store.read('cancellations', key)
+  if (known === undefined) return
+  if (known.step !== 'unresolved') return advanceOnce(key, tools)
+  const seen = await tools.desk.look({ ...known, step: 'agency' })
+  if (seen === 'done') await goOn(key, known, nextStep({ ...known, step: 'agency' }), tools)
+  else await count(key, known, {}, tools)
+}
 
 async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
   const { store, timings } = tools
@@ -97,12 +111,13 @@ const count = async (token: string, known: Cancellation, facts: Partial<Cancella
  * Changes the record unless somebody else has; undefined then. With it go, in one transaction, when it is due next and what
  * the holder of the booking may read. A new step forgets the call of the last one.
  */
-async function change(
+export async function change(
   token: string,
   read: Cancellation,
   facts: Partial<Cancellation>,
-  { store, timings }: CancelTools,
+  { store, timings }: Pick<CancelTools, 'store' | 'timings'>,
   forgets = false,
+  more: readonly Step[] = [],
 ): Promise<Cancellation | undefined> {
   for (;;) {
     const stored = await store.read('cancellations', token)
@@ -111,7 +126,8 @@ async function change(
     const { call, ...rest } = stored
     const kept = forgets || call === undefined ? rest : { ...rest, call }
     const changed = { ...kept, ...facts }
-    if (await store.transact(await cancellationSteps(token, stored, changed, store, timings))) return changed
+    const steps = await cancellationSteps(token, stored, changed, store, timings)
+    if (await store.transact([...steps, ...more])) return changed
   }
 }
 
@@ -127,6 +143,7 @@ export async function cancellationSteps(
   return [
     { area: 'cancellations', key, was, becomes },
     { area: 'cancelling', key, becomes: marker },
+    ...caseSteps(key, was, becomes),
     ...(await publishedCancellation(key, becomes, store)),
   ]
 }

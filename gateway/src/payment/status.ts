@@ -28,6 +28,7 @@ const STATES: Record<IntentState, State> = {
   lapsed: 'expired',
   pending: 'pending',
   'refund-task': 'refund',
+  refunded: 'refund',
   requested: 'requested',
   awaited: 'pending',
   denied: 'refused',

@@ -9,11 +9,13 @@ test.each([
   ['paymentStatus', 'the payment-check of a payment that has begun'],
   ['orderQuery', 'the same for callers that know the order'],
   ['bookingByToken', 'what /booking/{token} shows'],
+  ['opsCaseList', 'what waits for a person'],
+  ['opsCaseSettle', 'what a person decides'],
 ] as const)('D11 %s goes on: %s', (operationId, _why) => {
   expect(goesOnInMaintenance(operationId)).toBe(true)
 })
 
-const ROW_25 = ['paymentStatus', 'orderQuery', 'bookingByToken']
+const ROW_25 = ['paymentStatus', 'orderQuery', 'bookingByToken', 'opsCaseList', 'opsCaseSettle']
 
 test.each(Object.keys(operations).filter((id) => !ROW_25.includes(id)))('D11 %s is refused', (operationId) => {
   expect(goesOnInMaintenance(operationId as keyof typeof operations)).toBe(false)

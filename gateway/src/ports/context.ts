@@ -69,6 +69,8 @@ export interface OperationRequest<Id extends OperationId> {
   requestId: string
   /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
   signal: HangUp | undefined
+  /** Name of the caller's key, if it has one. */
+  by?: string | undefined
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
 }

@@ -118,8 +118,16 @@ export interface PaymentRun extends MarkedRun {
   wake(token: string): Promise<void>
   /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
   look(token: string): Promise<void>
+  /** A person wants to know how something in doubt stands: asks again, as often as at the start. */
+  readBack(token: string): Promise<void>
   /** The visitor does not want it any more: ends an attempt that the bank is still asking about. */
   giveUp(token: string): Promise<void>
+}
+
+/** Drives cancellations. */
+export interface CancelRun extends MarkedRun {
+  /** A person wants to know what became of one that nobody could resolve: looks once, and asks for nothing. */
+  readBack(key: string): Promise<void>
 }
 
 export interface PaymentTools extends RunTools {
@@ -133,7 +141,7 @@ export interface Payments {
   documents: Documents
   run: PaymentRun
   /** What is taken back goes the same way: recorded, asked for once, read back. */
-  cancels: MarkedRun
+  cancels: CancelRun
   tools: PaymentTools
   /** Ends the timer and resolves when what is under way has been recorded. */
   stop(): Promise<void>

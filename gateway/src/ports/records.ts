@@ -23,6 +23,7 @@ export type IntentState =
   | 'lapsed'
   | 'pending'
   | 'refund-task'
+  | 'refunded'
   | 'requested'
   | 'awaited'
   | 'denied'
@@ -77,6 +78,8 @@ export interface Intent {
   refusal?: ProblemName
   /** Why the bank declined the card. */
   declineReason?: Schemas['DeclineReason']
+  /** When a person has paid it back. */
+  refundedAt?: number
   /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
@@ -223,6 +226,10 @@ export interface Records {
   cancellations: Cancellation
   /** Cancellations that have not ended, beside `cancellations`: when somebody has to look after each (epoch milliseconds). */
   cancelling: { dueAt: number }
+  /** By id of the case: a payment or a cancellation that waits for a person. `token` is the payment's. */
+  cases: { site: string; token?: string }
+  /** By time and case: what people have decided, by whom. */
+  audit: { site: string; entry: Schemas['OpsAudit'] }
   /** One record, which shows that records can be written. */
   probes: { filler: string }
   /** By site: its last good record as the agency sent it, and when that was. */
@@ -246,6 +253,8 @@ export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
   numbers: { survives: 'power-cut' },
   cancellations: { survives: 'power-cut' },
   cancelling: { survives: 'power-cut' },
+  cases: { survives: 'power-cut' },
+  audit: { survives: 'power-cut' },
   // What is lost of these is asked for, or begun, once more.
   handoffs: { survives: 'crash' },
   forms: { survives: 'crash' },

@@ -47,7 +47,7 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
       }
     },
     async remove(area, key) {
-      await transact([{ area, key, becomes: null }])
+      await transact([{ area, key, becomes: null } as Step])
     },
     async check() {
       await transact([{ area: 'probes', key: 'write', becomes: probe(probes++) }])

@@ -45,6 +45,8 @@ const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   reservationDetail: 'after',
   reservationList: 'after',
   channelReservationPush: 'after',
+  opsCaseList: 'after',
+  opsCaseSettle: 'after',
   channelReservationCheck: 'after',
   channelReservationView: 'after',
 }

@@ -2,6 +2,7 @@ import type { ProblemName } from '../../ports/problem.ts'
 import type { CommitEnd, Intent, IntentState } from '../../ports/records.ts'
 import type { Lease, Step } from '../../ports/store.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
+import { caseSteps } from './cases.ts'
 import { publication } from './result.ts'
 import { dueAt, isDoubt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 
@@ -41,7 +42,12 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     const next: Step[] = hasEnded(becomes)
       ? endOf(becomes)
       : [{ area: 'running', key, becomes: { dueAt: dueAt(becomes, timings) } }]
-    return [{ area: 'intents', key, was, becomes }, ...next, ...(await publication(becomes, was, tools))]
+    return [
+      { area: 'intents', key, was, becomes },
+      ...next,
+      ...caseSteps(was, becomes),
+      ...(await publication(becomes, was, tools)),
+    ]
   }
 
   /** Writes a change. If another process has changed the payment meanwhile, applies the change to the new record. */

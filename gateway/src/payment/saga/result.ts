@@ -18,6 +18,7 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   unpushed: 'pending',
   unplaced: 'pending',
   'refund-task': 'refund',
+  refunded: 'refund',
   requested: 'requested',
   awaited: 'pending',
   denied: 'refused',
@@ -62,7 +63,7 @@ const isTold = (was: Intent, state: Result['state'], { completion, state: now }:
   was.completion?.bookingNumber === completion?.bookingNumber &&
   was.completion?.paymentStatus === completion?.paymentStatus &&
   was.completion?.received?.value === completion?.received?.value &&
-  (was.state === now || now !== 'committed')
+  (was.state === now || (now !== 'committed' && now !== 'refunded'))
 
 const sourceOf = (intent: Intent) => ({
   booking: intent.booking,
@@ -80,6 +81,7 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     ...(quote.promotion ? { promotion: quote.promotion } : {}),
     total: quote.total,
     ...paidOf(intent),
+    ...(intent.refundedAt === undefined ? {} : { refundedAt: rfc3339(intent.refundedAt) }),
     method: quote.method,
     installment: quote.installment.num,
     ...(completion ? { paymentStatus: completion.paymentStatus } : {}),

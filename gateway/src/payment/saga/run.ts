@@ -8,6 +8,7 @@ import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
 import { watch } from './held.ts'
+import { isCase } from './cases.ts'
 import { checkRooms, findPush, push } from './channel.ts'
 import {
   afterSilence,
@@ -87,6 +88,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
         const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined
         return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
       }),
+    readBack: (token) => hearing(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),
     // Money that has moved by now is found first; money that moves later is paid back, as after an expired attempt.
     async giveUp(token) {
       await hearing(token, now)

@@ -25,6 +25,9 @@ export type PaymentEvent =
   | 'release' // what was held unpaid for too long is about to be given up
   | 'release-not-sent'
   | 'kept' // it is paid after all, or was cancelled meanwhile
+  | 'made' // a person has found the booking, or made it
+  | 'unmade' // a person has found out that there is none, and nothing was paid
+  | 'refunded' // a person has paid it back
   | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
 
 /**
@@ -52,9 +55,15 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     unresolved: 'unpushed',
   },
   ticketing: { ticketed: 'paid', 'ticket-not-sent': 'paid', refused: 'refund-task', unresolved: 'unticketed' },
-  unticketed: { ticket: 'ticketing', ticketed: 'paid', refused: 'refund-task' },
+  unticketed: {
+    ticket: 'ticketing',
+    ticketed: 'paid',
+    refused: 'refund-task',
+    made: 'committed',
+    refunded: 'refunded',
+  },
   pushing: { pushed: 'paid', 'push-not-sent': 'paid', refused: 'refund-task', unresolved: 'unpushed' },
-  unpushed: { push: 'pushing', pushed: 'paid', refused: 'refund-task' },
+  unpushed: { push: 'pushing', pushed: 'paid', refused: 'refund-task', made: 'committed', refunded: 'refunded' },
   committing: {
     'commit-not-sent': 'paid',
     booked: 'committed',
@@ -62,8 +71,15 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     refused: 'refund-task',
     unresolved: 'pending',
   },
-  pending: { commit: 'committing', booked: 'committed', asked: 'awaited', refused: 'refund-task' },
-  awaited: { booked: 'committed', refused: 'refund-task' },
+  pending: {
+    commit: 'committing',
+    booked: 'committed',
+    asked: 'awaited',
+    refused: 'refund-task',
+    made: 'committed',
+    refunded: 'refunded',
+  },
+  awaited: { booked: 'committed', refused: 'refund-task', made: 'committed', refunded: 'refunded' },
   held: { push: 'placing', commit: 'holding', declined: 'declined', 'not-sent': 'rejected' },
   placing: {
     pushed: 'held',
@@ -72,7 +88,7 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     declined: 'declined',
     unresolved: 'unplaced',
   },
-  unplaced: { push: 'placing', pushed: 'held', declined: 'declined' },
+  unplaced: { push: 'placing', pushed: 'held', declined: 'declined', made: 'reserved', unmade: 'declined' },
   holding: {
     'not-sent': 'rejected',
     booked: 'reserved',
@@ -80,16 +96,17 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
     declined: 'declined',
     unresolved: 'unsure',
   },
-  unsure: { booked: 'reserved', asked: 'requested', declined: 'declined' },
+  unsure: { booked: 'reserved', asked: 'requested', declined: 'declined', made: 'reserved', unmade: 'declined' },
   requested: { booked: 'reserved', denied: 'denied' },
   denied: {},
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
   committed: {},
   reserved: { release: 'releasing', lapsed: 'lapsed', kept: 'committed', unresolved: 'overdue' },
   releasing: { lapsed: 'lapsed', 'release-not-sent': 'reserved', kept: 'committed', unresolved: 'overdue' },
-  overdue: { lapsed: 'lapsed', kept: 'committed' },
+  overdue: { lapsed: 'lapsed', kept: 'committed', made: 'committed', unmade: 'lapsed' },
   lapsed: {},
-  'refund-task': {},
+  'refund-task': { refunded: 'refunded' },
+  refunded: {},
   declined: {},
   rejected: {},
 }

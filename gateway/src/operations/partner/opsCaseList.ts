@@ -1,0 +1,40 @@
+import { cancellationCase, paymentCase } from '../../ops/cases.ts'
+import type { Context, Operation } from '../../ports/context.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { Problem } from '../../ports/problem.ts'
+
+/** So many decisions are shown, the newest first. */
+const SHOWN = 50
+
+/** What waits for a person on this site, the oldest first (decision 22.7). */
+export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
+  const { store } = context
+  const listed = (await store.list('cases')).filter(({ record }) => record.site === site.host)
+  const cases = await Promise.all(listed.map(({ key, record }) => caseOf(key, record.token, context)))
+  const audit = (await store.list('audit')).filter(({ record }) => record.site === site.host)
+  return {
+    status: 200,
+    body: {
+      cases: cases.filter((it) => it !== undefined).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
+      audit: audit
+        .map(({ record }) => record.entry)
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        .slice(0, SHOWN),
+    },
+    headers: { 'cache-control': 'no-store' },
+  }
+}
+
+async function caseOf(
+  id: string,
+  token: string | undefined,
+  { store, clock, payment }: Context,
+): Promise<Schemas['OpsCase'] | undefined> {
+  if (payment === undefined) throw new Problem('internal')
+  if (token === undefined) {
+    const known = await store.read('cancellations', id.slice(id.indexOf('-') + 1))
+    return known && cancellationCase(id, known)
+  }
+  const intent = await store.read('intents', token)
+  return intent && paymentCase(id, intent, clock.now(), payment.tools)
+}

@@ -1,0 +1,37 @@
+import { cancellationCase, paymentCase } from '../../ops/cases.ts'
+import { settleCancellation, settlePayment, type Deciding } from '../../ops/settle.ts'
+import type { Operation } from '../../ports/context.ts'
+import { Problem } from '../../ports/problem.ts'
+
+/**
+ * Settles what waits for a person (decision 22.7). What is not open on this site does not exist; what has changed since it
+ * was read is `wrong-step`.
+ */
+export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, by = '' }, context) => {
+  const { store, payment, clock } = context
+  if (payment === undefined) throw new Problem('internal')
+  const { id } = params.path
+  const known = await store.read('cases', id)
+  if (known?.site !== site.host) throw new Problem('not-found')
+  const deciding: Deciding = { id, site: site.host, by, body }
+  const headers = { 'cache-control': 'no-store' }
+  if (known.token === undefined) {
+    const key = id.slice(id.indexOf('-') + 1)
+    const cancellation = await store.read('cancellations', key)
+    const shown = cancellation && cancellationCase(id, cancellation)
+    if (!cancellation || !shown) throw new Problem('not-found')
+    checkState(shown, body)
+    return { status: 200, body: await settleCancellation(deciding, key, cancellation, context, payment), headers }
+  }
+  const intent = await store.read('intents', known.token)
+  const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
+  if (!intent || !shown) throw new Problem('not-found')
+  checkState(shown, body)
+  return { status: 200, body: await settlePayment(deciding, intent, context, payment), headers }
+}
+
+/** A decision is about what was shown: in the same state, and one of those that were offered. */
+function checkState(shown: { state: string; acts: readonly string[] }, { state, act }: Deciding['body']): void {
+  if (shown.state === state && shown.acts.includes(act)) return
+  throw new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
+}

@@ -1,0 +1,89 @@
+import { cancellationTold } from '../own-booking/result.ts'
+import { caseStateOf } from '../own-booking/cases.ts'
+import { isCase } from '../payment/saga/cases.ts'
+import { isUnpaid, nextTask } from '../payment/saga/saga.ts'
+import type { PaymentTools } from '../ports/payments.ts'
+import type { Schemas } from '../ports/contract.ts'
+import type { Cancellation, Intent, IntentState } from '../ports/records.ts'
+import { rfc3339 } from '../translate/instant.ts'
+
+type Case = Schemas['OpsCase']
+type Act = Schemas['OpsActName']
+
+/** What can be decided in a state. What is certain already cannot be asked for again. */
+const ACTS: Partial<Record<IntentState, Act[]>> = {
+  pending: ['read-back', 'booked', 'refunded'],
+  unticketed: ['read-back', 'booked', 'refunded'],
+  unpushed: ['read-back', 'booked', 'refunded'],
+  awaited: ['read-back', 'booked', 'refunded'],
+  unsure: ['read-back', 'booked', 'not-booked'],
+  unplaced: ['read-back', 'booked', 'not-booked'],
+  overdue: ['read-back', 'booked', 'not-booked'],
+  'refund-task': ['refunded'],
+}
+
+/** A payment as people see it; undefined when nothing is left for them to decide. */
+export function paymentCase(
+  id: string,
+  intent: Intent,
+  now: number,
+  { timings }: Pick<PaymentTools, 'timings'>,
+): Case | undefined {
+  const { state, reference, completion, quote, startedAt, since, checkedAt, ticket } = intent
+  if (!isCase(state)) return undefined
+  return {
+    id,
+    kind: 'payment',
+    state: state as Case['state'],
+    reference,
+    ...(completion === undefined ? {} : { bookingNumber: completion.bookingNumber }),
+    amount: isUnpaid(intent) ? quote.total : quote.installment.total,
+    method: quote.method,
+    startedAt: rfc3339(startedAt),
+    since: rfc3339(since),
+    checkedAt: rfc3339(checkedAt),
+    watched: nextTask(intent, now, timings) !== 'end',
+    known: knownOf(intent),
+    ...(ticket?.number === undefined ? {} : { reservation: ticket.number }),
+    acts: ACTS[state] ?? [],
+  }
+}
+
+const knownOf = (intent: Intent): Case['known'] => [
+  isUnpaid(intent) ? 'unpaid' : 'paid',
+  ...(intent.ticket === undefined ? [] : (['ticketed'] as const)),
+  ...((intent.channel?.done ?? 0) === 0 ? [] : (['pushed'] as const)),
+  ...(intent.commit === undefined ? [] : [`commit-${intent.commit}` as const]),
+]
+
+const CANCEL_ACTS: Record<NonNullable<ReturnType<typeof caseStateOf>>, Act[]> = {
+  requested: ['read-back'],
+  unresolved: ['read-back', 'cancelled', 'not-cancelled'],
+  'refund-due': ['refunded'],
+}
+
+/** A cancellation as people see it. */
+export function cancellationCase(id: string, cancellation: Cancellation): Case | undefined {
+  const state = caseStateOf(cancellation)
+  if (state === undefined) return undefined
+  const { number, refund, askedAt, since, checkedAt, call, reservation, payment } = cancellation
+  const told = cancellationTold(cancellation)
+  return {
+    id,
+    kind: 'cancellation',
+    state,
+    reference: number,
+    amount: refund,
+    startedAt: rfc3339(askedAt),
+    since: rfc3339(since),
+    checkedAt: rfc3339(checkedAt),
+    watched: state === 'requested',
+    known: [
+      payment === undefined ? 'unpaid' : 'paid',
+      ...(told?.state === 'cancelled' ? (['cancelled'] as const) : []),
+      ...(call === undefined ? [] : [`commit-${call}` as const]),
+    ],
+    ...(reservation === undefined ? {} : { reservation: reservation.number }),
+    acts: CANCEL_ACTS[state],
+  }
+}

@@ -1,0 +1,145 @@
+import { changesOf } from '../payment/saga/changes.ts'
+import { isUnpaid, stateAfter, type PaymentEvent } from '../payment/saga/saga.ts'
+import { change } from '../own-booking/run.ts'
+import { isCase } from '../payment/saga/cases.ts'
+import { caseStateOf } from '../own-booking/cases.ts'
+import type { Context } from '../ports/context.ts'
+import type { Payments } from '../ports/payments.ts'
+import type { Schemas } from '../ports/contract.ts'
+import { Problem } from '../ports/problem.ts'
+import type { Cancellation, Intent } from '../ports/records.ts'
+import type { Step, Store } from '../ports/store.ts'
+import { PaymentStatus } from '@rota/openapi/agency/enums'
+import { nextStep } from '../own-booking/steps.ts'
+import { rfc3339 } from '../translate/instant.ts'
+
+type Act = Schemas['OpsAct']
+type Audit = Schemas['OpsAudit']
+type Settled = Schemas['OpsSettled']
+
+/** A decision and who makes it. */
+export interface Deciding {
+  /** Id of the case. */
+  id: string
+  site: string
+  by: string
+  body: Act
+}
+
+const DAY = 24 * 3_600_000
+/** As long as what was decided about can be disputed. */
+const KEPT = 400 * DAY
+
+const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
+  booked: 'made',
+  'not-booked': 'unmade',
+  refunded: 'refunded',
+}
+
+/**
+ * Decides about a payment (decision 22.7). What a person decides is written with who and when in one transaction, and only
+ * while the payment is as it was read: of two people one decides. Nothing but questions goes to the agency.
+ */
+export async function settlePayment(
+  deciding: Deciding,
+  known: Intent,
+  { store, clock }: Context,
+  { run, tools }: Payments,
+): Promise<Settled> {
+  const { token, state, reference } = known
+  const { act } = deciding.body
+  const now = clock.now()
+  if (act === 'read-back') {
+    await run.readBack(token)
+    const read = (await store.read('intents', token)) ?? known
+    return recorded(deciding, { reference, from: state, to: read.state, open: isCase(read.state) }, store, now)
+  }
+  const event = EVENTS[act]
+  const to = event && stateAfter(state, event)
+  if (event === undefined || to === undefined) throw notNow()
+  const audit = auditOf(deciding, { reference, from: state, to }, now)
+  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), [
+    auditStep(deciding, audit, now),
+  ])
+  if (moved === undefined) throw notNow()
+  return { state: moved.state, open: isCase(moved.state), audit }
+}
+
+/** What a decision says of a payment. */
+function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent, now: number): Partial<Intent> {
+  if (act === 'refunded') return { refundedAt: now }
+  if (act !== 'booked' || completion !== undefined) return {}
+  if (bookingNumber === undefined) {
+    const detail = 'is required: the agency has not told one'
+    throw new Problem('validation', { errors: [{ pointer: '/bookingNumber', code: 'required', detail }] })
+  }
+  const paymentStatus = isUnpaid(intent) ? PaymentStatus.UnPaid : PaymentStatus.Paid
+  return { completion: { status: 'confirmed', bookingNumber, paymentStatus } }
+}
+
+/** Decides about a cancellation in the same way. */
+export async function settleCancellation(
+  deciding: Deciding,
+  key: string,
+  known: Cancellation,
+  { store, clock }: Context,
+  { cancels, tools }: Payments,
+): Promise<Settled> {
+  const from = caseStateOf(known)
+  if (from === undefined) throw new Problem('not-found')
+  const { act } = deciding.body
+  const now = clock.now()
+  if (act === 'read-back') {
+    await cancels.readBack(key)
+    const read = caseStateOf((await store.read('cancellations', key)) ?? known)
+    const to = read ?? 'done'
+    return recorded(deciding, { reference: known.number, from, to, open: read !== undefined }, store, now)
+  }
+  const facts = cancelFacts(act, from, known, now)
+  const to = caseStateOf({ ...known, ...facts })
+  const audit = auditOf(deciding, { reference: known.number, from, to: to ?? facts.step ?? 'done' }, now)
+  const changed = await change(key, known, facts, tools, true, [auditStep(deciding, audit, now)])
+  if (changed === undefined) throw notNow()
+  return { state: audit.to, open: to !== undefined, audit }
+}
+
+/** What a decision makes of a cancellation: what is cancelled still owes its money. */
+function cancelFacts(act: Act['act'], from: string, known: Cancellation, now: number): Partial<Cancellation> {
+  const since = { since: now, checks: 0, checkedAt: now }
+  if (act === 'refunded' && from === 'refund-due') return { ...since, step: 'done', refunded: true }
+  if (act === 'cancelled' && from === 'unresolved')
+    return { ...since, step: nextStep({ ...known, step: 'agency' }), cancelledAt: now }
+  if (act === 'not-cancelled' && from === 'unresolved') return { ...since, step: 'refused' }
+  throw notNow()
+}
+
+/** The case is not as it was when it was read, or cannot be decided so. */
+const notNow = () =>
+  new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
+
+type Told = Pick<Audit, 'reference' | 'from' | 'to'>
+
+function auditOf({ id, by, body }: Deciding, { reference, from, to }: Told, now: number): Audit {
+  const { act, bookingNumber } = body
+  const number = bookingNumber === undefined ? {} : { bookingNumber }
+  return { case: id, reference, act, from, to, by, at: rfc3339(now), ...number }
+}
+
+const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => ({
+  area: 'audit',
+  key: `${entry.at} ${id} ${entry.act} ${crypto.randomUUID()}`,
+  becomes: { site, entry },
+  expiresAt: now + KEPT,
+})
+
+/** A question is recorded as well, whatever it has found out. */
+async function recorded(
+  deciding: Deciding,
+  { open, ...told }: Told & { open: boolean },
+  store: Store,
+  now: number,
+): Promise<Settled> {
+  const audit = auditOf(deciding, told, now)
+  await store.transact([auditStep(deciding, audit, now)])
+  return { state: told.to, open, audit }
+}
