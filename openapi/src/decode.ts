@@ -47,7 +47,7 @@ export function decodeParameters(operation: DecodableOperation, request: RawRequ
   const pairs = readQuery(request.query)
   if (typeof pairs === 'string') return { ok: false, problem: 'bad-query', detail: pairs }
 
-  const value = { path: empty(), query: queryValues(operation, pairs), header: empty() }
+  const value = { path: empty(), query: pairs.size === 0 ? empty() : queryValues(operation, pairs), header: empty() }
   for (const parameter of operation.parameters) {
     if (parameter.in === 'path') value.path[parameter.name] = toValue(parameter.type, path.values[parameter.name] ?? '')
     const text = parameter.in === 'header' ? request.header(parameter.name) : undefined
@@ -66,11 +66,14 @@ function empty(): Values {
   return values
 }
 
+const NO_PAIRS: ReadonlyMap<string, string[]> = new Map()
+
 /**
  * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns a sentence if the query is
  * malformed.
  */
-function readQuery(query: string): Map<string, string[]> | string {
+function readQuery(query: string): ReadonlyMap<string, string[]> | string {
+  if (query === '') return NO_PAIRS
   const pairs = query.split('&').filter((pair) => pair !== '')
   if (pairs.length > MOST_PAIRS) return `The query has more than ${MOST_PAIRS} parameters.`
   const found = new Map<string, string[]>()
@@ -84,7 +87,7 @@ function readQuery(query: string): Map<string, string[]> | string {
   return found
 }
 
-function queryValues(operation: DecodableOperation, pairs: Map<string, string[]>): Values {
+function queryValues(operation: DecodableOperation, pairs: ReadonlyMap<string, string[]>): Values {
   const parameters = new Map(operation.parameters.filter((it) => it.in === 'query').map((it) => [it.name, it]))
   const values = empty()
   const objects = new Map<string, Values>()

@@ -8,15 +8,36 @@ export type PathReading = { ok: true; values: Record<string, string> } | { ok: f
 export function readPath(template: string, rawPath: string): PathReading {
   const detail = whyUnreadable(rawPath)
   if (detail !== undefined) return { ok: false, detail }
-  const names = template.split('/')
+  const { length, names } = partsOf(template)
   const segments = rawPath.split('/')
-  if (names.length !== segments.length) throw new Error(`${template} is not the template of this path`)
+  if (length !== segments.length) throw new Error(`${template} is not the template of this path`)
   const values: Record<string, string> = {}
-  for (const [i, name] of names.entries()) {
-    if (name.startsWith('{')) values[name.slice(1, -1)] = decodeURIComponent(segments[i] ?? '')
-  }
+  for (const { at, name } of names) values[name] = decodeURIComponent(segments[at] ?? '')
   return { ok: true, values }
 }
+
+interface Parts {
+  /** Number of segments. */
+  length: number
+  /** The named ones. */
+  names: readonly { at: number; name: string }[]
+}
+
+const known = new Map<string, Parts>()
+
+/** The segments of a template, cached: a contract has a few dozen. */
+function partsOf(template: string): Parts {
+  const found = known.get(template)
+  if (found !== undefined) return found
+  const segments = template.split('/')
+  const names = segments.flatMap((text, at) => (text.startsWith('{') ? [{ at, name: text.slice(1, -1) }] : []))
+  const parts = { length: segments.length, names }
+  known.set(template, parts)
+  return parts
+}
+
+/** Nothing to decode, and no dots: nearly every path. */
+const PLAIN = /^[\w/-]*$/
 
 /**
  * Why a path must not be routed at all. If one server decodes `/` or `..` and the next does not, a request can bypass
@@ -24,6 +45,7 @@ export function readPath(template: string, rawPath: string): PathReading {
  * @param rawPath the raw path without query
  */
 export function whyUnreadable(rawPath: string): string | undefined {
+  if (PLAIN.test(rawPath)) return undefined
   for (const segment of rawPath.split('/')) {
     const text = decoded(segment)
     if (text === undefined) return 'The path is not percent-encoded UTF-8.'

@@ -47,6 +47,7 @@ const email = from(['a', 'B9', '.', '@', '-', '_', '+', 'x.de', '@b.co', "o'n", 
 const uri = from(
   [
     'http',
+    'https://',
     ':',
     '//',
     '/',
