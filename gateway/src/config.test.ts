@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -53,6 +54,24 @@ describe('readConfig', () => {
     const keys = [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read', 'book'] }]
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })
     expect(readConfig({ ...GOOD, SITES_FILE }).sites['localhost']?.keys).toEqual(keys)
+  })
+
+  test('a misspelt key of a site is refused by its name', () => {
+    const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], inventry: 'agency' } })
+    expect(problemsOf({ ...GOOD, SITES_FILE })).toEqual([expect.stringMatching(/^SITES_FILE localhost .*"inventry"/)])
+  })
+
+  test('tells everything at once: of the environment, of the sites and of the log-ins', () => {
+    const SITES_FILE = sitesFile({ localhost: { account: 'x', paymentHosts: [] } })
+    const { AGENCY_URL: _left, ...rest } = GOOD
+    const env = { ...rest, SITES_FILE, PORT: 'x', PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }
+    const named = problemsOf(env).map((problem) => problem.split(' ').slice(0, 2).join(' '))
+    expect(named.toSorted()).toEqual([
+      'AGENCY_URL is',
+      'PORT Invalid',
+      'PROVIDER_CREDENTIALS is',
+      'SITES_FILE localhost.account',
+    ])
   })
 
   test.each<[string, object[]]>([
@@ -110,17 +129,17 @@ describe('readConfig', () => {
   test('takes one log-in at the provider from the environment, for every account', () => {
     const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })
     expect(provider?.url).toBe('http://provider.test/v2')
-    expect(provider?.credentialsFor('1001', 'provider')).toEqual(LOGIN)
-    expect(provider?.credentialsFor('2002', 'provider')).toEqual(LOGIN)
+    expect(provider?.credentialsFor('1001')).toEqual(LOGIN)
+    expect(provider?.credentialsFor('2002')).toEqual(LOGIN)
   })
 
   test('takes log-ins by account from a file', () => {
     const other = { ...LOGIN, password: 'other' }
     const file = sitesFile({ '1001': LOGIN, '2002': other })
     const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: file })
-    expect(provider?.credentialsFor('1001', 'provider')).toEqual(LOGIN)
-    expect(provider?.credentialsFor('2002', 'provider')).toEqual(other)
-    expect(provider?.credentialsFor('3003', 'provider')).toBeUndefined()
+    expect(provider?.credentialsFor('1001')).toEqual(LOGIN)
+    expect(provider?.credentialsFor('2002')).toEqual(other)
+    expect(provider?.credentialsFor('3003')).toBeUndefined()
   })
 
   test('a site that gets the provider’s inventory through the agency needs no log-in', () => {

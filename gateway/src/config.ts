@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
+import { collector, ConfigError } from './config-error.ts'
 import type { AnswerChecks, CheckedId, Config, CredentialsFor, ProviderConfig } from './ports/config.ts'
 import type { SiteKey } from './ports/site.ts'
 import { canonicalHost } from './guards/host.ts'
@@ -31,17 +32,6 @@ export interface ServerConfig extends Config {
 export interface SitesSource {
   file: string
   read: () => Config['sites']
-}
-
-/** The environment cannot be used; `problems` says what is wrong, one sentence each. */
-export class ConfigError extends Error {
-  readonly problems: string[]
-
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'ConfigError'
-    this.problems = problems
-  }
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -114,7 +104,7 @@ const areDistinct = (all: SiteKey[]) =>
 const sites = z
   .record(
     host,
-    z.object({
+    z.strictObject({
       account: z.string().regex(/^[0-9]{1,12}$/),
       // They stand in the policies of pages and hand-off documents.
       paymentHosts: z.array(host),
@@ -168,11 +158,16 @@ const environment = z
 /** Reads the environment and the sites; throws a ConfigError with everything that is wrong at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const e = orThrow(environment.safeParse(set))
-  const readSites = () => sitesOf(e.SITES_FILE, e.DEFAULT_SITE)
-  const known = readSites()
-  const provider = e.PROVIDER_URL === undefined ? undefined : providerOf(e.PROVIDER_URL, e.PROVIDER_CREDENTIALS)
-  checkInventory(provider, known)
+  const { all, told } = collector()
+  const e = told(() => orThrow(environment.safeParse(set)))
+  // The files are read whatever else is wrong, so that everything is told at once.
+  const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
+  const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
+  const known = SITES_FILE === undefined ? undefined : told(readSites)
+  const provider = PROVIDER_URL === undefined ? undefined : told(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
+  const isSure = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
+  if (isSure) told(() => checkInventory(provider, known))
+  if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
   return {
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
@@ -231,7 +226,7 @@ function checkInventory(provider: ProviderConfig | undefined, known: Config['sit
   const wanting = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
   const asking = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)
   const accounts = [...new Set(asking.map(({ account }) => account))]
-  const without = accounts.filter((account) => provider?.credentialsFor(account, 'provider') === undefined)
+  const without = accounts.filter((account) => provider?.credentialsFor(account) === undefined)
   if (wanting.length + without.length === 0) return
   throw new ConfigError([
     ...wanting.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type ServerConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig, type ServerConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'

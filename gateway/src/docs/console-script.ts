@@ -1,8 +1,10 @@
 import { operations } from '@rota/openapi/agency/operations'
 
 /** The part of swagger-ui-dist that the page uses. */
-interface SwaggerWindow {
-  SwaggerUIBundle: (options: object) => void
+declare global {
+  interface Window {
+    SwaggerUIBundle: (options: object) => void
+  }
 }
 
 interface ConsoleRequest {
@@ -58,7 +60,7 @@ function startConsole(address: string, quotePath: string): void {
     }
   }
   new MutationObserver(nameFields).observe(document.body, { childList: true, subtree: true })
-  const { SwaggerUIBundle } = window as unknown as SwaggerWindow
+  const { SwaggerUIBundle } = window
   SwaggerUIBundle({
     url: address,
     dom_id: '#console',

@@ -44,8 +44,8 @@ export interface ProviderConfig {
   credentialsFor: CredentialsFor
 }
 
-/** Credentials of an account for an upstream, or undefined if not configured. */
-export type CredentialsFor = (account: string, upstream: 'provider') => ProviderCredentials | undefined
+/** Credentials of an account at the provider, or undefined if not configured. */
+export type CredentialsFor = (account: string) => ProviderCredentials | undefined
 
 export interface ProviderCredentials {
   /** Code of the agency. */

@@ -12,6 +12,10 @@ import { sampleOf } from '../samples.ts'
  */
 export function readingDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
+  document['x-tagGroups'] = journey().map(({ stretch, topics }) => ({
+    name: STRETCHES[stretch].title,
+    tags: topics.map(({ key }) => key),
+  }))
   nameAssumed(document)
   for (const row of Object.values(operations)) {
     const operation = describedBy(document, row)
@@ -20,6 +24,7 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
     operation.description = [name, unwrapped(operation.description), table(row), ...furtherBodies(operation)].join(
       '\n\n',
     )
+    keepFirstExample(operation)
     operation['x-codeSamples'] = [
       { lang: 'Shell', label: 'curl', source: curl },
       { lang: 'TypeScript', label: 'Client', source: client },
@@ -38,26 +43,23 @@ export function byJourney(contract: ContractDocument): ContractDocument {
   document.tags = way.flatMap(({ stretch, topics }) =>
     topics.map(({ key, title }) => ({ name: key, 'x-displayName': title, description: STRETCHES[stretch].lead })),
   )
-  document['x-tagGroups'] = way.map(({ stretch, topics }) => ({
-    name: STRETCHES[stretch].title,
-    tags: topics.map(({ key }) => key),
-  }))
   return document
 }
 
-/**
- * All example bodies except the first, as text. The view would offer a selection that the code samples do not follow,
- * so it gets only the first example.
- */
+/** All example bodies except the first, as text. */
 function furtherBodies({ requestBody }: Described): string[] {
-  const shown = requestBody?.content['application/json']
-  if (shown?.examples === undefined) return []
-  const [, ...further] = Object.entries(shown.examples)
-  shown.example = exampleOf(shown)
-  delete shown.examples
+  const [, ...further] = Object.entries(requestBody?.content['application/json']?.examples ?? {})
   return further.map(
     ([name, { summary = name, value }]) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
   )
+}
+
+/** Leaves the first example of the body: the view would offer a selection that the code samples do not follow. */
+function keepFirstExample({ requestBody }: Described): void {
+  const shown = requestBody?.content['application/json']
+  if (shown?.examples === undefined) return
+  shown.example = exampleOf(shown)
+  delete shown.examples
 }
 
 /**

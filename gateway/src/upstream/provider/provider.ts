@@ -41,7 +41,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   }
 
   async function login(site: Site, requestId: string | undefined, total: number): Promise<Login> {
-    const known = config.credentialsFor(site.account, 'provider')
+    const known = config.credentialsFor(site.account)
     if (known === undefined) throw new Error(`Account ${site.account} has no credentials for the provider`)
     const body = { Agency: known.agency, User: known.user, Password: known.password }
     const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, total)
