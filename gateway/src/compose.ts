@@ -1,5 +1,6 @@
 import { filesFor } from './calls/registry.ts'
 import { createSealer } from './guards/seal.ts'
+import { memoryShelf } from './platform/memory/shelf.ts'
 import { createCache } from './policy/cache.ts'
 import { createGate } from './policy/gate/gate.ts'
 import { createLimits } from './policy/limits.ts'
@@ -10,6 +11,9 @@ import { createMaintenance } from './upstream/maintenance.ts'
 import { createStore } from './store/store.ts'
 import { createProvider } from './upstream/provider/provider.ts'
 
+/** Memory for compressed forms of answers, the provider's answers and what callers share for a moment. */
+const OTHER_BYTES = 8 * 1024 * 1024
+
 /** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
 const SHARED_BYTES = 16 * 1024 * 1024
 
@@ -19,8 +23,11 @@ export function createContext(
 ): Context {
   const { random = Math.random } = parts
   const gate = createGate({ ...parts, random })
-  const cache = createCache(parts.clock)
-  const [pageCache, documentCache] = [createCache(parts.clock, SHARED_BYTES), createCache(parts.clock, SHARED_BYTES)]
+  const { clock } = parts
+  const answers = createCache(clock, parts.platform.answers)
+  const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES))
+  const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
+  const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
   const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
@@ -30,6 +37,7 @@ export function createContext(
     caches: {
       ...cache,
       clear() {
+        answers.clear()
         cache.clear()
         pageCache.clear()
         documentCache.clear()
@@ -46,7 +54,7 @@ export function createContext(
     isUnderMaintenance: maintenance.holds,
     draining: false,
   }
-  context.upstream = createUpstream(context, cache)
+  context.upstream = createUpstream(context, answers)
   if (parts.config.provider !== undefined) context.provider = createProvider(context, parts.config.provider, cache)
   return context
 }

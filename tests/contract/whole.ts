@@ -6,6 +6,7 @@ import { createLog } from '@rota/gateway/log'
 import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'
 import { memoryCounter } from '@rota/gateway/memory/counter'
+import { memoryShelf } from '@rota/gateway/memory/shelf'
 import { openSqlite } from '@rota/gateway/sqlite'
 import { webAnswer, webCall, webCaller } from '@rota/gateway/web'
 import { nodeMocks, type NodeMocks } from '@rota/mocks/node'
@@ -82,6 +83,7 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     platform: {
       counter: memoryCounter(),
+      answers: memoryShelf({ monotonic: () => 0 }),
       store: openSqlite(join(folder, 'rota.sqlite')),
       call: (wire) => webCall(wire, upstream),
       answer: webAnswer,

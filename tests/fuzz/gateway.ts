@@ -6,6 +6,7 @@ import type { Context } from '@rota/gateway/ports/context'
 import { startPayments } from '@rota/gateway/payments'
 import { webAnswer, webCaller } from '@rota/gateway/web'
 import { memoryCounter } from '@rota/gateway/memory/counter'
+import { memoryShelf } from '@rota/gateway/memory/shelf'
 import { webStorage } from '@rota/gateway/web-storage'
 import { createHash } from 'node:crypto'
 import { NOON, ORIGIN } from '../contract/whole.ts'
@@ -89,6 +90,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     log: { request: () => {}, event: () => {}, fault: (error) => void faults.push(error) },
     platform: {
       counter: memoryCounter(),
+      answers: memoryShelf({ monotonic: () => passed }),
       store: webStorage(kept),
       answer: webAnswer,
       caller: ({ req: { raw } }) => webCaller(raw, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),

@@ -2,12 +2,7 @@ import { BrokenAnswer } from './broken-answer.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
 import { valueInJson } from './json-place.ts'
 import { valueAt } from '../translate/value-at.ts'
-
-/**
- * What is known of an answer: it keeps the contract (`whole`), something was left out so that it does (`mended`), it does
- * not and was let pass (`tolerated`), or nobody has held it against the contract (`unchecked`).
- */
-export type Verdict = 'whole' | 'mended' | 'tolerated' | 'unchecked'
+import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
 
 interface More {
   /** No name stands twice in an object, and nothing nests too deeply. */
@@ -18,7 +13,7 @@ interface More {
 }
 
 /** An answer of an upstream: bytes with a verdict. It is parsed once, when somebody looks inside. */
-export class Answer {
+export class Answer implements SharedAnswer {
   readonly status: number
   readonly bytes: Uint8Array
   readonly verdict: Verdict
@@ -39,6 +34,17 @@ export class Answer {
     this.#isPlain = more.isPlain ?? false
     this.#isKept = more.isKept ?? false
     this.#tree = more.tree
+  }
+
+  /** An answer from a shelf, which may be the one that was put there. */
+  static of(shared: SharedAnswer): Answer {
+    if (shared instanceof Answer) return shared
+    const { status, bytes, verdict, isPlain } = shared
+    return new Answer(status, bytes, verdict, { isPlain, isKept: true })
+  }
+
+  get isPlain(): boolean {
+    return this.#isPlain
   }
 
   /** Value for callers that decide something by it. 502 for bytes that two readers may read differently. Do not change it. */

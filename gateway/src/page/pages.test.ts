@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import type { OperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
+import { memoryShelf } from '../platform/memory/shelf.ts'
 import { createCache } from '../policy/cache.ts'
 import { testClock } from '../testing/gateway.ts'
 import { createPages } from './pages.ts'
@@ -50,7 +51,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
   const context = {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock,
-    pageCache: createCache(clock),
+    pageCache: createCache(clock, memoryShelf(clock)),
     platform: {},
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },

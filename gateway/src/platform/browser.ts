@@ -10,6 +10,7 @@ import { ask } from '../page/ask.ts'
 import type { NeedAnswer } from '../page/port.ts'
 import { startPayments } from '../payment/payments.ts'
 import { memoryCounter } from './memory/counter.ts'
+import { memoryShelf } from './memory/shelf.ts'
 import type { Medium } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
@@ -59,6 +60,7 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
   return {
     store,
     counter: memoryCounter(),
+    answers: memoryShelf(systemClock),
     call: (wire) => webCall(wire, send),
     answer: webAnswer,
     caller: (c) => callerAt(c.req.raw, host),

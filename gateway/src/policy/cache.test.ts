@@ -1,14 +1,19 @@
 import type { HangUp } from '../ports/hang-up.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
+import { memoryShelf } from '../platform/memory/shelf.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Shelf } from '../ports/shelf.ts'
 import { createCache } from './cache.ts'
+
+const cacheIn = (clock: Clock, limit?: number) => createCache(clock, memoryShelf(clock, limit))
 
 type Load = () => Promise<{ value: string; size: number }>
 const loadOf = (value: string, size = 1) => vi.fn<Load>(async () => ({ value, size }))
 
 test('keeps a value for its time', async () => {
   const clock = testClock()
-  const cache = createCache(clock)
+  const cache = cacheIn(clock)
   const load = loadOf('a')
   expect(await cache.get('k', 1000, load)).toBe('a')
   clock.pass(999)
@@ -20,7 +25,7 @@ test('keeps a value for its time', async () => {
 })
 
 test('lets concurrent callers share one load, its failure too, and keeps no failure', async () => {
-  const cache = createCache(testClock())
+  const cache = cacheIn(testClock())
   const load = vi.fn<Load>(() => Promise.reject(new Error('down')))
   const all = await Promise.allSettled([1, 2, 3].map(() => cache.get('k', 1000, load)))
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -29,7 +34,7 @@ test('lets concurrent callers share one load, its failure too, and keeps no fail
 })
 
 test('drops the least recently used when it is full', async () => {
-  const cache = createCache(testClock(), 25_000)
+  const cache = cacheIn(testClock(), 25_000)
   await cache.get('a', 1000, loadOf('a', 10_000))
   await cache.get('b', 1000, loadOf('b', 10_000))
   await cache.get('a', 1000, loadOf('again', 10_000))
@@ -40,7 +45,7 @@ test('drops the least recently used when it is full', async () => {
 })
 
 test('what was being loaded when it was cleared is answered and not kept', async () => {
-  const cache = createCache(testClock())
+  const cache = cacheIn(testClock())
   const arrival = Promise.withResolvers<{ value: string; size: number }>()
   const waiting = cache.get('k', 1000, () => arrival.promise)
   cache.clear()
@@ -51,7 +56,7 @@ test('what was being loaded when it was cleared is answered and not kept', async
 })
 
 test('the load is cancelled when the last caller has hung up, not before', async () => {
-  const cache = createCache(testClock())
+  const cache = cacheIn(testClock())
   const [one, other] = [new AbortController(), new AbortController()]
   let heard: HangUp | undefined
   const load = (signal: HangUp) => {
@@ -69,7 +74,7 @@ test('the load is cancelled when the last caller has hung up, not before', async
 })
 
 test('keys weigh too: a million questions without an answer fill no memory (decision 11.1)', async () => {
-  const cache = createCache(testClock(), 100_000)
+  const cache = cacheIn(testClock(), 100_000)
   const asked = Array.from({ length: 1000 }, (_value, i) => `${i}`.padStart(200, '0'))
   for (const key of asked) await cache.get(key, 1000, loadOf('', 2))
   const again = await Promise.all(
@@ -88,7 +93,7 @@ describe('stale-if-error (decision 5.3)', () => {
 
   test('the last good value stands in for its time, then the failure is told', async () => {
     const clock = testClock()
-    const cache = createCache(clock)
+    const cache = cacheIn(clock)
     const cover = standIn()
     await cache.getOrStale('k', 1000, cover, loadOf('old'))
     clock.pass(1500)
@@ -101,7 +106,7 @@ describe('stale-if-error (decision 5.3)', () => {
 
   test('a failed load rests for five seconds, and is told of once', async () => {
     const clock = testClock()
-    const cache = createCache(clock)
+    const cache = cacheIn(clock)
     const [cover, load] = [standIn(), down()]
     await cache.getOrStale('k', 1000, cover, loadOf('old'))
     clock.pass(1000)
@@ -115,7 +120,7 @@ describe('stale-if-error (decision 5.3)', () => {
 
   test('what may not be covered is told, and nothing stands in for what was cleared or never there', async () => {
     const clock = testClock()
-    const cache = createCache(clock)
+    const cache = cacheIn(clock)
     await cache.getOrStale('k', 1000, standIn(), loadOf('old'))
     clock.pass(1000)
     await expect(cache.getOrStale('k', 1000, standIn(false), down())).rejects.toThrow('down')
@@ -126,7 +131,7 @@ describe('stale-if-error (decision 5.3)', () => {
 
   test('stale values weigh, and go first when nobody asks for them', async () => {
     const clock = testClock()
-    const cache = createCache(clock, 25_000)
+    const cache = cacheIn(clock, 25_000)
     const cover = standIn()
     await cache.getOrStale('old', 1000, cover, loadOf('old', 10_000))
     clock.pass(1000)
@@ -134,5 +139,47 @@ describe('stale-if-error (decision 5.3)', () => {
     await cache.getOrStale('new 2', 1000, cover, loadOf('new', 10_000))
     await expect(cache.getOrStale('old', 1000, cover, down())).rejects.toThrow('down')
     expect((await cache.getOrStale('new', 1000, cover, down())).value).toBe('new')
+  })
+})
+
+describe('a shelf that several processes share', () => {
+  /** As one that asks over a network: every answer is a promise. */
+  function distant(clock: Clock): Shelf<unknown> {
+    const near = memoryShelf<unknown>(clock)
+    return {
+      get: async (key) => near.get(key),
+      put: async (key, value, room) => near.put(key, value, room),
+      clear: async () => near.clear(),
+    }
+  }
+
+  test('what one process has loaded the other need not load', async () => {
+    const clock = testClock()
+    const shelf = distant(clock)
+    const [one, other] = [createCache(clock, shelf), createCache(clock, shelf)]
+    await one.get('k', 1000, loadOf('a'))
+    const load = loadOf('b')
+    expect(await other.get('k', 1000, load)).toBe('a')
+    const cover = { keepMs: 10, covers: () => true, covered: () => {} }
+    expect(await other.getOrStale('k', 1000, cover, load)).toEqual({ value: 'a', staleFor: 0 })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, () => never | Promise<never>]>([
+    [
+      'at once',
+      () => {
+        throw new Error('down')
+      },
+    ],
+    ['later', () => Promise.reject(new Error('down'))],
+  ])('one that fails %s costs a load and no answer', async (_when, fail) => {
+    const cache = createCache(testClock(), { get: fail, put: fail, clear: fail })
+    expect(await cache.get('k', 1000, loadOf('a'))).toBe('a')
+    const cover = { keepMs: 10, covers: () => true, covered: () => {} }
+    expect(await cache.getOrStale('k', 1000, cover, loadOf('b'))).toEqual({ value: 'b', staleFor: 0 })
+    const down = vi.fn<Load>(() => Promise.reject(new Error('the agency is down')))
+    await expect(cache.getOrStale('k', 1000, cover, down)).rejects.toThrow('the agency is down')
+    cache.clear()
   })
 })

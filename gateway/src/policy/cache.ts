@@ -1,7 +1,7 @@
 import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
-import type { StandIn, Cache, Load } from '../ports/cache.ts'
+import type { Cache, Load, StandIn } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
-import { oldestKeys } from '../translate/oldest-keys.ts'
+import type { Held, Shelf } from '../ports/shelf.ts'
 
 /** What an entry takes beside its bytes and the characters of its key: objects around the bytes, maps, in bytes. */
 const ENTRY_BYTES = 1000
@@ -9,16 +9,8 @@ const ENTRY_BYTES = 1000
 /** How long a failed load is not tried again while an older value stands in for it, in milliseconds. */
 const REST_MS = 5000
 
-interface Entry {
-  value: unknown
-  size: number
-  /** Fresh until then, on the clock that never jumps, in milliseconds. */
-  until: number
-  /** May stand in for a failed load until then. */
-  keptUntil: number
-  /** A load has failed: the next one is tried then. */
-  restsUntil: number
-}
+/** Loads that rest at a time; with more of them all are tried again. */
+const MOST_RESTING = 1000
 
 interface Flight {
   promise: Promise<unknown>
@@ -26,95 +18,95 @@ interface Flight {
   abort: HangUpTeller
 }
 
-/** @param limit bytes; the least recently used goes first */
-export function createCache(clock: Clock, limit = 32 * 1024 * 1024): Cache {
-  const entries = new Map<string, Entry>()
-  const oldest = oldestKeys(entries)
+type Maybe<T> = Held<T> | undefined
+
+/** A cache over a shelf. Which loads are under way and which of them rest is known to this process only. */
+export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<Any>): Cache<Any> {
   const flights = new Map<string, Flight>()
-  let size = 0
+  /** When a load that has failed is tried again, by key. */
+  const resting = new Map<string, number>()
 
-  /** What is kept of a key, fresh or stale; the most recently used goes last. */
-  function known(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (entry === undefined) return undefined
-    drop(key)
-    if (entry.keptUntil <= clock.monotonic()) return undefined
-    keep(key, entry)
-    return entry
-  }
-
-  function drop(key: string) {
-    size -= entries.get(key)?.size ?? 0
-    entries.delete(key)
-  }
-
-  function keep(key: string, entry: Entry) {
-    drop(key)
-    entries.set(key, entry)
-    size += entry.size
-    while (size > limit) {
-      const next = oldest()
-      if (next === undefined) break
-      drop(next)
+  /** A shelf that fails has nothing: it costs a call, and no answer. */
+  function held<T extends Any>(key: string): Maybe<T> | Promise<Maybe<T>> {
+    try {
+      const found = shelf.get(key) as Maybe<T> | Promise<Maybe<T>>
+      return found instanceof Promise ? found.catch(() => undefined) : found
+    } catch {
+      return undefined
     }
   }
 
-  function start<T>(key: string, keepMs: number, staleMs: number, load: Load<T>): Flight {
+  const quietly = async (change: () => void | Promise<void>) => {
+    try {
+      await change()
+    } catch {
+      // As above: what could not be kept is loaded again.
+    }
+  }
+
+  function start<T extends Any>(key: string, keepMs: number, load: Load<T>): Flight {
     const flight: Flight = { promise: Promise.resolve(), waiting: 0, abort: new HangUpTeller() }
     flights.set(key, flight)
-    flight.promise = fly(flight, key, keepMs, staleMs, load)
+    flight.promise = fly(flight, key, keepMs, load)
     return flight
   }
 
-  async function fly<T>(flight: Flight, key: string, keepMs: number, staleMs: number, load: Load<T>): Promise<T> {
+  async function fly<T extends Any>(flight: Flight, key: string, keepMs: number, load: Load<T>): Promise<T> {
     try {
-      const { value, size: bytes, isKept = true, kept = value } = await load(flight.abort)
+      const { value, size, isKept = true, kept = value } = await load(flight.abort)
       // After a clear() this flight is no longer the known one: what it brings may be of before.
-      const weight = bytes + 2 * key.length + ENTRY_BYTES
-      const until = clock.monotonic() + keepMs
-      const entry = { value: kept, size: weight, until, keptUntil: until + staleMs, restsUntil: 0 }
-      if (isKept && flights.get(key) === flight) keep(key, entry)
+      if (isKept && flights.get(key) === flight) {
+        if (resting.size > 0) resting.delete(key)
+        const weight = size + 2 * key.length + ENTRY_BYTES
+        void quietly(() => shelf.put(key, kept, { weight, keepMs }))
+      }
       return value
     } finally {
       if (flights.get(key) === flight) flights.delete(key)
     }
   }
 
-  function loaded<T>(key: string, keepMs: number, staleMs: number, loading: Load<T>, signal?: HangUp) {
-    const flight = flights.get(key) ?? start(key, keepMs, staleMs, loading)
+  function loaded<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp): Promise<T> {
+    const flight = flights.get(key) ?? start(key, keepMs, loading)
     return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
   }
 
-  const staleFor = ({ until }: Entry) => Math.max(0, clock.monotonic() - until)
+  const rests = (key: string) => (resting.get(key) ?? 0) > clock.monotonic()
+
+  function rest(key: string): void {
+    if (resting.size >= MOST_RESTING) resting.clear()
+    resting.set(key, clock.monotonic() + REST_MS)
+  }
 
   return {
-    async get<T>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
-      const entry = known(key)
-      return entry && entry.until > clock.monotonic() ? (entry.value as T) : loaded(key, keepMs, 0, loading, signal)
+    async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
+      const seen = held<T>(key)
+      const found = seen instanceof Promise ? await seen : seen
+      return found && found.age < keepMs ? found.value : loaded(key, keepMs, loading, signal)
     },
-    async getOrStale<T>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
-      const entry = known(key)
-      const now = clock.monotonic()
-      if (entry && (entry.until > now || entry.restsUntil > now)) {
-        return { value: entry.value as T, staleFor: staleFor(entry) }
-      }
+    async getOrStale<T extends Any>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
+      const seen = held<T>(key)
+      const found = seen instanceof Promise ? await seen : seen
+      if (found && (found.age < keepMs || rests(key))) return withStaleness(found, keepMs)
       try {
-        return { value: await loaded(key, keepMs, standIn.keepMs, loading, signal), staleFor: 0 }
+        return { value: await loaded(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
       } catch (error) {
-        const old = standIn.covers(error) ? known(key) : undefined
+        const old = standIn.covers(error) ? await held<T>(key) : undefined
         if (old === undefined) throw error
-        if (old.restsUntil <= clock.monotonic()) standIn.covered(error)
-        old.restsUntil = clock.monotonic() + REST_MS
-        return { value: old.value as T, staleFor: staleFor(old) }
+        if (!rests(key)) standIn.covered(error)
+        rest(key)
+        return withStaleness(old, keepMs)
       }
     },
     clear() {
-      entries.clear()
       flights.clear()
-      size = 0
+      resting.clear()
+      void quietly(() => shelf.clear())
     },
   }
 }
+
+const withStaleness = <T>({ value, age }: Held<T>, keepMs: number) => ({ value, staleFor: Math.max(0, age - keepMs) })
 
 /** Waits with the others; whoever hangs up stops waiting, and the last one takes the load along. */
 async function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {

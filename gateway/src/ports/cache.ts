@@ -18,17 +18,17 @@ export interface StandIn {
 }
 
 /** Caches shared responses, and lets concurrent callers share one load. Values are shared, so never change them. */
-export interface Cache {
+export interface Cache<Any = unknown> {
   /**
    * @param keepMs milliseconds
    * @param signal of this caller; the load is cancelled when all callers have gone
    */
-  get<T>(key: string, keepMs: number, load: Load<T>, signal?: HangUp): Promise<T>
+  get<T extends Any>(key: string, keepMs: number, load: Load<T>, signal?: HangUp): Promise<T>
   /**
    * Loads a value, or returns the last good value if loading fails. `staleFor` is the number of milliseconds since it
    * was fresh, 0 for a fresh value.
    */
-  getOrStale<T>(
+  getOrStale<T extends Any>(
     key: string,
     keepMs: number,
     standIn: StandIn,

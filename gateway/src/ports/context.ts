@@ -25,7 +25,7 @@ export interface Context {
   log: Log
   /** Seals cookies and stored answers. */
   sealer: Sealer
-  /** Cache of shared upstream responses and calls in progress. Clearing it also forgets failures. */
+  /** Cache of what this process shares: compressed forms, calls in progress. Clearing it clears all caches and forgets failures. */
   caches: Cache
   /** Cache of shared pages, cleared together with `cache`. */
   pageCache: Cache

@@ -2,6 +2,7 @@ import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Context as HonoContext } from 'hono'
 import type { Counter } from './counter.ts'
+import type { SharedAnswer, Shelf } from './shelf.ts'
 import type { Medium } from './store.ts'
 
 /** Everything that differs between Node, a browser page and the edge (decision 2.3). */
@@ -18,6 +19,8 @@ export interface Platform {
   store: Medium
   /** Counts calls for the limits. */
   counter: Counter
+  /** Keeps shared answers. */
+  answers: Shelf<SharedAnswer>
   /** Event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay
   /** A built file of the storefront by exact path (`/assets/x.js`), or undefined. */

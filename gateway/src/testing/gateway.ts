@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import type { Env } from '../respond/exchange.ts'
 import { type Context } from '../ports/context.ts'
@@ -10,6 +10,7 @@ import type { Platform } from '../ports/platform.ts'
 import { webAnswer, webCaller } from '../platform/web.ts'
 import type { RequestLine } from '../ports/request-line.ts'
 import { memoryCounter } from '../platform/memory/counter.ts'
+import { memoryShelf } from '../platform/memory/shelf.ts'
 import { memory } from './memory-store.ts'
 import { createFakeProvider, type FakeProvider } from './provider.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
@@ -86,7 +87,7 @@ interface Logged {
 }
 
 export interface FakeGateway {
-  app: OpenAPIHono<Env>
+  app: Hono<Env>
   context: Context
   clock: TestClock
   upstream: FakeUpstream
@@ -130,7 +131,7 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
     config: { ...CONFIG, ...changes },
     clock,
     random: () => 0,
-    platform: fakePlatform(upstream, provider),
+    platform: fakePlatform(upstream, provider, clock),
     log: {
       request: (line) => void logged.requests.push(line),
       event: (name, fields) => void logged.events.push({ name, fields }),
@@ -145,10 +146,11 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
 
 const cookies = new WeakMap<Request, string[]>()
 
-function fakePlatform(upstream: FakeUpstream, provider: FakeProvider): Platform {
+function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clock): Platform {
   return {
     store: memory(),
     counter: memoryCounter(),
+    answers: memoryShelf(clock),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
     caller: (c) => webCaller(c.req.raw, {}, (c.env as { address?: string }).address),
     answer(c, answer) {
@@ -171,7 +173,7 @@ function valuesIn(header: string, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
 }
 
-async function callApp(app: OpenAPIHono<Env>, path: string, init: Init = {}): Promise<Answered> {
+async function callApp(app: Hono<Env>, path: string, init: Init = {}): Promise<Answered> {
   const {
     json,
     cookie,

@@ -5,6 +5,7 @@ import type { Site } from '../../ports/site.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
+import { memoryShelf } from '../../platform/memory/shelf.ts'
 import { createCache } from '../../policy/cache.ts'
 import { createStore } from '../../store/store.ts'
 import { memory } from '../../testing/memory-store.ts'
@@ -87,7 +88,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
     },
     store: createStore(parts.medium ?? memory(), clock),
     clock,
-    caches: createCache(clock),
+    caches: createCache(clock, memoryShelf(clock)),
     sealer: createSealer([new Uint8Array(32)]),
     log: { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) },
     upstream: fakeUpstream(agency, parts.faultOf),

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { memoryCounter } from '../memory/counter.ts'
+import { memoryShelf } from '../memory/shelf.ts'
 import { memory } from '../../testing/memory-store.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import { createNodePlatform, type NodePlatform } from '../node.ts'
@@ -23,7 +25,7 @@ afterEach(async () => {
 /** An upstream that has closed an idle connection, of which the news is still on its way: what is sent meanwhile is lost. */
 async function start(): Promise<string> {
   connections = 0
-  platform = createNodePlatform({ store: memory(), counter: memoryCounter() })
+  platform = createNodePlatform({ store: memory(), counter: memoryCounter(), answers: memoryShelf(systemClock) })
   server = createServer((socket: Socket) => {
     connections++
     let usedAt = performance.now()
