@@ -1,7 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
-import { readBody } from './contract/body.ts'
+import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
 import { exchanging, placeIn, send, type AppContext, type Env, type Handler } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
@@ -11,7 +11,7 @@ import { cspReports } from './csp-reports.ts'
 import { sendDocument, serveDocument } from './documents.ts'
 import { Problem } from './ports/problem.ts'
 import { placeOf } from './guards/host.ts'
-import { cookieCarrier, headerCarrier } from './guards/carrier.ts'
+import { CookieCarrier, headerCarrier } from './guards/carrier.ts'
 import { keyOf } from './guards/key.ts'
 import { missingHeaders } from './guards/missing-headers.ts'
 import { checkOrigin } from './guards/origin.ts'
@@ -30,8 +30,8 @@ import { documentFor, sharedDocument } from './docs/documents/shared-document.ts
  * The gateway: the order of everything on one page. Platform-neutral; never listens.
  * @throws when the contract names a class or guard that is not known here
  */
-export function createApp(context: Context): OpenAPIHono<Env> {
-  const app = new OpenAPIHono<Env>()
+export function createApp(context: Context): Hono<Env> {
+  const app = new Hono<Env>()
   const answering = exchanging(context)
   addHealth(app, context, answering)
   const onSite = (handler: Handler): Handler =>
@@ -58,7 +58,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
     const now = context.clock.now()
     const make = async () => {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
-      return { status: 200, headers, body: servedText(await (emitted ??= emittedDocument(app)), origin, now) }
+      return { status: 200, headers, body: servedText(await (emitted ??= emittedDocument()), origin, now) }
     }
     const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
     return sendDocument(context, c, await documentFor(context, exchange.caller, document))
@@ -84,8 +84,7 @@ export function createApp(context: Context): OpenAPIHono<Env> {
 }
 
 /** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
-const emittedDocument = async (app: OpenAPIHono<Env>) =>
-  (await import('./docs/documents/openapi-document.ts')).emitted(app)
+const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
 
 const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -106,19 +105,22 @@ function serve(context: Context, plan: Plan) {
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
     context.pressure.admit(row.class)
-    const siteKey = await admit(row, caller, site, context.clock.now())
+    const admitted = admit(row, caller, site, context.clock.now())
+    const siteKey = admitted instanceof Promise ? await admitted : admitted
     exchange.siteKey = siteKey?.name
     // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
-    const carrier = siteKey === undefined ? cookieCarrier(context, c) : headerCarrier(caller)
+    const carrier = siteKey === undefined ? new CookieCarrier(context, c) : headerCarrier(caller)
     const found = plan.hasSession || plan.isCounted ? await openSession(context, carrier, site) : NOTHING
     // An answer that is everybody's is counted for the visitor, and has nothing else to do with the session.
     const opened = plan.hasSession ? found : NOTHING
     const key = plan.asksKey ? await keyOf(caller, missing) : undefined
-    const body = await readBody(row, caller, policy.bodyLimit)
+    const body = row.body === null ? NO_BODY : await readBody(caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
-    await checkInput(row, params, body.value, context.clock.now())
+    const checked = checkInput(row, params, body.value, context.clock.now())
+    // Not even a promise where there is nothing to wait for: a call passes twenty such places.
+    if (checked !== undefined) await checked
     if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 
@@ -133,7 +135,8 @@ function serve(context: Context, plan: Plan) {
     // What is the visitor's own is never compressed (decision 10.7).
     if (row.audience !== 'shared' || hasOwn || answer.status !== 200) return send(context, c, wire)
     const beside = { cache: context.caches, keepMs: policy.cacheMs }
-    return send(context, c, await encoded(context.platform, caller, wire, beside))
+    const out = encoded(context.platform, caller, wire, beside)
+    return send(context, c, out instanceof Promise ? await out : out)
   }
 }
 

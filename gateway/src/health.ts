@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import type { Context } from './ports/context.ts'
 import { sendJson, type Env, type Handler } from './respond/exchange.ts'
 import { Problem } from './ports/problem.ts'
@@ -13,7 +13,7 @@ const TRIED_FOR_MS = 1000
  * 503 from the moment it is told to end, while its store cannot be written, and for two seconds after the event loop has
  * stood still), and with a control key the dropping of the caches.
  */
-export function addHealth(app: OpenAPIHono<Env>, context: Context, answering: (handler: Handler) => Handler): void {
+export function addHealth(app: Hono<Env>, context: Context, answering: (handler: Handler) => Handler): void {
   const isWritable = writeTest(context)
   const ready: Handler = async (c) => {
     if (context.draining) return sendJson(context, c, 503, { status: 'draining' })

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { start, type Measured } from './processes.ts'
 
-/** What `run.mjs` and the README start the gateway with. */
-export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? '--disable-proto=throw --max-semi-space-size=4').split(' ')
+/** What `run.mjs` starts the gateway with. */
+const PRODUCTION = '--disable-proto=throw --min-semi-space-size=8 --max-semi-space-size=8'
+export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? PRODUCTION).split(' ')
 
 /** A gateway in front of a pretend upstream, with a store that is thrown away. */
 export interface MeasuredGateway extends Measured {
@@ -42,7 +43,7 @@ export async function startGateway(
     ...more,
   }
   const begin = performance.now()
-  const process = await start('gateway/src/main.ts', { flags: FLAGS, env })
+  const process = await start('gateway/dist/server/main.js', { flags: FLAGS, env })
   const url = `http://127.0.0.1:${port}`
   while (!(await isOk(url + first))) {
     if (performance.now() - begin > 20_000) throw new Error('the gateway does not answer')

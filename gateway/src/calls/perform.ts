@@ -1,7 +1,7 @@
 import type { Path } from '@rota/openapi/agency/marks'
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
-import type { Context, OperationAnswer, OperationRequest } from '../ports/context.ts'
+import type { Context, OperationAnswer, OperationFiles, OperationRequest } from '../ports/context.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import { validatorsOf } from '../contract/input.ts'
 import type { UpstreamAnswer } from '../ports/upstream.ts'
@@ -20,10 +20,16 @@ export interface Performed {
 type Request = OperationRequest<OperationId>
 
 /** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
-export async function perform(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {
-  const load = context.filesFor(request.site)[row.operationId]
-  const file = load && (await load())
-  if (file === undefined) return forward(context, row, hidden, request)
+export function perform(context: Context, plan: Plan, request: Request): Promise<Performed> {
+  const load = context.filesFor(request.site)[plan.row.operationId]
+  return load === undefined ? forward(context, plan, request) : operate(context, plan, load, request)
+}
+
+type LoadFile = NonNullable<OperationFiles[OperationId]>
+
+async function operate(context: Context, { row, hidden }: Plan, load: LoadFile, request: Request): Promise<Performed> {
+  const loading = load()
+  const file = loading instanceof Promise ? await loading : loading
   const { body, bytes, headers = {}, session } = await file.handle(request, context)
   const value = without(hidden, body)
   if (row.gateway) await checkOwn(row, value)
@@ -32,7 +38,7 @@ export async function perform(context: Context, { row, hidden }: Plan, request: 
   return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
 }
 
-async function forward(context: Context, row: Row, hidden: readonly Path[], request: Request): Promise<Performed> {
+async function forward(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {
   if (row.gateway) throw new Error(`${row.operationId} has no file`)
   const { site, session, params, body, signal, requestId } = request
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {

@@ -1,10 +1,12 @@
 import { marks } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
+import type { OperationValidators } from '@rota/openapi/agency/validators'
 import type { Log } from '../ports/log.ts'
 import { Problem } from '../ports/problem.ts'
 import type { WireAnswer } from '../ports/platform.ts'
 import { encodeJson } from '../translate/encode-json.ts'
-import { Answer, type Verdict } from './answer-bytes.ts'
+import type { Verdict } from '../ports/shelf.ts'
+import { Answer } from './answer-bytes.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { validatorsOf } from './input.ts'
 import { BrokenAnswer } from './broken-answer.ts'
@@ -27,20 +29,32 @@ export interface Reading {
  * ambiguous JSON where the value decides about money or state, and `upstream-too-large` for a compressed one; for a
  * broken schema in mode `enforce` only, `report` logs the places. In mode `off` it is not opened before somebody looks.
  */
-export async function readAnswer(
+export function readAnswer(
+  operation: Operation,
+  wire: WireAnswer,
+  checks: Checks,
+  reading: Reading,
+): Answer | Promise<Answer> {
+  checkForm(wire)
+  if (checks.known === 'off') return new Answer(wire.status, wire.bytes, 'unchecked')
+  const same = reading.known?.find(operation.operationId, wire)
+  if (same !== undefined) return same
+  const validators = validatorsOf(operation)
+  if (validators instanceof Promise) return validators.then((ready) => judged(operation, wire, checks, reading, ready))
+  return judged(operation, wire, checks, reading, validators)
+}
+
+function judged(
   operation: Operation,
   wire: WireAnswer,
   checks: Checks,
   { log, requestId, uses, known }: Reading,
-): Promise<Answer> {
-  checkForm(wire)
+  validators: OperationValidators,
+): Answer {
   const { operationId, class: name, audience } = operation
-  if (checks.known === 'off') return new Answer(wire.status, wire.bytes, 'unchecked')
-  const same = known?.find(operationId, wire)
-  if (same !== undefined) return same
   const answer = new Answer(wire.status, wire.bytes, 'whole')
   const value = isOnlyShown(operation) ? answer.shown() : answer.value()
-  const validate = (await validatorsOf(operation))[`u${wire.status}`]
+  const validate = validators[`u${wire.status}`]
   if (validate?.(value) === true) {
     known?.add(operationId, answer)
     return answer

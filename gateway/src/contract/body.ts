@@ -1,4 +1,3 @@
-import type { Operation } from '@rota/openapi/agency/operations'
 import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 import { readText, startsTooDeep } from './json.ts'
@@ -11,18 +10,17 @@ export interface ReadBody {
   value: unknown
 }
 
-const NO_BODY: ReadBody = { text: '', value: undefined }
+/** Of a call that has no body. */
+export const NO_BODY: ReadBody = { text: '', value: undefined }
 
 /**
  * Reads and parses the body of an operation that has one. 415 for anything but plain JSON (a compressed body is not even
  * opened), 413 beyond the limit, which stops the reading; 400 for what is no JSON.
  * @param limit bytes
  */
-export async function readBody(operation: Operation, caller: Caller, limit: number): Promise<ReadBody> {
-  if (operation.body === null) return NO_BODY
+export async function readBody(caller: Caller, limit: number): Promise<ReadBody> {
   const type = caller.header('content-type')
   const encoding = caller.header('content-encoding') ?? 'identity'
-  if (type === undefined && !operation.body.required && isEmpty(caller)) return NO_BODY
   if (!JSON_TYPE.test(type ?? '') || encoding !== 'identity') throw new Problem('unsupported-media-type')
   const { bytes, complete } = await caller.body(limit)
   if (!complete) {
@@ -31,6 +29,3 @@ export async function readBody(operation: Operation, caller: Caller, limit: numb
   }
   return readText(bytes)
 }
-
-const isEmpty = (caller: Caller) =>
-  caller.header('transfer-encoding') === undefined && Number(caller.header('content-length') ?? 0) === 0

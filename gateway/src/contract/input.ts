@@ -54,20 +54,37 @@ export function decodeParams(operation: Operation, caller: Caller, path: string,
  * 422 `card-number` when the only thing wrong is a card number in a text.
  * @param now epoch milliseconds
  */
-export async function checkInput(operation: Operation, params: Params, body: unknown, now: number): Promise<void> {
-  const today = todayAt(now)
+export function checkInput(
+  operation: Operation,
+  params: Params,
+  body: unknown,
+  now: number,
+): Promise<void> | undefined {
   const known = validatorsOf(operation)
-  const validators = known instanceof Promise ? await known : known
+  if (known instanceof Promise) return known.then((ready) => checkWith(ready, operation, params, body, now))
+  checkWith(known, operation, params, body, now)
+  return undefined
+}
+
+function checkWith(
+  validators: OperationValidators,
+  operation: Operation,
+  params: Params,
+  body: unknown,
+  now: number,
+): void {
   const { params: inParams, body: inBody } = marks[operation.operationId]
-  const judged = [
-    ...errorsOf(validators.params, params),
-    ...(validators.body === undefined ? [] : errorsOf(validators.body, body)),
-    ...pastDates(inParams.notPast, params, today),
-    ...pastDates(inBody.notPast, body, today),
-    ...longPast(inBody.notLongPast, body, now),
-  ]
-  const numbers = [...cardNumbersIn(inParams.freeText, params), ...cardNumbersIn(inBody.freeText, body)]
-  const unfit = [...unfitValues(params), ...unfitValues(body)]
+  const judged: FieldError[] = []
+  addErrors(judged, validators.params, params)
+  if (validators.body !== undefined) addErrors(judged, validators.body, body)
+  const today = todayAt(now)
+  if (inParams.notPast.length > 0) judged.push(...pastDates(inParams.notPast, params, today))
+  if (inBody.notPast.length > 0) judged.push(...pastDates(inBody.notPast, body, today))
+  if (inBody.notLongPast.length > 0) judged.push(...longPast(inBody.notLongPast, body, now))
+  const numbers = cardNumbersIn(inParams.freeText, params)
+  if (inBody.freeText.length > 0) numbers.push(...cardNumbersIn(inBody.freeText, body))
+  const unfit = unfitValues(params)
+  if (body !== undefined) unfit.push(...unfitValues(body))
   if (judged.length === 0 && numbers.length === 0 && unfit.length === 0) return
   if (judged.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
   const named = new Set(judged.map(({ pointer }) => pointer))
@@ -85,6 +102,6 @@ function isEmptyAt(body: unknown, pointer: string): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function errorsOf(validate: Validate, value: unknown): FieldError[] {
-  return validate(value) ? [] : fieldProblems(validate.errors ?? [])
+function addErrors(errors: FieldError[], validate: Validate, value: unknown): void {
+  if (!validate(value)) errors.push(...fieldProblems(validate.errors ?? []))
 }

@@ -8,16 +8,22 @@ interface FoundAt {
 }
 
 /** All values at the given paths. `*` matches every member; a final `**` matches the value there and all below it. */
-export const placesOf = (paths: readonly Path[], value: unknown): FoundAt[] =>
-  paths.flatMap((path) => placesAt(path, value, ''))
+export function placesOf(paths: readonly Path[], value: unknown): FoundAt[] {
+  const places: FoundAt[] = []
+  for (const path of paths) addPlaces(places, path, 0, value, '')
+  return places
+}
 
-function placesAt(path: Path, value: unknown, pointer: string): FoundAt[] {
-  const [name, ...rest] = path
-  if (name === undefined) return [{ pointer, found: value }]
-  if (name === '**') return everything(value, pointer)
-  if (typeof value !== 'object' || value === null) return []
-  const members = Object.entries(value).filter(([key]) => name === '*' || key === name)
-  return members.flatMap(([key, member]) => placesAt(rest, member, `${pointer}/${pointerToken(key)}`))
+function addPlaces(places: FoundAt[], path: Path, at: number, value: unknown, pointer: string): void {
+  const name = path[at]
+  if (name === undefined) return void places.push({ pointer, found: value })
+  if (name === '**') return void places.push(...everything(value, pointer))
+  if (typeof value !== 'object' || value === null) return
+  for (const key of name === '*' ? Object.keys(value) : [name]) {
+    if (!Object.hasOwn(value, key)) continue
+    const member = (value as Record<string, unknown>)[key]
+    addPlaces(places, path, at + 1, member, `${pointer}/${pointerToken(key)}`)
+  }
 }
 
 function everything(found: unknown, pointer: string): FoundAt[] {

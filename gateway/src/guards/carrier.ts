@@ -15,14 +15,32 @@ export interface Carrier {
 }
 
 /** Carries the session in a browser's cookie, or its replacement on other platforms. */
-export function cookieCarrier({ platform: { jar }, config }: Context, c: HonoContext): Carrier {
-  return {
-    given: () => jar.get(c, config.sessionCookie),
-    keep: (sealed, seconds) => jar.set(c, config.sessionCookie, sealed, seconds),
-    clear: () => jar.set(c, config.sessionCookie, '', 0),
-    headers: {},
+export class CookieCarrier implements Carrier {
+  readonly headers = NO_HEADERS
+  readonly #context: Context
+  readonly #c: HonoContext
+
+  constructor(context: Context, c: HonoContext) {
+    this.#context = context
+    this.#c = c
+  }
+
+  given(): string[] {
+    const { platform, config } = this.#context
+    return platform.jar.get(this.#c, config.sessionCookie)
+  }
+
+  keep(sealed: string, seconds: number): void {
+    const { platform, config } = this.#context
+    platform.jar.set(this.#c, config.sessionCookie, sealed, seconds)
+  }
+
+  clear(): void {
+    this.keep('', 0)
   }
 }
+
+const NO_HEADERS = {}
 
 /** The value of `X-Session` for an ended session, because proxies may drop an empty header. */
 const ENDED = 'ended'

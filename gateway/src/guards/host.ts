@@ -33,7 +33,7 @@ export function canonicalHost(line: string): string | undefined {
 
 /** An absolute-form target must name the same host as the header (A5). */
 function splitTarget(target: string, name: string): { path: string; search: string } {
-  const absolute = ABSOLUTE_FORM.exec(target)
+  const absolute = target.startsWith('/') ? null : ABSOLUTE_FORM.exec(target)
   if (absolute && canonicalHost(absolute[1] ?? '') !== name) throw new Problem('bad-host')
   const local = (absolute ? absolute[2] : target) || '/'
   const query = local.indexOf('?')

@@ -1,23 +1,28 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
 // The rest of the library, fetch and sockets among it, would take 8 MB and a moment of every start.
 import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Counter } from '../ports/counter.ts'
+import type { SharedAnswer, Shelf } from '../ports/shelf.ts'
 import type { Medium } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
 import { createCompress } from './files/compress.ts'
 import { connectorWithin } from './calling/connector.ts'
 import { dispatch, splitUrl } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
-import { readIncoming } from './serving/incoming-body.ts'
 import { isFollowed } from './serving/lanes.ts'
 import type { Bindings } from './serving/listener.ts'
-import { frontsOf, peerOf, type IsFront } from './serving/peer.ts'
-import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
-import type { Caller, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
+import { frontsOf } from './serving/peer.ts'
+import { SocketCaller } from './serving/socket-caller.ts'
+import type { FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
+
+/**
+ * What the router gets in place of a response, which is on its way by then. The one of Hono's adapter is a `Response`, and making
+ * the first one loads all of Node's fetch: a fifth of a start.
+ */
+const SENT = {} as Response
 
 const bindings = (c: HonoContext) => c.env as Bindings
 
@@ -46,6 +51,7 @@ export interface NodePlatform extends Platform {
 export function createNodePlatform(parts: {
   store: Medium
   counter: Counter
+  answers: Shelf<SharedAnswer>
   asset?: FindAsset
   fronts?: readonly string[]
 }): NodePlatform {
@@ -83,15 +89,16 @@ export function createNodePlatform(parts: {
       const { incoming, outgoing } = bindings(c)
       if (!outgoing.destroyed && !outgoing.headersSent) {
         const connection = isUnread(incoming) ? 'close' : headers['connection']
-        const own: Record<string, string | number> = { ...headers, 'content-length': bytes.byteLength }
-        if (connection !== undefined && !isFollowed(incoming)) own['connection'] = connection
-        else if (connection !== undefined) delete own['connection']
-        outgoing.writeHead(status, own)
+        // Only made for this response: nobody else looks at it.
+        headers['content-length'] = String(bytes.byteLength)
+        if (connection !== undefined && !isFollowed(incoming)) headers['connection'] = connection
+        else if (connection !== undefined) delete headers['connection']
+        outgoing.writeHead(status, headers)
         unread.send(outgoing, bytes)
       }
-      return RESPONSE_ALREADY_SENT
+      return SENT
     },
-    caller: (c) => callerOf(bindings(c), isFront),
+    caller: (c) => new SocketCaller(bindings(c), isFront),
     jar,
     loopDelay: () => loop.read(),
     async close() {
@@ -107,52 +114,11 @@ function isUnread({ headers, complete }: IncomingMessage): boolean {
   return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
 }
 
-function callerOf({ incoming, outgoing, target }: Bindings, isFront: IsFront): Caller {
-  let hangUp: HangUp | undefined
-  let address: string | undefined
-  return {
-    method: incoming.method ?? 'GET',
-    target,
-    header(name) {
-      const value = incoming.headers[name]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
-    get address() {
-      return (address ??= peerOf(incoming, isFront))
-    },
-    lines: (name) => linesOf(incoming, name),
-    get signal() {
-      return (hangUp ??= hangUpOf(outgoing))
-    },
-    async body(limit) {
-      if (incoming.headers.expect !== undefined) {
-        if (Number(incoming.headers['content-length'] ?? 0) > limit) return { bytes: new Uint8Array(), complete: false }
-        outgoing.writeContinue()
-      }
-      return readIncoming(incoming, limit)
-    },
-  }
-}
-
-function linesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
-  const lines: string[] = []
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const of = rawHeaders[i] ?? ''
-    if (of.length === name.length && of.toLowerCase() === name) lines.push(rawHeaders[i + 1] ?? '')
-  }
-  return lines
-}
-
-function hangUpOf(outgoing: ServerResponse): HangUp {
-  const hangUp = new HangUpTeller()
-  if (outgoing.destroyed) hangUp.abort()
-  else outgoing.once('close', () => outgoing.writableFinished || hangUp.abort())
-  return hangUp
-}
-
 const jar: Jar = {
   get(c, name) {
-    const pairs = (bindings(c).incoming.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+    const { cookie } = bindings(c).incoming.headers
+    if (cookie === undefined) return []
+    const pairs = cookie.split(';').map((pair) => pair.trim())
     return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   },
   set(c, name, value, maxAge) {

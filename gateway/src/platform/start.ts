@@ -9,6 +9,8 @@ import { createContext } from '../compose.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createPages } from '../page/pages.ts'
+import type { WebBuild } from '../page/port.ts'
+import type { Documents } from '../ports/documents.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Medium } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
@@ -16,9 +18,13 @@ import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { stopListening } from './serving/drain.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
 import { memoryCounter } from './memory/counter.ts'
+import { memoryShelf } from './memory/shelf.ts'
 import { createNodePlatform } from './node.ts'
-import { loadWebBuild } from './rendering/pages-node.ts'
+import { findWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
+
+/** Memory for shared answers. */
+const ANSWER_BYTES = 24 * 1024 * 1024
 
 /** A gateway that listens. */
 export interface Running {
@@ -31,7 +37,10 @@ export interface Running {
   drain(listensFor?: number): Promise<void>
 }
 
-/** Builds the context and listens. Fails with the system's error when the port is taken. */
+/**
+ * Builds the context and listens. Fails with a StoreError when the store cannot be written, and with the system's error when
+ * the port is taken.
+ */
 export async function startGateway(
   config: ServerConfig,
   parts: { store: Medium; log: Log; clock?: Clock },
@@ -40,16 +49,20 @@ export async function startGateway(
   const platform = createNodePlatform({
     store,
     counter: memoryCounter(),
+    answers: memoryShelf(clock, ANSWER_BYTES),
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,
   })
   const context = createContext({ config, platform, clock, log })
-  const build = await loadWebBuild(config.webDist)
-  if (build !== undefined) context.pages = createPages(context, build)
+  const writable = context.store.check()
+  const build = await findWebBuild(config.webDist)
+  if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open())
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
   const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
   const listener = createListener(answer)
+  // The store's thread has opened its file while the rest was built.
+  await writable
   const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()
@@ -70,6 +83,13 @@ export async function startGateway(
   }
   let draining: Promise<void> | undefined
   return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
+}
+
+/** The pages, whose renderer is loaded at the first question about one. */
+function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>): Documents {
+  let pages: Promise<Documents> | undefined
+  const load = async () => createPages(context, await open())
+  return async (request) => (await (pages ??= load()))(request)
 }
 
 function listen(server: Server, port: number): Promise<number> {

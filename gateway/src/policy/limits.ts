@@ -103,13 +103,28 @@ export function pointsOf(name: OperationLimit, kind: Kind, factors: LimitFactors
   return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? usual) * (isOfAddress ? address : 1))
 }
 
+interface Counted {
+  kind: Kind
+  most: number
+}
+
+const names = Object.keys(LIMITS) as OperationLimit[]
+
+/** The kinds of callers that a limit counts. */
+const countedOf = (name: OperationLimit, factors: LimitFactors): Counted[] =>
+  KINDS.map((kind) => ({ kind, most: pointsOf(name, kind, factors) })).filter(({ most }) => most > 0)
+
 /** The limits, at their figures or a multiple of them. */
 export function createLimits(counter: Counter, factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
+  const counted = Object.fromEntries(names.map((name) => [name, countedOf(name, factors)])) as Record<
+    OperationLimit,
+    Counted[]
+  >
   return async (name, who) => {
     const subjects = subjectsOf(who)
-    for (const kind of KINDS) {
-      const [most, subject] = [pointsOf(name, kind, factors), subjects[kind]]
-      if (most === 0 || subject === undefined) continue
+    for (const { kind, most } of counted[name]) {
+      const subject = subjects[kind]
+      if (subject === undefined) continue
       const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
       if (acts > most) throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
     }

@@ -14,21 +14,23 @@ export interface HangUp {
  */
 export class HangUpTeller implements HangUp {
   aborted = false
-  readonly #listeners: (() => void)[] = []
+  /** Made for the first listener: most calls have none. */
+  #listeners: (() => void)[] | undefined
 
   addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners ??= []
     this.#listeners.push(listener)
   }
 
   removeEventListener(_type: 'abort', listener: () => void): void {
-    const at = this.#listeners.indexOf(listener)
-    if (at !== -1) this.#listeners.splice(at, 1)
+    const at = this.#listeners?.indexOf(listener) ?? -1
+    if (at !== -1) this.#listeners?.splice(at, 1)
   }
 
   /** Tells it to everybody who listens, once. */
   abort(): void {
     if (this.aborted) return
     this.aborted = true
-    for (const tell of this.#listeners.splice(0)) tell()
+    for (const tell of this.#listeners?.splice(0) ?? []) tell()
   }
 }

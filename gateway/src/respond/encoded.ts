@@ -6,7 +6,7 @@ import { hexSha256 } from '../translate/hash.ts'
 /** Smaller responses fit into the first packet uncompressed. */
 const WORTH = 1024
 
-/** Cache for the compressed form: the one that holds the bytes and accounts for both. */
+/** Cache for the compressed form. */
 interface Beside {
   cache: Cache
   /** Milliseconds. 0 disables caching. */
@@ -17,24 +17,26 @@ interface Beside {
  * A shared response in the caller's preferred encoding. **Never compress a response with a secret**: its length could
  * reveal the secret to a caller who controls part of the content (decision 10.7).
  */
-export async function encoded(
+export function encoded(
   { compress }: Platform,
   caller: Caller,
   answer: WireAnswer,
   beside: Beside,
-): Promise<WireAnswer> {
+): WireAnswer | Promise<WireAnswer> {
   const { status, bytes } = answer
   if (compress === undefined || bytes.byteLength < WORTH) return answer
   const headers = { ...answer.headers, vary: 'Accept-Encoding' }
   const encoding = encodingFor(caller.header('accept-encoding'))
-  const packed = encoding && (await packedOf(bytes, encoding, compress, beside))
-  if (packed === undefined) return { status, headers, bytes }
-  return { status, headers: encodedHeaders(headers, encoding), bytes: packed }
+  if (encoding === undefined) return { status, headers, bytes }
+  return packedOf(bytes, encoding, compress, beside).then((packed) =>
+    packed === undefined
+      ? { status, headers, bytes }
+      : { status, headers: encodedHeaders(headers, encoding), bytes: packed },
+  )
 }
 
 /** Headers of the encoded form. Its bytes differ, so it has an ETag of its own. */
-function encodedHeaders(headers: Record<string, string>, encoding: Encoding | undefined): Record<string, string> {
-  if (encoding === undefined) return headers
+function encodedHeaders(headers: Record<string, string>, encoding: Encoding): Record<string, string> {
   const { etag } = headers
   return {
     ...headers,

@@ -91,19 +91,18 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   const { publicUrl, hstsSubdomains } = context.config
   const policy = answer.headers['content-security-policy']
   const isSecure = publicUrl.startsWith('https:')
-  const reporting = reportingBy(isSecure)
   // The payment origin serves only documents and has no endpoint for reports.
   const isReported = isHtml && policy !== undefined && exchange.place?.isPaymentOrigin === false
-  const headers: Record<string, string> = { ...SECURITY }
+  const headers: Record<string, string> = { ...SECURITY, 'x-request-id': exchange.requestId }
   if (isHtml) headers['cross-origin-opener-policy'] = 'same-origin'
   if (isSecure) headers['strict-transport-security'] = hstsSubdomains === true ? HSTS_SUBDOMAINS : HSTS
-  Object.assign(headers, answer.headers)
+  for (const name in answer.headers) headers[name] = answer.headers[name] ?? ''
   if (isReported) {
+    const reporting = reportingBy(isSecure)
     Object.assign(headers, reporting.headers)
     headers['content-security-policy'] = `${policy}${reporting.directives}`
   }
   if (context.draining) headers['connection'] = 'close'
-  headers['x-request-id'] = exchange.requestId
   return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
 

@@ -98,7 +98,9 @@ describe('G12 a file that cannot be the store', () => {
       (at) => (writeFileSync(join(at, 'a'), 'x'.repeat(5000)), join(at, 'a')),
       'file is not a database',
     ],
-  ])('%s is a StoreError with the reason of the system', (_name, fileIn, reason) => {
-    expect(() => openSqlite(fileIn(folder))).toThrow(new StoreError(reason))
+  ])('%s is a StoreError with the reason of the system', async (_name, fileIn, reason) => {
+    const store = storeIn(fileIn(folder))
+    await expect(store.check()).rejects.toThrow(new StoreError(reason))
+    await store.close()
   })
 })

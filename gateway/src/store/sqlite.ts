@@ -1,8 +1,6 @@
 import { watch } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { StoreError, type Medium } from '../ports/store.ts'
-import { probe } from './probe.ts'
-import { openSqliteFile } from './sqlite-file.ts'
 import type { Asked, Said } from './sqlite-thread.ts'
 
 type Question = Asked extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
@@ -12,10 +10,10 @@ const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 
 /**
  * Stores records in a SQLite file, which several processes may share. A thread accesses the file, so that a slow disk
- * never blocks the event loop (decision 6.8). Throws a StoreError if the file cannot be opened and written.
+ * never blocks the event loop (decision 6.8). The thread opens the file with the first request, which fails with a StoreError if it
+ * cannot.
  */
 export function openSqlite(file: string): Medium {
-  tryToWrite(file)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let thread: Worker | undefined
   let unsent: Asked[] = []
@@ -82,16 +80,6 @@ export function openSqlite(file: string): Medium {
       await closing
       await thread?.terminate()
     },
-  }
-}
-
-function tryToWrite(file: string): void {
-  const opened = openSqliteFile(file)
-  try {
-    const step = { area: 'probes', key: 'write', becomes: JSON.stringify(probe(Date.now())) }
-    opened.commit([{ steps: [step], isDurable: false, now: Date.now() }])
-  } finally {
-    opened.close()
   }
 }
 

@@ -1,17 +1,17 @@
-import type { HangUp } from '../ports/hang-up.ts'
 import type { Operation } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
-import type { Answer } from '../contract/answer-bytes.ts'
+import { Answer } from '../contract/answer-bytes.ts'
 import { BrokenAnswer } from '../contract/broken-answer.ts'
 import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
-import { policyOf } from '../policy/classes.ts'
+import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import { Problem } from '../ports/problem.ts'
-import { CallError, type WireAnswer } from '../ports/platform.ts'
-import type { Cache } from '../ports/cache.ts'
+import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '../ports/platform.ts'
+import type { Cache, Load } from '../ports/cache.ts'
+import type { SharedAnswer } from '../ports/shelf.ts'
 import { createAnonymous } from './anonymous.ts'
 import { callPlans, type CallPlan } from './call-plan.ts'
 import { crossedPlaces } from './echo.ts'
@@ -25,7 +25,7 @@ type Call = UpstreamCall<UpstreamOperationId>
 type Send = (plan: CallPlan, call: Call, sessionId: string) => Promise<Answer>
 
 /** The calls of the agency, as `Upstream` describes them. */
-export function createUpstream(context: Context, cache: Cache): Upstream {
+export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Upstream {
   const plans = callPlans(context.config.answerChecks)
   const known = createKnownAnswers()
   const send: Send = (plan, call, sessionId) => sendOnce(context, plan, call, sessionId)
@@ -39,7 +39,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     const { operation, policy } = plan
     const { cacheMs, staleMs } = policy
     const isSite = operation.operationId === 'siteView'
-    const load = async (signal: HangUp) => {
+    const load: Load<SharedAnswer> = async (signal) => {
       const value = await anonymous.with(call.site, (sessionId) => sendShared(plan, { ...call, signal }, sessionId))
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
@@ -47,7 +47,7 @@ export function createUpstream(context: Context, cache: Cache): Upstream {
     const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
     try {
       const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
-      return value.standingIn(staleFor)
+      return Answer.of(value).standingIn(staleFor)
     } catch (error) {
       const kept = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
       if (kept === undefined) throw error
@@ -90,10 +90,16 @@ async function sendOnce(
   known?: KnownAnswers,
 ): Promise<Answer> {
   const { operation, checks } = plan
-  const wire = await callAgency(context, plan, call, sessionId)
+  let wire: WireAnswer
+  try {
+    wire = await context.gate.send(wireOf(context, plan, call, sessionId))
+  } catch (error) {
+    throw error instanceof CallError ? problemOfCall(error) : error
+  }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
-  const answer = await readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
+  const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
+  const answer = read instanceof Promise ? await read : read
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
   if (call.isForwarded === true) answer.forget()
@@ -120,29 +126,27 @@ function refuseCrossed(context: Context, { operationId }: Operation, call: Call,
 
 const requestIdOf = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
-async function callAgency(context: Context, plan: CallPlan, call: Call, sessionId: string): Promise<WireAnswer> {
+function wireOf(context: Context, plan: CallPlan, call: Call, sessionId: string): WireRequest {
   const { agency } = context.config
   const { operation } = plan
-  const { deadlines } = call.as === undefined ? plan.policy : policyOf(call.as)
-  const body = call.body === undefined ? undefined : JSON.stringify(without(plan.added, call.body))
-  const total = Math.min(call.deadline ?? deadlines.total, deadlines.total)
-  try {
-    return await context.gate.send({
-      pool: { upstream: 'agency', class: call.as ?? operation.class, account: call.site.account },
-      method: operation.method,
-      url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
-      headers: {
-        accept: 'application/json, text/plain',
-        ...(agency.authorization === undefined ? {} : { authorization: agency.authorization }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-      deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
-      limit: LIMIT,
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
-    })
-  } catch (error) {
-    if (error instanceof CallError) throw problemOfCall(error)
-    throw error
+  const headers: Record<string, string> = { accept: 'application/json, text/plain' }
+  if (agency.authorization !== undefined) headers['authorization'] = agency.authorization
+  const wire: WireRequest = {
+    pool: { upstream: 'agency', class: call.as ?? operation.class, account: call.site.account },
+    method: operation.method,
+    url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
+    headers,
+    deadlines: deadlinesOf(call.as === undefined ? plan.policy : policyOf(call.as), call.deadline),
+    limit: LIMIT,
   }
+  if (call.signal !== undefined) wire.signal = call.signal
+  if (call.body === undefined) return wire
+  headers['content-type'] = 'application/json'
+  wire.body = JSON.stringify(without(plan.added, call.body))
+  return wire
+}
+
+function deadlinesOf({ deadlines }: ClassPolicy, total = deadlines.total): Deadlines {
+  if (total >= deadlines.total) return deadlines
+  return { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) }
 }

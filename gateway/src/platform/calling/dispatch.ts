@@ -7,70 +7,96 @@ import { CallError, type WireAnswer, type WireRequest } from '../../ports/platfo
  */
 export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let controller: Dispatcher.DispatchController | undefined
-    let status = 0
-    let headers: Record<string, string> = {}
-    let size = 0
-    let isSent = false
-    let isOver = false
-    const expiresAt = performance.now() + wire.deadlines.total
-
-    const giveUp = (reason: CallError['reason']) => {
-      if (isOver) return
-      const error = new CallError(reason, isSent)
-      end()
-      reject(error)
-      controller?.abort(error)
-    }
-    const late = () => giveUp('timeout')
-    const gone = () => giveUp('cancelled')
-    // One timer, for whatever ends first: until the first byte, then until the end.
-    let timer = setTimeout(late, Math.min(wire.deadlines.firstByte, wire.deadlines.total))
-    const end = () => {
-      isOver = true
-      clearTimeout(timer)
-      wire.signal?.removeEventListener('abort', gone)
-    }
-    if (wire.signal?.aborted) return gone()
-    wire.signal?.addEventListener('abort', gone)
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started) {
-        controller = started
-        // It waited for a connection until its caller had gone.
-        if (isOver) return started.abort(new CallError('cancelled', false))
-        // The loop has stood still, and the timer that gives it up is still to come (G5).
-        if (performance.now() >= expiresAt) return late()
-        isSent = true
-      },
-      onResponseStart(_controller, code, incoming) {
-        clearTimeout(timer)
-        if (!isOver) timer = setTimeout(late, Math.max(0, expiresAt - performance.now()))
-        status = code
-        headers = flat(incoming)
-        if (Number(headers['content-length']) > wire.limit) giveUp('too-large')
-      },
-      onResponseData(_controller, chunk) {
-        size += chunk.length
-        if (size > wire.limit) giveUp('too-large')
-        else chunks.push(chunk)
-      },
-      onResponseEnd() {
-        if (isOver) return
-        end()
-        resolve({ status, headers, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size) })
-      },
-      onResponseError(_controller, error) {
-        if (isTooLarge(error)) return giveUp('too-large')
-        giveUp(isSent ? 'broken' : 'unavailable')
-      },
-    }
-    const { method, body = null } = wire
+    if (wire.signal?.aborted) return reject(new CallError('cancelled', false))
+    const { method, headers, body = null } = wire
     const { path } = splitUrl(wire.url)
-    pool.dispatch({ path, method, headers: wire.headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
+    const handler = new Exchange(wire, resolve, reject)
+    pool.dispatch({ path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
   })
 }
+
+/** One request and its answer. A class, because a dozen functions would be made anew for each call. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #wire: WireRequest
+  readonly #resolve: (answer: WireAnswer) => void
+  readonly #reject: (error: CallError) => void
+  readonly #chunks: Buffer[] = []
+  readonly #expiresAt: number
+  readonly #gone: (() => void) | undefined
+  /** For whatever ends first: until the first byte, then until the end. */
+  #timer: ReturnType<typeof setTimeout>
+  #controller: Dispatcher.DispatchController | undefined
+  #status = 0
+  #headers: Record<string, string> = {}
+  #size = 0
+  #isSent = false
+  #isOver = false
+
+  constructor(wire: WireRequest, resolve: (answer: WireAnswer) => void, reject: (error: CallError) => void) {
+    const { deadlines, signal } = wire
+    this.#wire = wire
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#expiresAt = performance.now() + deadlines.total
+    this.#timer = setTimeout(late, Math.min(deadlines.firstByte, deadlines.total), this)
+    if (signal === undefined) return
+    this.#gone = () => this.giveUp('cancelled')
+    signal.addEventListener('abort', this.#gone)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    // It waited for a connection until its caller had gone.
+    if (this.#isOver) return controller.abort(new CallError('cancelled', false))
+    // The loop has stood still, and the timer that gives it up is still to come (G5).
+    if (performance.now() >= this.#expiresAt) return this.giveUp('timeout')
+    this.#isSent = true
+  }
+
+  onResponseStart(_controller: unknown, code: number, headers: Record<string, string | string[] | undefined>): void {
+    if (this.#isOver) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(late, Math.max(0, this.#expiresAt - performance.now()), this)
+    this.#status = code
+    this.#headers = flat(headers)
+    if (Number(this.#headers['content-length']) > this.#wire.limit) this.giveUp('too-large')
+  }
+
+  onResponseData(_controller: unknown, chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size > this.#wire.limit) this.giveUp('too-large')
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (this.#isOver) return
+    this.#end()
+    const [first] = this.#chunks
+    const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#size)
+    this.#resolve({ status: this.#status, headers: this.#headers, bytes })
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    if (isTooLarge(error)) return this.giveUp('too-large')
+    this.giveUp(this.#isSent ? 'broken' : 'unavailable')
+  }
+
+  giveUp(reason: CallError['reason']): void {
+    if (this.#isOver) return
+    const error = new CallError(reason, this.#isSent)
+    this.#end()
+    this.#reject(error)
+    this.#controller?.abort(error)
+  }
+
+  #end(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    if (this.#gone !== undefined) this.#wire.signal?.removeEventListener('abort', this.#gone)
+  }
+}
+
+const late = (exchange: Exchange) => exchange.giveUp('timeout')
 
 /** Headers pass 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,33 +15,42 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** Web's build, with threads that render it. */
-interface NodeBuild extends WebBuild {
+/** Web's build on this machine. */
+interface NodeBuild {
+  /** Loads the renderer; its threads start with the first page. */
+  open(): Promise<WebBuild>
   close(): Promise<void>
 }
 
 const MOST_THREADS = 4
 
 /**
- * Loads web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built.
+ * Finds web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built. The
+ * renderer is forty modules and React, of no use to a call: it is loaded for the first page.
  * @param webDist absolute folder, with `client` and `server`
  */
-export async function loadWebBuild(webDist: string): Promise<NodeBuild | undefined> {
+export async function findWebBuild(webDist: string): Promise<NodeBuild | undefined> {
   const text = await readFile(join(webDist, 'client/.vite/manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { href } = pathToFileURL(join(webDist, 'server/page.js'))
-  const { matchPage, busyWords } = (await import(href)) as Renderer
+  const renderer = join(webDist, 'server/page.js')
+  await access(renderer)
+  const { href } = pathToFileURL(renderer)
   // One processor is left to the thread that answers.
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
   const pool = createRenderPool(href, atOnce)
   return {
-    id: hash('sha256', text),
-    atOnce,
-    ready: () => pool.ready(),
-    matchPage,
-    busyWords,
-    renderPage: (job) => pool.render(job),
-    assetsOf: assetsOf(JSON.parse(text) as Manifest),
+    async open() {
+      const { matchPage, busyWords } = (await import(href)) as Renderer
+      return {
+        id: hash('sha256', text),
+        atOnce,
+        ready: () => pool.ready(),
+        matchPage,
+        busyWords,
+        renderPage: (job) => pool.render(job),
+        assetsOf: assetsOf(JSON.parse(text) as Manifest),
+      }
+    },
     close: () => pool.close(),
   }
 }

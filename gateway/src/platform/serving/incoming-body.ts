@@ -14,23 +14,28 @@ export function readIncoming(
     const chunks: Buffer[] = []
     let size = 0
     let spill: ReturnType<typeof setTimeout> | undefined
+    // The listeners stay: taking them away costs more than what is left of the request.
+    let isOver = false
 
-    const end = () => {
-      clearTimeout(spill)
-      incoming.off('data', onData).off('end', onEnd).off('close', onClose)
-    }
     const onEnd = () => {
-      end()
-      resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: size <= limit })
+      if (isOver) return
+      isOver = true
+      clearTimeout(spill)
+      const [first] = chunks
+      const all = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
+      resolve({ bytes: all.subarray(0, limit), complete: size <= limit })
     }
     const onData = (chunk: Buffer) => {
+      if (isOver) return
       if (size <= limit) chunks.push(chunk)
       size += chunk.length
       if (size > limit) spill ??= setTimeout(onEnd, SPILL_MS)
       if (size > limit + SPILL_BYTES) onEnd()
     }
     const onClose = () => {
-      end()
+      if (isOver) return
+      isOver = true
+      clearTimeout(spill)
       reject(new CallError('cancelled', false))
     }
     // An aborted body also fails with an error of its own; being closed says it all.

@@ -1,12 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createLanes, type Lanes } from './lanes.ts'
+import { createServer } from './node-http.ts'
 import { refuse, refuseLarge, refuseUnread } from './refusals.ts'
 
 /** What the router reads of a request. Everything else is asked of the connection, by way of the platform. */
 export type Routed = Pick<Request, 'method' | 'url'>
 
 /** What the platform knows of a request on a socket. */
-export interface Bindings {
+export interface Bindings extends HttpBindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
   /** As it was sent, before it was made harmless for the router. */

@@ -1,4 +1,5 @@
-import { METHODS, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { METHODS, STATUS_CODES } from './node-http.ts'
 import type { Duplex } from 'node:stream'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }

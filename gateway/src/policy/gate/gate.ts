@@ -90,6 +90,8 @@ function createLane({ upstream, account, class: name }: WireRequest['pool'], { c
 
 function withTimeLeft(wire: WireRequest, left: number): WireRequest {
   const { deadlines } = wire
+  // As at the first attempt, before which no time has passed.
+  if (left >= deadlines.total) return wire
   return { ...wire, deadlines: { ...deadlines, total: left, firstByte: Math.min(deadlines.firstByte, left) } }
 }
 

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HangUpTeller, type HangUp } from '../../ports/hang-up.ts'
+import type { Caller } from '../../ports/platform.ts'
+import { readIncoming } from './incoming-body.ts'
+import type { Bindings } from './listener.ts'
+import { peerOf, type IsFront } from './peer.ts'
+
+/** What a socket tells of a caller. A class, because an object with a function per question is made anew for each call. */
+export class SocketCaller implements Caller {
+  readonly method: string
+  readonly target: string
+  readonly #incoming: IncomingMessage
+  readonly #outgoing: ServerResponse
+  readonly #isFront: IsFront
+  #hangUp: HangUp | undefined
+  #address: string | undefined
+
+  constructor({ incoming, outgoing, target }: Bindings, isFront: IsFront) {
+    this.method = incoming.method ?? 'GET'
+    this.target = target
+    this.#incoming = incoming
+    this.#outgoing = outgoing
+    this.#isFront = isFront
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#incoming.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+
+  get address(): string {
+    return (this.#address ??= peerOf(this.#incoming, this.#isFront))
+  }
+
+  lines(name: string): string[] {
+    const { rawHeaders } = this.#incoming
+    const lines: string[] = []
+    for (let i = 0; i < rawHeaders.length; i += 2) {
+      const of = rawHeaders[i] ?? ''
+      if (of.length === name.length && of.toLowerCase() === name) lines.push(rawHeaders[i + 1] ?? '')
+    }
+    return lines
+  }
+
+  get signal(): HangUp {
+    return (this.#hangUp ??= hangUpOf(this.#outgoing))
+  }
+
+  async body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }> {
+    const { headers } = this.#incoming
+    if (headers.expect !== undefined) {
+      if (Number(headers['content-length'] ?? 0) > limit) return { bytes: new Uint8Array(), complete: false }
+      this.#outgoing.writeContinue()
+    }
+    return readIncoming(this.#incoming, limit)
+  }
+}
+
+function hangUpOf(outgoing: ServerResponse): HangUp {
+  const hangUp = new HangUpTeller()
+  if (outgoing.destroyed) hangUp.abort()
+  else outgoing.once('close', () => outgoing.writableFinished || hangUp.abort())
+  return hangUp
+}
