@@ -8,6 +8,7 @@ import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
+import type { HangUp } from '../ports/hang-up.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 import type { Cache, Load } from '../ports/cache.ts'
@@ -22,14 +23,22 @@ import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 const LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
-type Send = (plan: CallPlan, call: Call, sessionId: string) => Promise<Answer>
+
+/** How a call is sent. */
+interface Sending {
+  sessionId: string
+  /** Its body. */
+  text: string | undefined
+  signal: HangUp | undefined
+  known?: KnownAnswers
+}
 
 /** The calls of the agency, as `Upstream` describes them. */
 export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Upstream {
   const plans = callPlans(context.config.answerChecks)
   const known = createKnownAnswers()
-  const send: Send = (plan, call, sessionId) => sendOnce(context, plan, call, sessionId)
-  const sendShared: Send = (plan, call, sessionId) => sendOnce(context, plan, call, sessionId, known)
+  const send = (plan: CallPlan, call: Call, sessionId: string) =>
+    sendOnce(context, plan, call, { sessionId, text: textOf(plan, call), signal: call.signal })
   const lastSite = createLastSite(context)
   const anonymous = createAnonymous(context, (call) => send(plans.reservationStart, call, ''))
 
@@ -39,14 +48,18 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
     const { operation, policy } = plan
     const { cacheMs, staleMs } = policy
     const isSite = operation.operationId === 'siteView'
+    const text = textOf(plan, call)
     const load: Load<SharedAnswer> = async (signal) => {
-      const value = await anonymous.with(call.site, (sessionId) => sendShared(plan, { ...call, signal }, sessionId))
+      const value = await anonymous.with(call.site, (sessionId) =>
+        sendOnce(context, plan, call, { sessionId, text, signal, known }),
+      )
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
     }
     const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
     try {
-      const { value, staleFor } = await cache.getOrStale(keyOf(operation, call), cacheMs, standIn, load, call.signal)
+      const key = keyOf(operation, call, text)
+      const { value, staleFor } = await cache.getOrStale(key, cacheMs, standIn, load, call.signal)
       return Answer.of(value).standingIn(staleFor)
     } catch (error) {
       const kept = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
@@ -69,8 +82,13 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
 const isCovered = (error: unknown) => isDown(error) || (error instanceof BrokenAnswer && !error.isPrice)
 
 /** Everything a shared answer depends on; the account names the credentials as well (decision 5.1). */
-function keyOf(operation: Operation, { site, params, body }: Call): string {
-  return JSON.stringify([site.host, site.account, operation.operationId, params?.path, params?.query, body])
+function keyOf({ operationId }: Operation, { site, params = {} }: Call, text = ''): string {
+  return `${operationId} ${site.host} ${site.account} ${JSON.stringify([params.path, params.query])} ${text}`
+}
+
+/** What a browser may say to the gateway only stays here. */
+function textOf({ added }: CallPlan, { body }: Call): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(without(added, body))
 }
 
 async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
@@ -82,23 +100,17 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function sendOnce(
-  context: Context,
-  plan: CallPlan,
-  call: Call,
-  sessionId: string,
-  known?: KnownAnswers,
-): Promise<Answer> {
+async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: Sending): Promise<Answer> {
   const { operation, checks } = plan
   let wire: WireAnswer
   try {
-    wire = await context.gate.send(wireOf(context, plan, call, sessionId))
+    wire = await context.gate.send(wireOf(context, plan, call, sending))
   } catch (error) {
     throw error instanceof CallError ? problemOfCall(error) : error
   }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
-  const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known })
+  const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known: sending.known })
   const answer = read instanceof Promise ? await read : read
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
@@ -126,7 +138,7 @@ function refuseCrossed(context: Context, { operationId }: Operation, call: Call,
 
 const requestIdOf = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
-function wireOf(context: Context, plan: CallPlan, call: Call, sessionId: string): WireRequest {
+function wireOf(context: Context, plan: CallPlan, call: Call, { sessionId, text, signal }: Sending): WireRequest {
   const { agency } = context.config
   const { operation } = plan
   const headers: Record<string, string> = { accept: 'application/json, text/plain' }
@@ -139,10 +151,10 @@ function wireOf(context: Context, plan: CallPlan, call: Call, sessionId: string)
     deadlines: deadlinesOf(call.as === undefined ? plan.policy : policyOf(call.as), call.deadline),
     limit: LIMIT,
   }
-  if (call.signal !== undefined) wire.signal = call.signal
-  if (call.body === undefined) return wire
+  if (signal !== undefined) wire.signal = signal
+  if (text === undefined) return wire
   headers['content-type'] = 'application/json'
-  wire.body = JSON.stringify(without(plan.added, call.body))
+  wire.body = text
   return wire
 }
 

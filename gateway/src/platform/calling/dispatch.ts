@@ -101,11 +101,16 @@ const late = (exchange: Exchange) => exchange.giveUp('timeout')
 /** Headers pass 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
-function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const plain: Record<string, string> = {}
-  for (const name in headers) plain[name.toLowerCase()] = String(headers[name])
-  return plain
+type Headers = Record<string, string | string[] | undefined>
+
+/** Headers as single texts. Undici has their names in lower case already, and nearly none of them comes twice. */
+function flat(headers: Headers): Record<string, string> {
+  for (const name in headers) if (typeof headers[name] !== 'string') return joined(headers)
+  return headers as Record<string, string>
 }
+
+const joined = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** Origin and target of an address that is built here: encoded already, so that it need not be parsed. */
 export function splitUrl(url: string): { origin: string; path: string } {
