@@ -146,3 +146,31 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     await expect(lines.nth(at)).toContainText(facts)
   }
 })
+
+test('cart: removing a flight asks first, takes both its ways, and they can be had back (decision 27.4)', async ({
+  page,
+}) => {
+  await fillEveryKind(page)
+  await visit(page, '/cart')
+  const lines = page.getByRole('main').getByRole('article')
+  const back = lines.filter({ hasText: 'Flight, return' })
+  const dialog = page.getByRole('dialog', { name: 'Remove the flight?' })
+  await test.step('kept after all', async () => {
+    await back.getByRole('button', { name: /^Remove/ }).click()
+    await expect(dialog).toContainText('the outbound and the return flight')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(lines).toHaveCount(10)
+  })
+  await test.step('removed with the way there', async () => {
+    await back.getByRole('button', { name: /^Remove/ }).click()
+    await dialog.getByRole('button', { name: 'Remove the flight' }).click()
+    await expect(lines).toHaveCount(8)
+    await expect(page.getByRole('main').getByText(/^Flight/)).toHaveCount(0)
+  })
+  await test.step('had back at their place', async () => {
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(lines).toHaveCount(10)
+    await expect(lines.nth(1)).toContainText('Flight, outbound')
+    await expect(lines.nth(2)).toContainText('Flight, return')
+  })
+})

@@ -19,6 +19,8 @@ export function FlightLegs({ line: { legs } }: { line: Pick<SoldLine, 'legs'> })
 }
 
 function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flightNo, airline } }: LegProps) {
+  const { weekdayDayMonth } = useFormats()
+  const day = parseIso(departure.date.slice(0, 10))
   const values = { hours: Math.floor(duration / 60), minutes: duration % 60 }
   return (
     <li>
@@ -33,9 +35,10 @@ function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flight
             <FormattedMessage id={stopCount === 0 ? 'line.direct' : 'line.stops'} values={{ count: stopCount }} />
           </span>
         </div>
-        <Point at={arrival} isEnd dayChange={dayChange} />
+        <Point at={arrival} dayChange={dayChange} />
       </div>
       <p className={styles.flight}>
+        {day === undefined ? null : `${weekdayDayMonth(day)} · `}
         <bdi>{airline.name}</bdi> · <span className="ltr nowrap">{flightNo}</span>
       </p>
     </li>
@@ -44,12 +47,10 @@ function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flight
 
 type LegProps = { leg: Schema<'FlightLeg'> }
 
-type PointProps = { at: Schema<'FlightPoint'>; isEnd?: boolean; dayChange?: number }
+type PointProps = { at: Schema<'FlightPoint'>; dayChange?: number }
 
-/** "08:15", and under it "IST · 21 Nov"; the name of the airport for those who hear it. */
-function Point({ at: { date, airport }, isEnd, dayChange = 0 }: PointProps) {
-  const { weekdayDayMonth } = useFormats()
-  const day = parseIso(date.slice(0, 10))
+/** "08:15", and under it "IST"; the name of the airport for those who hear it. */
+function Point({ at: { date, airport }, dayChange = 0 }: PointProps) {
   return (
     <div className={styles.point}>
       <b className="nums ltr">
@@ -60,13 +61,10 @@ function Point({ at: { date, airport }, isEnd, dayChange = 0 }: PointProps) {
           </sup>
         )}
       </b>
-      <span className="nowrap">
-        <span className="ltr" aria-hidden="true">
-          {airport.id}
-        </span>
-        <Passage of={airport.name} className="sr" />
-        {day === undefined || isEnd ? null : ` · ${weekdayDayMonth(day)}`}
+      <span className="ltr" aria-hidden="true">
+        {airport.id}
       </span>
+      <Passage of={airport.name} className="sr" />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
+import styles from './EmptyCart.module.css'
 
 type EmptyCartProps = {
   /** Takes over what was in a basket whose seven days are over. */
@@ -20,7 +21,7 @@ export function EmptyCart({ restart, busy }: EmptyCartProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const paths = usePaths()
-  const [last] = useRecentSearches(useToday())
+  const [last, ...earlier] = useRecentSearches(useToday())
   const shown = <Picture src={picture} alt="" width={1600} height={1200} />
   if (restart) {
     return (
@@ -61,6 +62,16 @@ export function EmptyCart({ restart, busy }: EmptyCartProps) {
       }
     >
       {search ? <FormattedMessage id="cart.lastSearch" values={search} /> : <FormattedMessage id="cart.empty.text" />}
+      {earlier.length > 0 ? (
+        <span className={styles.recent}>
+          <FormattedMessage id="cart.recent" />
+          {earlier.map((it) => (
+            <a key={encode(it)} className="link" href={paths.hotels(encode(it))}>
+              <bdi>{it.label}</bdi>, {stayRange(it.stay, formats)}
+            </a>
+          ))}
+        </span>
+      ) : null}
     </Empty>
   )
 }

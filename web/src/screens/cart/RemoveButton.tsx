@@ -1,24 +1,69 @@
-import { useIntl } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isFlight } from '../../domain/cart/cart-line.ts'
 import { useText } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import styles from './CartLine.module.css'
 import type { Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'
 
-/** "Remove", with the name of what is removed for those who hear it. */
-export function RemoveButton({ line, lines }: { line: Line; lines: ReturnType<typeof useLines> }) {
+type RemoveProps = { line: Line; lines: ReturnType<typeof useLines> }
+
+/** "Remove", with the name of what is removed for those who hear it. A flight is asked about first (decision 27.4). */
+export function RemoveButton({ line, lines }: RemoveProps) {
   const name = useText()(line.title).text
   const { formatMessage } = useIntl()
+  const [isAsking, setAsking] = useState(false)
+  const remove = () => void lines.remove(line).then(toHeading)
   return (
-    <button
-      type="button"
-      className={`link ${styles.remove}`}
-      disabled={lines.busy[line.key]}
-      onClick={() => void lines.remove(line).then(toHeading)}
+    <>
+      <button
+        type="button"
+        className={`link ${styles.remove}`}
+        disabled={lines.busy[line.key]}
+        onClick={() => (isFlight(line) ? setAsking(true) : remove())}
+      >
+        <Icon name="trash" size="s" />
+        {formatMessage({ id: 'cart.remove' })} <span className="sr">{name}</span>
+      </button>
+      {isAsking ? (
+        <FlightDialog
+          onClose={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false)
+            remove()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Says that both ways of a flight go, before they do. */
+function FlightDialog({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      open
+      size="narrow"
+      title={formatMessage({ id: 'cart.flight.title' })}
+      close={formatMessage({ id: 'close' })}
+      onClose={onClose}
     >
-      <Icon name="trash" size="s" />
-      {formatMessage({ id: 'cart.remove' })} <span className="sr">{name}</span>
-    </button>
+      <p className="soft">
+        <FormattedMessage id="cart.flight.text" />
+      </p>
+      <div className={styles.decision}>
+        <Button onClick={onRemove}>
+          <FormattedMessage id="cart.flight.remove" />
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          <FormattedMessage id="cart.flight.keep" />
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

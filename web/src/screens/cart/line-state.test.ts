@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedAgain, basketTrouble, troubleOf, type Line } from './line-state.ts'
+import { addedAgain, basketTrouble, goneWith, troubleOf, type Line } from './line-state.ts'
 
 const line = (change: Partial<Line> = {}): Line => ({
   key: 'a',
@@ -49,4 +49,13 @@ describe('basketTrouble', () => {
 it('a removed line comes back with its count and without a price of its own', () => {
   const { price: _price, currency: _currency, total: _total, ...wish } = line()
   expect(addedAgain(line({ title: [{ lang: 'en', value: 'Hotel' }] }))).toEqual(wish)
+})
+
+it('a flight leaves with its other way, every other line alone (decision 27.4)', () => {
+  const [there, back] = [1, 2].map((route) => line({ key: `way-${route}`, type: 'flight', route: route as 1 | 2 }))
+  if (!there || !back) throw new Error('no flight')
+  const room = line()
+  const lines = [there, room, back]
+  expect(goneWith(back, lines)).toEqual([there, back])
+  expect(goneWith(room, lines)).toEqual([room])
 })

@@ -1,5 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { writtenBack } from '../../booking/change.ts'
+import { isFlight } from '../../domain/cart/cart-line.ts'
 import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
 
 export type Line = Schema<'CartLine'>
@@ -26,6 +27,10 @@ export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; f
   }
   return undefined
 }
+
+/** What leaves the basket with a line, in its order: of a flight both ways (decision 27.4). */
+export const goneWith = (line: Line, lines: readonly Line[]): Line[] =>
+  isFlight(line) ? lines.filter(isFlight) : [line]
 
 /** A line as it is added again after it was removed: at whatever it costs then. */
 export function addedAgain(line: Line): Schema<'CartLineInput'> {

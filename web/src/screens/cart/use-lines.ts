@@ -6,7 +6,7 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { useCountWords } from '../../parts/basket-line/use-count-words.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { addedAgain, type Line } from './line-state.ts'
+import { addedAgain, goneWith, type Line } from './line-state.ts'
 
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
 
@@ -42,12 +42,15 @@ export function useLines() {
     wanted,
     most,
     refused,
-    /** Takes a line out; for ten seconds it can be had back (decision 27.9). */
+    /** Takes a line out, a flight with its other way; for ten seconds they can be had back (decision 27.9). */
     remove: (line: Line) =>
       attempt(line.key, async () => {
-        const at = booking?.products.findIndex(({ key }) => key === line.key)
+        const products = booking?.products ?? []
+        const [first = line, ...along] = goneWith(line, products)
+        const at = products.indexOf(first)
         await cart({ kind: 'remove', key: line.key })
-        const undo = () => void cart({ kind: 'add', line: addedAgain(line), at }).catch(failed)
+        const back = { line: addedAgain(first), along: along.map(addedAgain) }
+        const undo = () => void cart({ kind: 'add', ...back, at }).catch(failed)
         const name = text(line.title).text
         showToast(formatMessage({ id: 'cart.removed' }, { name }), {
           label: formatMessage({ id: 'cart.undo' }),
