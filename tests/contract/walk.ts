@@ -44,7 +44,7 @@ export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly A
         ...way,
         installment: 1,
         toCurrency: 'try',
-        acceptedContracts: [...(contracts ?? (await contractsOf(visitor.client)))],
+        acceptedContracts: [...(contracts ?? (await contractsOf(visitor.client, way)))],
       },
     }),
   )

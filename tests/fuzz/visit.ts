@@ -116,7 +116,8 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
   // Only texts that there are can be accepted: as many as the call names, in its order.
   async quoteCreate(visit, { body }) {
     const named = (body as { acceptedContracts: { id: string }[] }).acceptedContracts
-    const texts = await listed(visit)
+    const { acceptedContracts: _named, ...way } = body as Values
+    const texts = await listed(visit, way)
     const acceptedContracts = named.flatMap(({ id }) => texts.find((text) => text.id === id) ?? [])
     return { body: { ...(body as Values), acceptedContracts } }
   },

@@ -2,12 +2,11 @@ import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import { Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
-import { contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
+import { contractIds, contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
+import { todayAt } from '../translate/today.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote, quoteKey } from './quote.ts'
-
-const CONTRACTS = ['distance-sales', 'pre-information'] as const
 
 /** A quote that somebody wants to act on, and what the request says of it besides its name. */
 export interface Accepting {
@@ -36,23 +35,19 @@ export async function acceptedQuote(
 ): Promise<Accepted> {
   const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
-  const texts = await contractTexts({ site, requestId }, context)
-  const errors = [
-    ...differences(accepted.quote, accepted.bin),
-    ...missingContracts(accepted),
-    ...changedContracts(accepted, texts),
-  ]
-  if (errors.length > 0) throw new Problem('validation', { errors })
+  refuse([...differences(accepted.quote, accepted.bin), ...missingContracts(accepted)])
   const { method, term, installment, total } = accepted.quote
   const asked = { method, term, installment: installment.num, toCurrency: total.currency }
   const requote = async () => {
     const { bin } = accepted
-    const { quote, basket } = await currentQuote({ site, booking, request: asked, bin, requestId }, context)
+    const { quote, basket, seller } = await currentQuote({ site, booking, request: asked, bin, requestId }, context)
     const isSame = quote.hash === accepted.quote.hash
     if (!isSame) throw new Problem('price-changed', { accepted: total, current: quote.total })
-    return basket
+    return { basket, seller }
   }
-  const basket = await requote()
+  const { basket, seller } = await requote()
+  const data = { quote: accepted.quote, booking: basket, site: seller, today: agreedOn(accepted, context) }
+  refuse(changedContracts(accepted, await contractTexts({ site, requestId }, data, context)))
   const unnamed = unnamedIn(basket)
   if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
   const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
@@ -63,8 +58,16 @@ export async function acceptedQuote(
 const CONTRACTS_MISSING =
   'names a quote for which the contracts were not accepted: call quoteCreate again with both in acceptedContracts'
 
-const missingContracts = ({ contracts }: StoredQuote): FieldError[] =>
-  CONTRACTS.every((id) => contracts.some((accepted) => accepted.id === id))
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new Problem('validation', { errors })
+}
+
+/** A contract keeps the date on which it was accepted, whenever it is paid. */
+const agreedOn = ({ contracts }: StoredQuote, { clock }: Context) =>
+  todayAt(Math.min(clock.now(), ...contracts.map(({ acceptedAt }) => Date.parse(acceptedAt))))
+
+const missingContracts = ({ quote, contracts }: StoredQuote): FieldError[] =>
+  contractIds(quote).every((id) => contracts.some((accepted) => accepted.id === id))
     ? []
     : [{ pointer: '/quoteHash', code: 'rule', detail: CONTRACTS_MISSING }]
 

@@ -1,17 +1,23 @@
 import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { Step } from '../ports/store.ts'
+import type { Sealer } from '../ports/sealer.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import { hexSha256 } from '../translate/hash.ts'
+import { contractFacts, fillContract, type ContractData } from '../translate/contracts/facts.ts'
+import { TEMPLATE_VERSION, TEMPLATES, type ContractId } from '../translate/contracts/templates.ts'
 
 /**
  * "The distance sales contract and preliminary information form must be read and ticked" (decision 20.3): every basket
- * has both.
+ * has both, and one with a package tour has its contract besides (decision 20.8).
  */
-const CONTRACT_IDS = ['distance-sales', 'pre-information'] as const
+export function contractIds({ lines }: Pick<Schemas['Quote'], 'lines'>): ContractId[] {
+  const hasPackage = lines.some(({ type, stype }) => (type === 'tour' || type === 'service') && stype === 'package')
+  return ['distance-sales', 'pre-information', ...(hasPackage ? (['package-tour'] as const) : [])]
+}
 
 /** One text of a contract, as it is served: the hash is of these bytes. */
 export interface ServedText {
@@ -27,23 +33,37 @@ interface Reading {
   signal?: HangUp | undefined
 }
 
-/** The texts that the agency has now, one in each language; what it has no page for is not there. */
-export async function contractTexts(reading: Reading, context: Context): Promise<ServedText[]> {
-  return (await Promise.all(CONTRACT_IDS.map((id) => textsOf(id, reading, context)))).flat()
+/**
+ * The contracts of a quote, filled with its data, one text in each language that the agency has written; where it has
+ * written none, the template's (decision 20.7).
+ */
+export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
+  const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, reading, context)))
+  const fill = (text: Schemas['ContractText']) => ({
+    ...text,
+    body: fillContract(text.body, contractFacts(data, text.language)),
+  })
+  return Promise.all(pages.flat().map((text) => serve(fill(text))))
 }
 
-async function textsOf(
-  id: (typeof CONTRACT_IDS)[number],
+/** A contract as it is written, with its placeholders. */
+async function pagesOf(
+  id: ContractId,
   { site, ...reading }: Reading,
   { upstream }: Context,
-): Promise<ServedText[]> {
+): Promise<Schemas['ContractText'][]> {
   const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(noneIfMissing)
-  if (page === undefined) return []
-  const { title, body, version = 'undated' } = page.body.record
-  const texts = body.filter(({ value }) => value !== '')
-  return Promise.all(
-    texts.map(({ lang, value }) => serve({ id, version, language: lang, title: titleIn(title, lang), body: value })),
-  )
+  const written = page?.body.record.body.filter(({ value }) => value !== '') ?? []
+  if (page === undefined || written.length === 0) {
+    return Object.entries(TEMPLATES[id]).map(([language, text]) => ({
+      id,
+      version: TEMPLATE_VERSION,
+      language,
+      ...text,
+    }))
+  }
+  const { title, version = 'undated' } = page.body.record
+  return written.map(({ lang, value }) => ({ id, version, language: lang, title: titleIn(title, lang), body: value }))
 }
 
 const titleIn = (title: Schemas['LocalizedText'], lang: string) =>
@@ -55,7 +75,7 @@ function noneIfMissing(error: unknown): undefined {
 }
 
 /** A text as bytes, with their hash. */
-export async function serve(text: Schemas['ContractText']): Promise<ServedText> {
+async function serve(text: Schemas['ContractText']): Promise<ServedText> {
   const bytes = encodeJson(text)
   return { text, bytes, sha256: await hexSha256(bytes) }
 }
@@ -96,16 +116,46 @@ const DAY = 24 * 3_600_000
 /** As long as a payment can be disputed (decision 20.5). */
 const TEXT_KEPT = 400 * DAY
 
-/** The steps that keep the texts that were accepted: the agency may write others, and what was agreed to has to stay. */
-export function acceptedSteps(
+/**
+ * The steps that keep the texts that were accepted: the agency may write others, and what was agreed to has to stay. They
+ * name people, so they are sealed (decision 10.5).
+ */
+export async function acceptedSteps(
   { site, accepted, texts }: { site: Site; accepted: readonly Accepted[]; texts: readonly ServedText[] },
-  now: number,
-): Step[] {
+  { clock, sealer }: Context,
+): Promise<Step[]> {
   const agreed = texts.filter(({ sha256 }) => accepted.some((it) => it.sha256 === sha256))
-  return agreed.map(({ sha256, text }) => ({
-    area: 'contracts',
-    key: `${site.host}/${sha256}`,
-    becomes: text,
-    expiresAt: now + TEXT_KEPT,
-  }))
+  return Promise.all(
+    agreed.map(async (served) => ({
+      area: 'contracts' as const,
+      key: textKey(site, served.sha256),
+      becomes: await sealed(served, sealer),
+      expiresAt: clock.now() + TEXT_KEPT,
+    })),
+  )
+}
+
+const textKey = ({ host }: Site, sha256: string) => `${host}/${sha256}`
+
+const sealed = async ({ text }: ServedText, sealer: Sealer) => ({
+  sealed: await sealer.seal('contract', JSON.stringify(text)),
+})
+
+/** Keeps what a quote offers until it expires. What has been accepted already stays for longer. */
+export async function keepOffered(
+  site: Site,
+  texts: readonly ServedText[],
+  until: number,
+  { store, sealer }: Context,
+): Promise<void> {
+  const keep = async (served: ServedText) =>
+    store.insert('contracts', textKey(site, served.sha256), await sealed(served, sealer), until)
+  await Promise.all(texts.map(keep))
+}
+
+/** A text that was offered or accepted, by the hash of its bytes. */
+export async function keptText(site: Site, sha256: string, { store, sealer }: Context): Promise<ServedText | undefined> {
+  const kept = await store.read('contracts', textKey(site, sha256))
+  const text = kept && (await sealer.open('contract', kept.sealed))
+  return text === undefined ? undefined : serve(JSON.parse(text) as Schemas['ContractText'])
 }

@@ -4,6 +4,7 @@ import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Site } from '../ports/site.ts'
 import { todayAt } from '../translate/today.ts'
+import type { ContractData } from '../translate/contracts/facts.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
 import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
 
@@ -29,7 +30,7 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 export async function currentQuote(
   { site, booking, request, bin, signal, requestId }: Asking,
   context: Context,
-): Promise<{ quote: Schemas['Quote']; basket: Basket; pricing: Pricing }> {
+): Promise<{ quote: Schemas['Quote']; basket: Basket; pricing: Pricing; seller: ContractData['site'] }> {
   const { body: view } = await context.upstream('siteView', {
     site,
     sessionId: booking,
@@ -57,7 +58,7 @@ export async function currentQuote(
   })
   if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
   if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
-  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing }
+  return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing, seller: view.site }
 }
 
 /** The booking as the agency has it. */

@@ -210,8 +210,11 @@ export interface Records {
   idempotency: Idempotent
   /** By quote hash and booking. */
   quotes: StoredQuote
-  /** By site and SHA-256: a text that somebody has accepted; kept as long as the bookings it belongs to. */
-  contracts: Schemas['ContractText']
+  /**
+   * By site and SHA-256: a text that was offered with a quote, kept as long as it, or accepted, kept as long as the bookings
+   * it belongs to. Sealed, because it names people.
+   */
+  contracts: { sealed: string }
   /** By hash of the booking token, as everything that is kept of a result: what its holder may read. */
   bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
   /** By site and what people call a booking: where it is in `bookings`. */

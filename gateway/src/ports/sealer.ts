@@ -1,5 +1,5 @@
 /** Purpose of a sealed text. A text sealed for one purpose cannot be opened for another. */
-export type Purpose = 'session' | 'answer' | 'token' | 'travellers'
+export type Purpose = 'session' | 'answer' | 'token' | 'travellers' | 'contract'
 
 /** Encrypts texts with the first key and decrypts with any key, so that keys can be rotated. */
 export interface Sealer {

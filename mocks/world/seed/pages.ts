@@ -22,7 +22,7 @@ const TEXTS = told<Record<string, PageText>>('pages', joined)
 
 /**
  * Every page that the agency has written. Contracts are plain text with named placeholders in double braces, filled in by
- * whoever shows them: site, customer, guests, lines, total, payNow, date. Their version changes whenever a word does. All
+ * whoever shows them: seller, customer, guests, lines, total, payment, date and more (decision 20.7). Their version changes whenever a word does. All
  * other pages are fragments of HTML whose headings begin at the second level.
  */
 export const PAGES: readonly Schema<'ContentPage'>[] = seedsOf<

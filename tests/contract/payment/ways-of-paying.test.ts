@@ -52,7 +52,7 @@ const quoteFor = async (change: Partial<Asked>) => {
     installment: 1,
     term: 'full',
     toCurrency: 'try',
-    acceptedContracts: await contractsOf(walk.visitor.client),
+    acceptedContracts: await contractsOf(walk.visitor.client, change),
   }
   return sure(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
 }

@@ -57,7 +57,7 @@ test(
       await expect(cardFields(page).number).toHaveCount(0)
       await expect(payButton(page)).toHaveCount(0)
       await page.getByRole('button', { name: /distance sales/i }).click()
-      await expect(page.getByRole('dialog')).toContainText(english('checkout.contract.onRequest'))
+      await expect(page.getByRole('dialog')).toContainText('on request: not confirmed before the seller answers')
       await page.keyboard.press('Escape')
     })
     const number = await test.step('the result is a request', async () => {

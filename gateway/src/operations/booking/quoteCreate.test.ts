@@ -6,6 +6,7 @@ import type { BodyOf } from '../../ports/contract.ts'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { paymentWorld as world } from '../../payment/testing/context.ts'
 import { NO_PARAMS, quote, quoteBody, requestOf } from '../../payment/testing/requests.ts'
+import { TEMPLATE_VERSION } from '../../translate/contracts/templates.ts'
 import { handle as contractView } from '../catalogue/contractView.ts'
 
 const view = (context: Context, sha256: string) =>
@@ -45,6 +46,42 @@ describe('quoteCreate', () => {
       )
       expect(text?.address).toBe(`/api/contracts/${text?.sha256}`)
     }
+  })
+
+  test('a basket with a package tour has the contract of its own, from the template where the agency has none', async () => {
+    const { context, agency } = world()
+    agency.lines = [lineOf({ type: 'tour', stype: 'package' })]
+    agency.pages = ['distance-sales', 'pre-information']
+    const { contracts } = (await quote(context, { acceptedContracts: [] })).body
+    expect(contracts.map(({ id, version }) => [id, version])).toEqual([
+      ['distance-sales', '2027-01-15'],
+      ['pre-information', '2027-01-15'],
+      ['package-tour', TEMPLATE_VERSION],
+    ])
+    expect(contracts[2]?.texts.map(({ language }) => language)).toEqual(['en', 'ar'])
+    const served = await view(context, contracts[2]?.texts[0]?.sha256 ?? '')
+    expect(served.body).toMatchObject({ id: 'package-tour', body: expect.stringContaining('₺24.850,00 now') as string })
+  })
+
+  test('what was accepted is the text with the names, dates and sums of the basket; another name needs another tick', async () => {
+    const { context, agency } = world()
+    agency.contract = 'Between {{seller}} and {{customer}} for {{guests}}: {{total}}, {{payment}}'
+    const { contracts } = (await quote(context, { acceptedContracts: [] })).body
+    const acceptedContracts = contracts.map(({ id, version, texts }) => ({
+      id,
+      version,
+      sha256: texts[0]?.sha256 ?? '',
+    }))
+    await quote(context, { acceptedContracts })
+    const { body } = await view(context, acceptedContracts[0]?.sha256 ?? '')
+    expect(body.body).toMatch(
+      /^Between Yelkovan and .+ Aydın for Defne Aydın, Deniz Aydın: ₺24.850,00, – ₺24.850,00 now/,
+    )
+    agency.guests = agency.guests.toReversed()
+    await expect(quote(context, { acceptedContracts })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/acceptedContracts/0/sha256' }, { pointer: '/acceptedContracts/1/sha256' }],
+    })
   })
 
   test.each([

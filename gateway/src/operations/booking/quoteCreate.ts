@@ -1,9 +1,10 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
-import { acceptedSteps, contractTexts, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
+import { acceptedSteps, contractTexts, keepOffered, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
 import { Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
+import { todayAt } from '../../translate/today.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
 /** An expired quote is kept for a while, so that paying it returns the current price. */
@@ -16,8 +17,10 @@ const QUOTE_KEPT = 24 * 3_600_000
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
   const { bin } = body
-  const { quote, pricing } = await currentQuote({ site, booking, request: body, bin, signal, requestId }, context)
-  const texts = await contractTexts({ site, signal, requestId }, context)
+  const current = await currentQuote({ site, booking, request: body, bin, signal, requestId }, context)
+  const { quote, basket, pricing, seller } = current
+  const data = { quote, booking: basket, site: seller, today: todayAt(context.clock.now()) }
+  const texts = await contractTexts({ site, signal, requestId }, data, context)
   const unlike = unlikeTexts(body.acceptedContracts, texts)
   if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
   const { store, clock } = context
@@ -26,10 +29,11 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const plan = bin === undefined || body.installment === 1 ? {} : { bin }
   const kept = { booking, site: site.host, quote, contracts: agreed, ...plan }
   const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT]
+  await keepOffered(site, texts, expiresAt, context)
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
   } else {
-    const acceptedTexts = acceptedSteps({ site, accepted: body.acceptedContracts, texts }, clock.now())
+    const acceptedTexts = await acceptedSteps({ site, accepted: body.acceptedContracts, texts }, context)
     await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
   return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }

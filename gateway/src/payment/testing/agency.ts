@@ -73,8 +73,10 @@ export class FakeAgency {
   readonly bins: (string | undefined)[] = []
   /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
   takesAs: 'confirmed' | 'request' = 'confirmed'
-  /** The text of both contracts. */
+  /** The text of its contracts. */
   contract = TEXT
+  /** Pages that it has written; all when undefined. */
+  pages: readonly string[] | undefined
 
   /** Answers a call of a session, as the wire would. */
   answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
@@ -114,10 +116,11 @@ export class FakeAgency {
   }
 
   private readonly calls: Record<Asked, (sessionId: string, body: unknown) => FakeAnswer> = {
-    pageView: (_sessionId, query) => ({
-      status: 200,
-      body: { record: pageOf((query as { url: string }).url, this.contract) },
-    }),
+    pageView: (_sessionId, query) => {
+      const { url } = query as { url: string }
+      if (this.pages?.includes(url) === false) return refusal(404, 'not-found')
+      return { status: 200, body: { record: pageOf(url, this.contract) } }
+    },
     siteView: (sessionId) => ({ status: 200, body: this.view(sessionId) }),
     orderQuery: (_sessionId, body) => this.query(body as UpstreamBody<'orderQuery'>),
     orderInitialize: (sessionId, body) => this.initialize(sessionId, body as UpstreamBody<'orderInitialize'>),
@@ -174,7 +177,7 @@ export class FakeAgency {
     }
     const booking = { _id: sessionId, products, guests, totalAmount: MONEY, created: { date: '2027-05-01T09:00:00Z' } }
     return {
-      site: { options: { languages: ['en'], payment: this.payment } },
+      site: { name: 'Yelkovan', elements: {}, callcenter: {}, options: { languages: ['en'], payment: this.payment } },
       booking: sessionId === BOOKING ? { ...booking, ...optional } : null,
       rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
       nav: [],
@@ -209,7 +212,7 @@ export class FakeAgency {
   }
 }
 
-const TEXT = 'Between {{site}} and {{customer}}.'
+const TEXT = 'Between the seller and the buyer.'
 
 /** A contract of the agency, with the words that the contract shows. */
 export const pageOf = (url: string, value = TEXT) => ({

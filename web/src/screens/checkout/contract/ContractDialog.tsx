@@ -4,7 +4,8 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './ContractDialog.module.css'
-import { paragraphs } from './fill.ts'
+import { download } from './download.ts'
+import { paragraphs } from './paragraphs.ts'
 import type { Contract } from './use-contracts.ts'
 
 /** A contract as it will be concluded, in at least 12 points, to read and to print. */
@@ -20,6 +21,10 @@ export function ContractDialog({ contract, onClose }: { contract: Contract; onCl
         <Button kind="quiet" size="s" onClick={() => print()}>
           <Icon name="print" size="s" />
           <FormattedMessage id="checkout.contract.print" />
+        </Button>
+        <Button kind="quiet" size="s" onClick={() => download(contract)}>
+          <Icon name="download" size="s" />
+          <FormattedMessage id="checkout.contract.download" />
         </Button>
         <span className="small muted">
           <FormattedMessage

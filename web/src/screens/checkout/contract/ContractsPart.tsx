@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { Part } from '../Part.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
-import { CONTRACT_IDS, type Contract, type ContractId, type Contracts } from './use-contracts.ts'
+import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 
 /** The id of a contract's box, for the error summary. */
 export const boxId = (id: ContractId) => `contract-${id}`
@@ -17,9 +17,9 @@ type ContractsPartProps = {
   missing: readonly ContractId[]
 }
 
-/** The two documents, un-ticked by default; each opens beside the page (decision 20.3). */
+/** The documents, un-ticked by default; each opens beside the page (decision 20.3). */
 export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
-  const { contracts, error, retry, isTicked, changed, tick } = state
+  const { contracts, count, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<ContractId>()
   const shown = contracts.find(({ id }) => id === open)
@@ -34,7 +34,7 @@ export function ContractsPart({ contracts: state, missing }: ContractsPartProps)
         </Notice>
       ) : null}
       {error ? <Failure error={error} retry={retry} /> : null}
-      {!error && contracts.length < CONTRACT_IDS.length ? <Skeleton height="5rem" /> : null}
+      {!error && contracts.length < count ? <Skeleton height="5rem" /> : null}
       {contracts.map((contract) => (
         <ContractBox
           key={contract.id}

@@ -17,10 +17,10 @@ import { usePaying } from './use-paying.ts'
 /** How much now and how, the contracts, and the button that states the duty to pay and the sum (decision 20.6). */
 export function PaymentForm({ order, chosen: { choice, choose } }: { order: Order; chosen: Chosen }) {
   const { formatMessage } = useIntl()
-  const { booking, quote, pending, attempt } = order
+  const { quote, pending, attempt } = order
   const form = useRef<HTMLFormElement>(null)
   const card = useCardProblems(() => form.current, useToday())
-  const contracts = useContracts(booking, quote)
+  const contracts = useContracts(quote)
   const forget = () => choice.bin !== undefined && choose(withCard(choice, undefined))
   const paying = usePaying({ attempt, quote, contracts, card, bin: choice.bin, onSent: forget })
   const holding = useHolding({ attempt, quote, contracts })

@@ -11,8 +11,8 @@ import { useHolding } from './use-holding.ts'
 
 /** A basket with a room on request: no card, the contracts, and a button that sends a request (decision 24.1). */
 export function RequestForm(order: Order) {
-  const { booking, quote, attempt } = order
-  const contracts = useContracts(booking, quote)
+  const { quote, attempt } = order
+  const contracts = useContracts(quote)
   const { press, tries, missing } = useHolding({ attempt, quote, contracts })
   return (
     <OrderForm

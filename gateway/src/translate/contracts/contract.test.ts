@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { contractFacts, fillContract, type ContractData } from './facts.ts'
+import { TEMPLATES } from './templates.ts'
+
+const name = (value: string, ar = value) => [
+  { lang: 'en', value },
+  { lang: 'ar', value: ar },
+]
+const lira = (value: number) => ({ value, currency: 'try' as const })
+
+const HOTEL = {
+  ...{ key: 'a', type: 'hotel' as const, title: name('Ardıç Bay'), place: name('Kaş'), roomName: name('Sea room') },
+  ...{ pax: { adults: 2, children: [7] }, count: 2, checkIn: 20270521, checkOut: 20270526, total: lira(24850.5) },
+  payAtHotel: { value: 12, currency: 'eur' as const },
+  cancellation: { refundable: true, freeUntil: '2027-05-14T23:59:00+03:00' },
+}
+const stop = (text: string) => ({ id: text, type: 3 as const, name: name(text) })
+const RIDE = {
+  ...{
+    key: 'b',
+    type: 'transfer' as const,
+    title: name('Ride'),
+    planName: name('Minibus'),
+    count: 1,
+    total: lira(100),
+  },
+  ...{ pax: { adults: 1, children: [] }, checkIn: 20270521, time: '10:10', checkOut: 20270526, returnTime: '07:30' },
+  ...{ from: stop('AYT'), to: stop('Kaş'), flightNumber: 'TK 2410', cancellation: { refundable: false } },
+}
+const SITE = {
+  name: 'Yelkovan',
+  elements: { tursab: { text: 'TÜRSAB A-00000' } },
+  callcenter: { number: '0 850 000 00 00', email: 'a@yelkovan.example' },
+  options: { languages: ['en'], payment: { methods: [] } },
+}
+const CUSTOMER = {
+  ...{ name: 'Defne', surname: 'Aydın', phone: '532-123-4567', countryCode: '90', country: 'TR' },
+  email: 'd@example.com',
+}
+
+function facts(change: Partial<ContractData['quote']> = {}, language = 'en') {
+  const quote = {
+    lines: [HOTEL],
+    ...{
+      total: lira(24850.5),
+      payNow: lira(24850.5),
+      payAtHotel: [],
+      method: 'creditcard' as const,
+      term: 'full' as const,
+    },
+    ...{ rate: { id: 'r', rates: { usd: 41.25, eur: 48.1, gbp: 55.3 } } },
+    installment: { num: 1, monthly: lira(24850.5), total: lira(24850.5) },
+    ...change,
+  }
+  const guests = [
+    { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
+    { name: 'Su', surname: 'Aydın', type: 'child' as const, age: 7 },
+  ]
+  return contractFacts({ quote, booking: { customer: CUSTOMER, guests }, site: SITE, today: 20270501 }, language)
+}
+
+describe('what a contract is filled with (decision 20.7)', () => {
+  test('the seller, the buyer and everybody who travels', () => {
+    expect(facts()).toMatchObject({
+      seller: 'Yelkovan',
+      sellerLicence: 'TÜRSAB A-00000',
+      sellerPhone: '0 850 000 00 00',
+      customer: 'Defne Aydın',
+      customerPhone: '+90 532-123-4567',
+      guests: 'Defne Aydın, Su Aydın (age 7)',
+      date: '01.05.2027',
+    })
+  })
+
+  test('a room: name, place, count, dates, people, sum, what the hotel takes, and until when it is free', () => {
+    expect(facts()['lines']).toBe(
+      '– Ardıç Bay, Kaş · 2 × Sea room · 21.05.2027 – 26.05.2027 · 2 adults, 1 child (7) · ₺24.850,50 · ' +
+        '€12,00 at the hotel, not part of the total · free cancellation until 14.05.2027, 23:59',
+    )
+  })
+
+  test('a ride: both its ways with time and flight', () => {
+    expect(facts({ lines: [RIDE] })['lines']).toBe(
+      '– Ride · 1 × Minibus · 21.05.2027 10:10 AYT to Kaş TK 2410 · 26.05.2027 07:30 Kaş to AYT · 1 adult · ' +
+        '₺100,00 · cannot be cancelled free of charge',
+    )
+  })
+
+  test.each<[string, Partial<ContractData['quote']>, string]>([
+    ['at once by card', {}, '– ₺24.850,50 now, by credit card'],
+    [
+      'by card in instalments',
+      { installment: { num: 3, monthly: lira(8400), total: lira(25200) }, payNow: lira(25200) },
+      '– ₺25.200,00 now, by credit card, in 3 instalments of ₺8.400,00',
+    ],
+    [
+      'a deposit, and the rest by a day',
+      { payNow: lira(5000), payLater: lira(19850.5), payLaterBy: 20270510 },
+      '– ₺5.000,00 now, by credit card\n– ₺19.850,50 by 10.05.2027',
+    ],
+    [
+      'by transfer, until the booking lapses',
+      { method: 'transfer', optionDate: '2027-05-04T20:59:59Z' },
+      '– bank transfer: ₺24.850,50 until 04.05.2027, 23:59; unpaid, the booking lapses then',
+    ],
+    [
+      'later, until the booking lapses',
+      { method: 'later', payNow: lira(0), payLater: lira(24850.5), optionDate: '2027-05-04T20:59:59Z' },
+      '– ₺24.850,50 until 04.05.2027, 23:59; unpaid, the booking lapses then',
+    ],
+    [
+      'on request',
+      { method: 'later', payNow: lira(0), payLater: lira(24850.5), onRequest: true },
+      '– ₺24.850,50 after the agency has confirmed the request, within 24 hours; nothing before',
+    ],
+    [
+      'with a promotion, a fee at the hotel, and in euro at its rate',
+      {
+        total: { value: 500, currency: 'eur' },
+        payNow: { value: 500, currency: 'eur' },
+        payAtHotel: [{ value: 12, currency: 'eur' }],
+        promotion: { code: 'SUN10', discount: 10, amount: { value: 55, currency: 'eur' } },
+      },
+      '– Promotion SUN10: €55,00 less\n– €500,00 now, by credit card\n– €12,00 at the hotel, not part of the total\n' +
+        '– Exchange rate: €1,00 = ₺48.1',
+    ],
+  ])('paid %s', (_, change, lines) => {
+    expect(facts(change)['payment']).toBe(lines)
+  })
+
+  test('in Arabic names and sums are isolated, and the words are Arabic', () => {
+    const { customer, payment, lines } = facts({}, 'ar')
+    expect(customer).toBe('\u2068Defne Aydın\u2069')
+    expect(payment).toBe('– \u2066₺24.850,50\u2069 الآن، بواسطة: بطاقة ائتمان')
+    expect(lines).toContain('بالغان، طفل واحد (7)')
+  })
+
+  test('a value that looks like a placeholder is a value, and what is not known is a dash', () => {
+    expect(fillContract('{{a}} {{ b }} {{c}}', { a: '{{b}}', b: '2', d: '' })).toBe('{{b}} 2 —')
+  })
+})
+
+test.each(
+  Object.entries(TEMPLATES).flatMap(([id, texts]) =>
+    Object.entries(texts).map(([it, text]) => [id, it, text] as const),
+  ),
+)(
+  'the template of %s in %s names the seller, the buyer, the lines, the sum and the payment, and leaves nothing open',
+  (_id, language, { body }) => {
+    for (const it of ['seller', 'customer', 'lines', 'guests', 'total', 'payment', 'date'])
+      expect(body).toContain(`{{${it}}}`)
+    expect(fillContract(body, facts({}, language))).not.toMatch(/—|\{\{/)
+  },
+)

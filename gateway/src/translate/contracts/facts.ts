@@ -1,0 +1,118 @@
+import type { Schemas } from '../../ports/contract.ts'
+import { formsOf, type Forms } from './forms.ts'
+import { lineText } from './line-text.ts'
+import { wordsIn, type ContractWords } from './words.ts'
+
+/** What a contract is filled with (decision 20.7). */
+export interface ContractData {
+  quote: Omit<Schemas['Quote'], 'hash' | 'expiresAt'>
+  booking: Pick<Schemas['Booking'], 'customer' | 'guests'>
+  site: Pick<Schemas['Site'], 'name' | 'callcenter' | 'elements' | 'options'>
+  /** The day of the contract, YYYYMMDD. */
+  today: number
+}
+
+/** Values by placeholder. */
+type Facts = Readonly<Record<string, string>>
+
+/**
+ * The text with every {{name}} replaced, once: a value that looks like a placeholder is a value. What is not known is a
+ * dash.
+ */
+export const fillContract = (text: string, facts: Facts): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => facts[name] || '—')
+
+/** Everything that a placeholder of a contract may name, in the language of the contract. */
+export function contractFacts(data: ContractData, language: string): Facts {
+  const words = wordsIn(language)
+  const forms = formsOf(language, data.site.options.numberFormat)
+  const { quote, today } = data
+  const lines = quote.lines.map((line) => `– ${lineText(line, language, words, forms)}`)
+  return {
+    ...sellerFacts(data, forms),
+    ...buyerFacts(data, words, forms),
+    ...sums(quote, words, forms),
+    lines: lines.join('\n'),
+    payment: paymentLines(quote, words, forms)
+      .map((line) => `– ${line}`)
+      .join('\n'),
+    date: forms.day(today),
+  }
+}
+
+function sellerFacts({ site }: ContractData, { words, ltr }: Forms): Facts {
+  const { name, callcenter, elements } = site
+  return {
+    site: words(name),
+    seller: words(name),
+    sellerLicence: words(elements.tursab?.text ?? ''),
+    sellerPhone: callcenter.number === undefined ? '' : ltr(callcenter.number),
+    sellerEmail: callcenter.email === undefined ? '' : ltr(callcenter.email),
+  }
+}
+
+const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
+
+function buyerFacts({ booking }: ContractData, said: ContractWords, { words, ltr }: Forms): Facts {
+  const { customer, guests } = booking
+  const names = guests.map((guest) => {
+    const name = words(person(guest))
+    return guest.type === 'child' && guest.age !== undefined ? said.aged(name, guest.age) : name
+  })
+  return {
+    guests: names.join(said.comma),
+    ...(customer && {
+      customer: words(person(customer)),
+      customerPhone: ltr(`+${customer.countryCode} ${customer.phone}`),
+      customerEmail: ltr(customer.email),
+      customerAddress: customer.address === undefined ? '' : words(customer.address),
+    }),
+  }
+}
+
+type Quote = ContractData['quote']
+
+function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): Facts {
+  const { total, payNow, payLater, payLaterBy, optionDate, installment, promotion, method } = quote
+  return {
+    total: sum(total),
+    payNow: sum(payNow),
+    payLater: payLater ? sum(payLater) : '',
+    payLaterBy: payLaterBy === undefined ? '' : day(payLaterBy),
+    optionDate: optionDate === undefined ? '' : moment(optionDate),
+    instalments: installment.num > 1 ? said.instalments(installment.num, sum(installment.monthly)) : '',
+    discount: promotion ? sum(promotion.amount) : '',
+    method: said.method[method],
+    atHotel: quote.payAtHotel.map(sum).join(said.comma),
+  }
+}
+
+/** When what is paid, in the chosen way: a line for each. */
+function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr }: Forms): string[] {
+  const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
+  const parts = installment.num > 1 ? `, ${said.instalments(installment.num, sum(installment.monthly))}` : ''
+  const held = optionDate === undefined ? undefined : moment(optionDate)
+  const isNow = payNow.value > 0
+  const rest = payLater && payLater.value > 0 ? payLater : undefined
+  return [
+    ...(promotion ? [said.discount(ltr(promotion.code), sum(promotion.amount))] : []),
+    ...(isNow && method === 'transfer' && held ? [`${said.method.transfer}: ${said.until(sum(payNow), held)}`] : []),
+    ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + parts] : []),
+    ...(rest ? [restLine(rest)] : []),
+    ...payAtHotel.map((amount) => said.atHotel(sum(amount))),
+    ...rateLine(quote, said, { ltr, sum }),
+  ]
+
+  function restLine(amount: Schemas['Money']): string {
+    if (onRequest) return said.afterAnswer(sum(amount))
+    if (!isNow && held) return said.until(sum(amount), held)
+    return said.rest(sum(amount), payLaterBy === undefined ? '' : day(payLaterBy))
+  }
+}
+
+/** The rate at which prices in lira are charged in another currency (decision 19.3). */
+function rateLine({ total, rate }: Quote, said: ContractWords, { ltr, sum }: Pick<Forms, 'ltr' | 'sum'>): string[] {
+  const { currency } = total
+  if (currency === 'try') return []
+  return [said.rate(sum({ value: 1, currency }), ltr(`₺${rate.rates[currency]}`))]
+}

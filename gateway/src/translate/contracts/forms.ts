@@ -1,0 +1,45 @@
+import type { Money } from '../money.ts'
+import { isMirrored } from './words.ts'
+
+const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const
+
+/** Opens an isolate that reads left to right, one that reads as its first letter does, and closes either (UAX 9). */
+const [LEFT_TO_RIGHT, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069']
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** How values stand in a contract of one language: as the storefront shows them, isolated where the text is mirrored. */
+export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
+  const mirrored = isMirrored(language)
+  const number = new Intl.NumberFormat(numbers === 'tr' ? 'tr' : `${language}-u-nu-latn`, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const ltr = (text: string) => (mirrored ? `${LEFT_TO_RIGHT}${text}${POP}` : text)
+  return {
+    /** A name or a text of the agency. */
+    words: (text: string) => (mirrored ? `${FIRST_STRONG}${text}${POP}` : text),
+    sum: ({ value, currency }: Money) => ltr(`${SIGNS[currency]}${number.format(value)}`),
+    /** 21.11.2026 */
+    day: (date: number) => {
+      const text = String(date)
+      return ltr(`${text.slice(6)}.${text.slice(4, 6)}.${text.slice(0, 4)}`)
+    },
+    /** 21.11.2026, 14:05, in the time of Türkiye. */
+    moment: (iso: string) => {
+      const parts = new Map(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+      const [day, month, year] = (['day', 'month', 'year'] as const).map((it) => parts.get(it))
+      return ltr(`${day}.${month}.${year}, ${parts.get('hour')}:${parts.get('minute')}`)
+    },
+    ltr,
+  }
+}
+
+export type Forms = ReturnType<typeof formsOf>

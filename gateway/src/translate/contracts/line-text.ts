@@ -1,0 +1,66 @@
+import { Availability } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../ports/contract.ts'
+import type { Forms } from './forms.ts'
+import type { ContractWords } from './words.ts'
+
+type Line = Schemas['QuoteLine']
+type Texts = Schemas['LocalizedText']
+
+/** A text of the agency in the language of the contract, else in the first that there is. */
+export const textIn = (texts: Texts | undefined, language: string): string =>
+  (texts?.find(({ lang }) => lang === language) ?? texts?.find(({ lang }) => lang === 'en') ?? texts?.[0])?.value ?? ''
+
+/** What, where, when, for whom, for how much, and until when it can be given back: a line of a contract, of any kind. */
+export function lineText(line: Line, language: string, words: ContractWords, forms: Forms): string {
+  const name = (texts: Texts | undefined) => {
+    const text = textIn(texts, language)
+    return text === '' ? '' : forms.words(text)
+  }
+  const { roomName, planName, pax, count, total, deposit, payAtHotel, cancellation, availability } = line
+  const what = [name(line.title), name(line.place)].filter(Boolean).join(words.comma)
+  const variant = name(roomName ?? planName)
+  return [
+    what,
+    variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
+    ...whenOf(line, language, words, forms),
+    words.people(pax.adults, pax.children),
+    forms.sum(total),
+    ...(deposit && deposit.value > 0 ? [words.deposit(forms.sum(deposit))] : []),
+    ...(payAtHotel ? [words.atHotel(forms.sum(payAtHotel))] : []),
+    ...(cancellation ? [backOf(cancellation, words, forms)] : []),
+    ...(availability === Availability.Request ? [words.asked] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: ContractWords, forms: Forms): string {
+  if (!refundable) return words.notFree
+  return freeUntil === undefined ? words.free : words.freeUntil(forms.moment(freeUntil))
+}
+
+/** The days of a stay, the ways of a ride, the legs of a flight. */
+function whenOf(line: Line, language: string, words: ContractWords, forms: Forms): string[] {
+  const { checkIn, checkOut, from, to, time, returnTime, flightNumber, returnFlightNumber, legs } = line
+  if (legs) return legs.map((leg) => legText(leg, forms))
+  const days = [checkIn, checkOut].flatMap((date) => (date === undefined ? [] : [forms.day(date)]))
+  if (!from || !to) return [days.join(' – ')]
+  const [there, back] = [from, to].map((stop) => forms.words(textIn(stop.name, language)))
+  const way = (at: string | undefined, hour: string | undefined, ends: string, flight: string | undefined) =>
+    [at, hour === undefined ? '' : forms.ltr(hour), ends, flight === undefined ? '' : forms.ltr(flight)]
+      .filter(Boolean)
+      .join(' ')
+  return [
+    way(days[0], time, words.ride(there ?? '', back ?? ''), flightNumber),
+    ...(days.length > 1 ? [way(days[1], returnTime, words.ride(back ?? '', there ?? ''), returnFlightNumber)] : []),
+  ]
+}
+
+function legText({ flightNo, airline, departure, arrival }: Schemas['FlightLeg'], forms: Forms): string {
+  const at = ({ date }: Schemas['FlightPoint']) => {
+    const [day = '', hour = ''] = date.split('T')
+    return `${day.split('-').toReversed().join('.')} ${hour}`
+  }
+  const ends = `${departure.airport.id} ${at(departure)} – ${arrival.airport.id} ${at(arrival)}`
+  return `${forms.words(airline.name)} ${forms.ltr(flightNo)} ${forms.ltr(ends)}`
+}
