@@ -118,7 +118,7 @@ const TEXT_KEPT = 400 * DAY
 
 /**
  * The steps that keep the texts that were accepted: the agency may write others, and what was agreed to has to stay. They
- * name people, so they are sealed (decision 10.5).
+ * name people, so they are sealed (decision 10.3).
  */
 export async function acceptedSteps(
   { site, accepted, texts }: { site: Site; accepted: readonly Accepted[]; texts: readonly ServedText[] },
@@ -154,7 +154,11 @@ export async function keepOffered(
 }
 
 /** A text that was offered or accepted, by the hash of its bytes. */
-export async function keptText(site: Site, sha256: string, { store, sealer }: Context): Promise<ServedText | undefined> {
+export async function keptText(
+  site: Site,
+  sha256: string,
+  { store, sealer }: Context,
+): Promise<ServedText | undefined> {
   const kept = await store.read('contracts', textKey(site, sha256))
   const text = kept && (await sealer.open('contract', kept.sealed))
   return text === undefined ? undefined : serve(JSON.parse(text) as Schemas['ContractText'])

@@ -4,6 +4,8 @@ import type { Answer } from '../../../api/operations.ts'
 import { hold, isUnheard, type HoldCalls } from './hold.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
+const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
+const listed = (sha256: string) => [{ id: 'distance-sales', version: '2027-01', texts: [{ language: 'en', sha256 }] }]
 const quote = (hash: string, value: number) =>
   ({
     hash,
@@ -12,9 +14,9 @@ const quote = (hash: string, value: number) =>
     installment: { num: 1, monthly: amount(0), total: amount(0) },
     total: amount(value),
     payNow: amount(0),
+    contracts: listed('a'.repeat(64)),
   }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
-const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
 const request = { shown, contracts, key: 'key-1' }
 const taken: Answer<'reservationComplete'> = {
   status: 'request',

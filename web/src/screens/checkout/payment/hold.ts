@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
-import { askPrice, choiceOf, type AskPrice } from './price/ask-price.ts'
+import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
@@ -46,7 +46,7 @@ export async function hold(
   const { method, term } = shown
   try {
     const quote = again ? shown : await calls.quote(choiceOf(shown), contracts, currency)
-    if (quote.hash !== shown.hash) return { type: 'repriced', before: shown.total, quote }
+    if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.total, quote }
     const body = { quoteHash: shown.hash, method, toCurrency: currency }
     const { status, token } = await untilAnswered(() => calls.complete(term, body, key), calls)
     if (status === 'errored' || token === undefined) return { type: 'failed', failure: { kind: 'notTaken' } }

@@ -4,6 +4,8 @@ import type { Answer } from '../../../api/operations.ts'
 import { isUnanswered, pay, type PayCalls } from './pay.ts'
 
 const amount = (value: number) => ({ value, currency: 'try' }) as const
+const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
+const listed = (sha256: string) => [{ id: 'distance-sales', version: '2027-01', texts: [{ language: 'en', sha256 }] }]
 const quote = (hash: string, value: number) =>
   ({
     hash,
@@ -12,11 +14,11 @@ const quote = (hash: string, value: number) =>
     installment: { num: 1, monthly: amount(value), total: amount(value) },
     total: amount(value),
     payNow: amount(value),
+    contracts: listed('a'.repeat(64)),
   }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const dearer = quote('dearer', 27335)
 const step = { action: 2, paymentToken: 'token' } as const
-const contracts = [{ id: 'distance-sales' as const, version: '2027-01', sha256: 'a'.repeat(64) }]
 const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 const order = { shown, contracts, language: 'en' as const, card, key: 'key-1' }
 
@@ -88,5 +90,12 @@ test('H1: offline before Pay: the price cannot be asked for, so no payment begin
   const event = await pay(order, world)
   expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
   expect(isUnanswered(event)).toBe(false)
+  expect(world.initialize).not.toHaveBeenCalled()
+})
+
+test('a contract that says something else by now is not paid for: it is shown first (decision 20.7)', async () => {
+  const other = { ...shown, contracts: listed('b'.repeat(64)) } as Answer<'quoteCreate'>
+  const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })
+  expect(await pay(order, world)).toEqual({ type: 'repriced', before: shown.payNow, quote: other })
   expect(world.initialize).not.toHaveBeenCalled()
 })

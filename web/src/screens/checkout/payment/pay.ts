@@ -4,7 +4,7 @@ import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import type { CardWire } from '../../../domain/payment/card.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
-import { askPrice, choiceOf, type AskPrice } from './price/ask-price.ts'
+import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
@@ -43,7 +43,7 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
   const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, asCurrency(shown.total.currency))
   try {
     const quote = again ? shown : await price(contracts)
-    if (quote.hash !== shown.hash) return { type: 'repriced', before: shown.payNow, quote }
+    if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.payNow, quote }
     return { type: 'stepped', step: await initialize(order, calls), now: Date.now() }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, price)
