@@ -9,23 +9,48 @@ const name = (value: string, ar = value) => [
 const lira = (value: number) => ({ value, currency: 'try' as const })
 
 const HOTEL = {
-  ...{ key: 'a', type: 'hotel' as const, title: name('Ardıç Bay'), place: name('Kaş'), roomName: name('Sea room') },
-  ...{ pax: { adults: 2, children: [7] }, count: 2, checkIn: 20270521, checkOut: 20270526, total: lira(24850.5) },
-  payAtHotel: { value: 12, currency: 'eur' as const },
-  cancellation: { refundable: true, freeUntil: '2027-05-14T23:59:00+03:00' },
+  key: 'a',
+  type: 'hotel' as const,
+  title: name('Ardıç Bay'),
+  place: name('Kaş'),
+  roomName: name('Sea room'),
+  pax: {
+    adults: 2,
+    children: [7],
+  },
+  count: 2,
+  checkIn: 20270521,
+  checkOut: 20270526,
+  total: lira(24850.5),
+  payAtHotel: {
+    value: 12,
+    currency: 'eur' as const,
+  },
+  cancellation: {
+    refundable: true,
+    freeUntil: '2027-05-14T23:59:00+03:00',
+  },
 }
 const stop = (text: string) => ({ id: text, type: 3 as const, name: name(text) })
 const RIDE = {
-  ...{
-    key: 'b',
-    type: 'transfer' as const,
-    title: name('Ride'),
-    planName: name('Minibus'),
-    count: 1,
-    total: lira(100),
+  key: 'b',
+  type: 'transfer' as const,
+  title: name('Ride'),
+  planName: name('Minibus'),
+  count: 1,
+  total: lira(100),
+  pax: {
+    adults: 1,
+    children: [],
   },
-  ...{ pax: { adults: 1, children: [] }, checkIn: 20270521, time: '10:10', checkOut: 20270526, returnTime: '07:30' },
-  ...{ from: stop('AYT'), to: stop('Kaş'), flightNumber: 'TK 2410', cancellation: { refundable: false } },
+  checkIn: 20270521,
+  time: '10:10',
+  checkOut: 20270526,
+  returnTime: '07:30',
+  from: stop('AYT'),
+  to: stop('Kaş'),
+  flightNumber: 'TK 2410',
+  cancellation: { refundable: false },
 }
 const SITE = {
   name: 'Yelkovan',
@@ -34,22 +59,35 @@ const SITE = {
   options: { languages: ['en'], payment: { methods: [] } },
 }
 const CUSTOMER = {
-  ...{ name: 'Defne', surname: 'Aydın', phone: '532-123-4567', countryCode: '90', country: 'TR' },
+  name: 'Defne',
+  surname: 'Aydın',
+  phone: '532-123-4567',
+  countryCode: '90',
+  country: 'TR',
   email: 'd@example.com',
 }
 
 function facts(change: Partial<ContractData['quote']> = {}, language = 'en') {
   const quote = {
     lines: [HOTEL],
-    ...{
-      total: lira(24850.5),
-      payNow: lira(24850.5),
-      payAtHotel: [],
-      method: 'creditcard' as const,
-      term: 'full' as const,
+    total: lira(24850.5),
+    payNow: lira(24850.5),
+    payAtHotel: [],
+    method: 'creditcard' as const,
+    term: 'full' as const,
+    rate: {
+      id: 'r',
+      rates: {
+        usd: 41.25,
+        eur: 48.1,
+        gbp: 55.3,
+      },
     },
-    ...{ rate: { id: 'r', rates: { usd: 41.25, eur: 48.1, gbp: 55.3 } } },
-    installment: { num: 1, monthly: lira(24850.5), total: lira(24850.5) },
+    installment: {
+      num: 1,
+      monthly: lira(24850.5),
+      total: lira(24850.5),
+    },
     ...change,
   }
   const guests = [

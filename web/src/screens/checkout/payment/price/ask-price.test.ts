@@ -8,11 +8,16 @@ vi.mock('../../../../api/client.ts', () => ({ call }))
 const { askPrice, REQUEST } = await import('./ask-price.ts')
 
 const contracts = [{ id: 'distance-sales' as const, version: '1', sha256: 'a'.repeat(64) }]
-const refusal = (pointer: string) =>
-  new ApiError('quoteCreate', {
-    ...{ type: '/problems/validation', title: 'validation', status: 422, requestId: 'r' },
-    errors: [{ pointer, detail: 'is not the hash of a text' }],
+const refusal = (pointer: string) => {
+  const errors = [{ pointer, code: 'mismatch' as const, detail: 'is not the hash of a text' }]
+  return new ApiError('quoteCreate', {
+    type: '/problems/validation',
+    title: 'validation',
+    status: 422,
+    requestId: 'r',
+    errors,
   })
+}
 const sent = () => call.mock.calls.map(([, { body }]) => body.acceptedContracts)
 
 test('a price whose contracts have changed comes without them, so that both can be shown', async () => {
