@@ -7,7 +7,7 @@ type Line = Schemas['QuoteLine']
 type Texts = Schemas['LocalizedText']
 
 /** A text of the agency in the language of the contract, else in the first that there is. */
-export const textIn = (texts: Texts | undefined, language: string): string =>
+const textIn = (texts: Texts | undefined, language: string): string =>
   (texts?.find(({ lang }) => lang === language) ?? texts?.find(({ lang }) => lang === 'en') ?? texts?.[0])?.value ?? ''
 
 /** What, where, when, for whom, for how much, and until when it can be given back: a line of a contract, of any kind. */
