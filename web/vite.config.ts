@@ -57,7 +57,7 @@ const chunks = [
   { name: chunkOf('look', 'src/parts/search-bar/SearchForm.tsx'), test: /\.css$/ },
   { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /(?:screens|ui).+\.css$/ },
   { ...pieces, name: chunkOf('shared', 'src/screens/home/home.tsx') },
-  { ...pieces, name: 'further' },
+  { ...pieces, name: 'further', minShareCount: 4 },
 ]
 
 /**

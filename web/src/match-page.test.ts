@@ -14,6 +14,9 @@ test.each([
   ['/tours', 'tours___en', 200, false, ['tourSearch', 'tourFacetList']],
   ['/ar/tours/list', 'tours___ar', 200, false, ['tourSearch', 'tourFacetList']],
   ['/tours/ToursView', 'tours___en', 200, false, ['tourSearch', 'tourFacetList']],
+  ['/tours/cappadocia-above-and-below-201', 'tours-tour___en', 200, false, ['tourView']],
+  ['/services', 'services___en', 200, false, ['serviceList']],
+  ['/services/mavi-duman-301', 'services-service___en', 200, false, ['serviceView']],
   ['/cart', 'cart___en', 200, true, []],
   ['/ar/checkout', 'checkout___ar', 200, true, []],
   ['/payment', 'payment___en', 200, true, []],
@@ -74,5 +77,6 @@ test('a page names its screen and its messages for the manifest', () => {
     'src/screens/cart/cart.tsx',
     'src/i18n/languages/ar.ts',
     'src/i18n/compiled/ar/cart.json',
+    'src/i18n/compiled/ar/basket.json',
   ])
 })

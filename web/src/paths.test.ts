@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, inLocale, mail, pathsOf, splitLocale, telephone } from './paths.ts'
+import { imageAddress, inLocale, mail, mapAddress, pathsOf, splitLocale, telephone } from './paths.ts'
 
 /** Every address of the product; a change here is a change of addresses that people have bookmarked. */
 test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
@@ -29,6 +29,9 @@ test('addresses outside the pages', () => {
   expect(imageAddress('/images/1001', 'hotel-12-1')).toBe('/images/1001/hotel-12-1')
   expect(telephone('0 850 000 00 00')).toBe('tel:08500000000')
   expect(telephone('+90 (242) 000-00-00')).toBe('tel:+902420000000')
+  expect(mapAddress({ latitude: 38.64, longitude: 34.83 })).toBe(
+    'https://www.openstreetmap.org/?mlat=38.64&mlon=34.83#map=13/38.64/34.83',
+  )
   expect(mail('info@yelkovan.example')).toBe('mailto:info@yelkovan.example')
 })
 

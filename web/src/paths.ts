@@ -54,6 +54,10 @@ export function inLocale(locale: Locale, pathname: string, search = ''): string 
 /** A picture of the agency: `imageBase` is the site's, the id the record's. */
 export const imageAddress = (imageBase: string, id: string) => `${imageBase}/${encodeURIComponent(id)}`
 
+/** A map of a point, at a service of its own. */
+export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`
+
 /** Calls a number as people write it. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 

@@ -8,6 +8,9 @@ import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
 import { notFound } from './screens/not-found/route.ts'
+import { service } from './screens/services-service/route.ts'
+import { services } from './screens/services/route.ts'
+import { tour } from './screens/tours-tour/route.ts'
 import { tours } from './screens/tours/route.ts'
 import { transfers } from './screens/transfers/route.ts'
 
@@ -19,6 +22,9 @@ const LIST = [
   tours,
   transfers,
   favourites,
+  tour,
+  services,
+  service,
   cart,
   checkout,
   payment,

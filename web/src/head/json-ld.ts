@@ -21,6 +21,19 @@ export function agencyLd({ site, origin, locale }: LinkedContext) {
   }
 }
 
+/** What guests have said about something that is sold. */
+export const ratingLd = (rating: Schema<'Rating'> | undefined) =>
+  rating && rating.count > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.score,
+          bestRating: 10,
+          ratingCount: rating.count,
+        },
+      }
+    : {}
+
 /** The way from the home page to this one; each step has a name and a path. */
 export function breadcrumbLd(steps: { name: string; path: string }[], origin: string) {
   return {

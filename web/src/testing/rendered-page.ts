@@ -1,6 +1,7 @@
 import type { Answer, OperationId, Schema } from '../api/operations.ts'
 import { matchPage, renderPage } from '../page.tsx'
 import type { NeedResult, PageInput } from '../page-port.ts'
+import { OFFER_ANSWERS } from './offers.ts'
 
 export const NOW = Date.parse('2027-05-01T09:00:00Z')
 const text = (en: string, ar?: string) => [{ lang: 'en', value: en }, ...(ar ? [{ lang: 'ar', value: ar }] : [])]
@@ -56,6 +57,7 @@ export const VIEW: Answer<'siteView'> = {
   nav: [{ key: 'hotels', title: text('Hotels', 'الفنادق'), path: '/hotels' }],
 }
 const ANSWERS: Record<string, unknown> = {
+  ...OFFER_ANSWERS,
   hotelView: { record: HOTEL },
   mainProductList: { list: [{ kind: 'hotel', hotel: FACTS }] },
   hotelPrice: {
@@ -76,6 +78,17 @@ export const problem = (name: Schema<'Problem'>['name'], status: number) => ({
   status,
   requestId: 'r-7',
 })
+
+/** Renders while one operation answers something else. */
+export async function answered<T>(id: OperationId, answer: unknown, run: () => Promise<T>): Promise<T> {
+  const before = ANSWERS[id]
+  ANSWERS[id] = answer
+  try {
+    return await run()
+  } finally {
+    ANSWERS[id] = before
+  }
+}
 
 /** A page as the gateway asks for it; `broken` is what all its needs came to, or that for one operation. */
 export function render(

@@ -7,6 +7,7 @@ import { Card } from './surfaces/Card.tsx'
 import { Chip } from './buttons/Chip.tsx'
 import { Checkbox, Radio } from './fields/Choice.tsx'
 import { Combobox } from './search/Combobox.tsx'
+import { DayCalendar } from './dates/DayCalendar.tsx'
 import { DatePicker } from './dates/DatePicker.tsx'
 import { Dialog } from './overlays/Dialog.tsx'
 import { Disclosure } from './overlays/Disclosure.tsx'
@@ -183,6 +184,20 @@ const CASES = [
     'aria-current="step"',
   ),
   shows('Switch', <Switch key="">Same</Switch>, 'role="switch"'),
+  shows(
+    'DayCalendar',
+    <DayCalendar
+      days={new Map([[20270521, { name: '21 May, full', note: 'full', tone: 'full', disabled: true }]])}
+      chosen={undefined}
+      onChoose={nothing}
+      today={20270501}
+      reasonOf={() => 'no departure'}
+      locale="en"
+      weekStart={1}
+      labels={labels}
+    />,
+    'aria-disabled="true" aria-label="21 May, full"',
+  ),
   shows('Tabs', <Tabs label="P" tabs={[{ id: 'h', label: 'Hotels', panel: 'fields' }]} />, 'role="tabpanel"'),
   shows(
     'TabLinks',
@@ -207,7 +222,7 @@ test.each(CASES)('$name renders on a server', ({ element, html }) => {
 test('every component of the folders is among them', () => {
   const files = Object.keys(import.meta.glob('./*/*.tsx')).map((path) => path.replace(/^.*\/(.+)\.tsx$/, '$1'))
   expect(files.length).toBeGreaterThan(30)
-  const inner = new Set(['Choice', 'ComboboxList', 'Field', 'MonthGrid', 'TypedDate'])
+  const inner = new Set(['Choice', 'ComboboxList', 'DayMonth', 'Field', 'MonthGrid', 'TypedDate'])
   const named = new Set(CASES.map(({ name }) => name.split(/[ ,]/)[0]))
   expect(files.filter((name) => !inner.has(name) && !named.has(name))).toEqual([])
 })

@@ -8,9 +8,13 @@ type BasisTextProps = {
   per?: Schema<'Service'>['per']
 }
 
+function basisId(basis: Schema<'PriceBasis'>, kind: BasisTextProps['kind']): string {
+  if (basis === 1) return 'offers.basis.person'
+  return basis === 3 ? `offers.basis.room.${kind}` : `offers.basis.service.${kind}`
+}
+
 /** What a price is for (decision 38.1): "per person", "a night, the whole boat". */
 export function BasisText({ basis, kind, per = 'once' }: BasisTextProps) {
-  const what = basis === 1 ? 'person' : basis === 3 ? `room.${kind}` : `service.${kind}`
   return (
     <>
       {per === 'once' ? null : (
@@ -19,7 +23,7 @@ export function BasisText({ basis, kind, per = 'once' }: BasisTextProps) {
           <FormattedMessage id="list.comma" />
         </>
       )}
-      <FormattedMessage id={`offers.basis.${what}`} />
+      <FormattedMessage id={basisId(basis, kind)} />
     </>
   )
 }

@@ -19,7 +19,8 @@ type GuestsPanelProps = {
   onParty: (party: PartyDraft) => void
   strict: boolean
   capacity: number | undefined
-  onDone: () => void
+  /** Leaves the panel; without it the fields stand in the page. */
+  onDone?: () => void
 }
 
 /** Adults, children and the age of each child, "the why-we-ask hint" and the limit before the press (decision 35.4). */
@@ -62,9 +63,11 @@ export function GuestsPanel({ id, party, onParty, strict, capacity, onDone }: Gu
         </>
       ) : null}
       {full ? <Notice>{say('party.max', { count: capacity })}</Notice> : null}
-      <Button full onClick={onDone}>
-        {say('done')}
-      </Button>
+      {onDone ? (
+        <Button full onClick={onDone}>
+          {say('done')}
+        </Button>
+      ) : null}
     </div>
   )
 }

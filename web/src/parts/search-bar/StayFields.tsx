@@ -13,10 +13,14 @@ type StayFieldsProps = {
   onStay: (stay: StayDraft) => void
   /** What is wrong with a date, in words; shown in place of the date. */
   errors: { checkIn: string | undefined; checkOut: string | undefined }
+  /** Ids of what the two days are called: a car is picked up, a boat is boarded. */
+  labels?: { checkIn: string; checkOut: string }
 }
 
+const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
+
 /** Check-in and check-out: two fields that open one calendar. */
-export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
+export function StayFields({ ids, stay, onStay, errors, labels = USUAL }: StayFieldsProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const day = useStayDay(stay)
@@ -30,7 +34,7 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
         {...trigger}
         id={ids.checkIn}
         icon="calendar"
-        label={say('search.checkIn')}
+        label={say(labels.checkIn)}
         value={shown(checkIn)}
         missing={errors.checkIn}
       />
@@ -38,7 +42,7 @@ export function StayFields({ ids, stay, onStay, errors }: StayFieldsProps) {
         {...trigger}
         id={ids.checkOut}
         icon="calendar"
-        label={say('search.checkOut')}
+        label={say(labels.checkOut)}
         value={shown(checkOut)}
         missing={errors.checkOut}
         hint={nights}

@@ -1,19 +1,21 @@
 import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
+import { OfferCard } from '../../parts/offers/OfferCard.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
-import type { HotelProduct } from './arrange.ts'
+import { keyOf } from './arrange.ts'
 import styles from './home.module.css'
 
 type DealsProps = {
   /** Undefined while they are on their way. */
-  cards: readonly HotelProduct[] | undefined
+  cards: readonly Schema<'MainProduct'>[] | undefined
   error: unknown
   retry: () => void
 }
 
-/** A row of hotels with the total of a stay that can be had. Its height is there before they are. */
+/** A row of products: hotels with the total of a stay that can be had, tours and services with their lowest price. Its height is there before they are. */
 export function Deals({ cards, error, retry }: DealsProps) {
   return (
     <section className={styles.first}>
@@ -36,10 +38,19 @@ export function Deals({ cards, error, retry }: DealsProps) {
       ) : (
         <div className={styles.rail}>
           {cards
-            ? cards.map((product) => <DealCard key={product.hotel.id} product={product} />)
+            ? cards.map((product) => <ProductCard key={keyOf(product)} product={product} />)
             : ['a', 'b', 'c', 'd'].map((key) => <DealSkeleton key={key} />)}
         </div>
       )}
     </section>
   )
+}
+
+function ProductCard({ product: { hotel, tour, service, ...rest } }: { product: Schema<'MainProduct'> }) {
+  const paths = usePaths()
+  if (hotel) return <DealCard product={{ ...rest, hotel }} />
+  if (tour) return <OfferCard href={paths.tour(tour.slug)} offer={tour} kind={tour.type} />
+  if (!service) return null
+  const { slug, facts, per } = service
+  return <OfferCard href={paths.service(slug)} offer={service} kind={facts.kind} per={per} />
 }

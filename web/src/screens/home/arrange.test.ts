@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type HotelProduct } from './arrange.ts'
+import { arrange, keyOf, type HotelProduct } from './arrange.ts'
 
 const product = (id: number, place: string): HotelProduct => ({
   kind: 'hotel',
@@ -33,6 +33,36 @@ test.each([
   expect(page.feature).toBe(count > 0 ? products[0] : undefined)
   expect(page.cards).toHaveLength(cards)
   expect(page.places.map(({ location }) => location.id)).toEqual(expected)
+})
+
+test('cards are of all kinds, the feature and the places are hotels', () => {
+  const picture = { id: 'a.svg', width: 4, height: 3 }
+  const name = [{ lang: 'en', value: 'A' }]
+  const common = {
+    id: '7',
+    slug: 'a-7',
+    name,
+    status: 'active',
+    location: { id: 'kas', name },
+    picture,
+    priceBasis: 1,
+  } as const
+  const tour = {
+    ...common,
+    type: 'daily',
+    places: [],
+    days: 1,
+    nights: 0,
+    languages: [],
+    tags: [],
+    themes: [],
+  } as const
+  const tourProduct = { kind: 'tour' as const, tour: { ...tour, places: [], languages: [], tags: [], themes: [] } }
+  const empty = { kind: 'service' as const }
+  const page = arrange([tourProduct, empty, ...products.slice(0, 7)])
+  expect(page.feature).toBe(products[0])
+  expect(page.cards.map(keyOf)).toEqual(['tour 7', 'hotel 1', 'hotel 2', 'hotel 3'])
+  expect(page.places).not.toHaveLength(0)
 })
 
 test('far apart places come before neighbours', () => {

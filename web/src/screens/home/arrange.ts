@@ -14,20 +14,27 @@ const CARDS = 4
 const MOSAICS = [5, 3]
 
 /**
- * Gives every product of the agency one part of the page: the first is the feature, the next ones are cards, and the
- * rest lend their picture to their place. No hotel stands twice, as long as there are enough of them.
+ * Gives every product of the agency one part of the page: the first hotel is the feature, the next products are cards, and
+ * the other hotels lend their picture to their place. No hotel stands twice, as long as there are enough of them.
  */
 export function arrange(products: readonly Product[]) {
-  const [feature, ...others] = products.filter(isHotel)
+  const feature = products.find(isHotel)
+  const others = products.filter((product) => product !== feature && keyOf(product) !== undefined)
   const cards = others.slice(0, CARDS)
-  const hotels = [...others.slice(CARDS), ...cards].map(({ hotel }) => hotel)
+  const hotels = [...others.slice(CARDS), ...cards].filter(isHotel).map(({ hotel }) => hotel)
   const regions = onePer(hotels, ({ location }) => location.region?.[0]?.value ?? location.id)
   const places = onePer([...regions, ...hotels], ({ location }) => location.id)
   const count = MOSAICS.find((size) => places.length >= size) ?? 0
   return { feature, cards, places: places.slice(0, count) }
 }
 
+/** Tells a product from all others; undefined for one without the record that its kind promises. */
+export function keyOf({ kind, hotel, tour, service }: Product): string | undefined {
+  const record = { hotel, tour, service }[kind]
+  return record && `${kind} ${record.id}`
+}
+
 /** The first hotel of each key: far apart places come before neighbours. */
-function onePer(hotels: readonly Hotel[], keyOf: (hotel: Hotel) => string): Hotel[] {
-  return [...Map.groupBy(hotels, keyOf).values()].flatMap(([first]) => first ?? [])
+function onePer(hotels: readonly Hotel[], key: (hotel: Hotel) => string): Hotel[] {
+  return [...Map.groupBy(hotels, key).values()].flatMap(([first]) => first ?? [])
 }

@@ -6,7 +6,7 @@ export const home = {
   pattern: /^\/$/,
   module: 'src/screens/home/home.tsx',
   load: () => import('./home.tsx'),
-  messages: ['home', 'search'],
+  messages: ['home', 'search', 'offers'],
   layout: 'default',
   title: 'home.title',
   whileClosed: 'notice',

@@ -13,7 +13,7 @@ function needs() {
 function head(page: HeadContext): HeadFacts {
   return {
     description: page.intl.formatMessage({ id: 'home.description' }, { site: page.site.name }),
-    image: answerTo('mainProductList', page.results)?.list[0]?.hotel?.picture,
+    image: answerTo('mainProductList', page.results)?.list.find(({ hotel }) => hotel)?.hotel?.picture,
     linkedData: [agencyLd(page)],
   }
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { localized } from '../../domain/text/localized.ts'
-import { CONTEXT, type LinkedContext } from '../../head/json-ld.ts'
+import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
 /** A hotel, on its page. */
@@ -20,15 +20,6 @@ export function hotelLd(hotel: Schema<'Hotel'>, { site, origin, locale }: Linked
     checkoutTime: policies.checkOutUntil,
     ...(phoneNumber ? { telephone: phoneNumber } : {}),
     ...(facts.stars ? { starRating: { '@type': 'Rating', ratingValue: facts.stars } } : {}),
-    ...(facts.rating && facts.rating.count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: facts.rating.score,
-            bestRating: 10,
-            ratingCount: facts.rating.count,
-          },
-        }
-      : {}),
+    ...ratingLd(facts.rating),
   }
 }

@@ -30,7 +30,7 @@ export function TourEntry({ entry, first }: { entry: Schema<'TourOffer'>; first:
       name={<Passage of={tour.name} />}
       place={
         <>
-          <FormattedMessage id={`tours.one.${tour.type}`} />
+          <FormattedMessage id={`offers.one.${tour.type}`} />
           {' · '}
           <Passage of={tour.location.name} />
         </>

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a date grid
    is a table whose cells take the arrow keys (ARIA grid pattern), and days of other months are blank cells */
 import { classes } from '../classes.ts'
-import { monthGrid, toDate, type DateInt, type DateRange, type MonthInt } from './calendar.ts'
+import { monthGrid, type DateInt, type DateRange, type MonthInt } from './calendar.ts'
+import { formatter, weekdays } from './day-names.ts'
 import styles from './DatePicker.module.css'
 
 type MonthGridProps = {
@@ -17,28 +18,6 @@ type MonthGridProps = {
   weekStart: number
   labels: { from: string; to: string }
   onDay: (day: DateInt) => void
-}
-
-/** A formatter for days at midnight UTC: Western digits and the Gregorian calendar in every language. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  const form = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    ...options,
-  })
-  return (day: DateInt) => form.format(toDate(day))
-}
-
-/** The names of the week's days from `weekStart` on; a script without short forms (Arabic) gets single letters. */
-function weekdays(locale: string, weekStart: number) {
-  const short = formatter(locale, { weekday: 'short' })
-  const narrow = formatter(locale, { weekday: 'narrow' })
-  const long = formatter(locale, { weekday: 'long' })
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = 20240107 + ((index + weekStart) % 7)
-    return { long: long(day), short: short(day).length > 4 ? narrow(day) : short(day) }
-  })
 }
 
 /** One month as an ARIA grid; the chosen stay is one unbroken band. */

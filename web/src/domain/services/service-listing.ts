@@ -1,0 +1,63 @@
+import type { Listing } from '../listing/listing.ts'
+import { SERVICE_CODEC, type ServiceFilterTable, type ServiceSort } from './service-filters.ts'
+
+/** What the rules look at in the facts of a kind. */
+type KindFacts = {
+  kind: string
+  berths?: number
+  seats?: unknown
+  licence?: string
+  gearbox?: string
+  category?: string
+  class?: string
+}
+
+/** What the rules look at in a record of the list. */
+export type ListedService = {
+  id: string
+  facts: KindFacts
+  location: { id: string }
+  priceFrom?: { value: number }
+  rating?: { score: number }
+  priceBasis: number
+}
+
+/** By the cabin, or as a whole: what a boat is chosen by first. */
+const HOW = { 2: 'whole', 3: 'cabin' } as const
+
+/**
+ * The facts of a kind that one chooses by (decision 38.2): how a boat is let, class and gearbox of a car, licence and gearbox
+ * of a caravan, category of an event.
+ */
+export function featuresOf({ facts, priceBasis }: ListedService): string[] {
+  const { kind, gearbox, licence, category, class: size } = facts
+  const how = kind === 'gulet' && (priceBasis === 2 || priceBasis === 3) ? HOW[priceBasis] : undefined
+  return [how, size, category, licence?.toLowerCase(), gearbox].filter((feature) => feature !== undefined)
+}
+
+/** How many people it takes; an event takes as many as there are seats, so it has no such number. */
+export const peopleOf = ({ facts: { berths, seats } }: ListedService): number | undefined =>
+  berths ?? (typeof seats === 'number' ? seats : undefined)
+
+const rank = ({ priceFrom }: ListedService) => priceFrom?.value ?? Infinity
+
+/** A list of services of one kind. */
+export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> = {
+  ...SERVICE_CODEC,
+  keyOf: ({ id }) => id,
+  held: {
+    places: ({ location }) => [location.id],
+    people: peopleOf,
+    features: featuresOf,
+    price: ({ priceFrom }) => priceFrom?.value,
+  },
+  orders: {
+    recommended: () => 0,
+    price: (a, b) => rank(a) - rank(b),
+    '-price': (a, b) => (b.priceFrom?.value ?? 0) - (a.priceFrom?.value ?? 0),
+    rating: (a, b) => (b.rating?.score ?? -1) - (a.rating?.score ?? -1),
+  },
+  isLast: ({ priceFrom }) => priceFrom === undefined,
+  // "12 = rails/featured, 40 = list pages" (decision 36.5).
+  pageSize: 40,
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { inThousands, lowestPrice, seatState, timesThatFit, type Departure } from './departures.ts'
+
+const departure = (seatsLeft: number, value = 1500, availability = 1): Departure => ({
+  checkIn: 20270521,
+  checkOut: 20270522,
+  availability,
+  seatsLeft,
+  price: { value, currency: 'try' },
+})
+
+describe('a departure', () => {
+  it.each([
+    [departure(9), 2, 'open'],
+    [departure(3), 2, 'few'],
+    [departure(2), 3, 'short'],
+    [departure(0), 1, 'full'],
+    [departure(9, 1500, 3), 1, 'full'],
+    // On request: the agency has to be asked, but it can be chosen.
+    [departure(9, 1500, 2), 2, 'open'],
+  ])('%j for %i people is %s', (one, people, state) => {
+    expect(seatState(one, people)).toBe(state)
+  })
+
+  it('takes a party as often as it has seats for it', () => {
+    expect(timesThatFit(departure(9), 4)).toBe(2)
+    expect(timesThatFit(departure(3), 4)).toBe(0)
+  })
+})
+
+describe('prices of departures', () => {
+  it('are written in thousands only when none would be nothing then', () => {
+    expect(inThousands([departure(1), departure(1, 14_900)])).toBe(true)
+    expect(inThousands([departure(1), departure(1, 950)])).toBe(false)
+    expect(inThousands([])).toBe(false)
+  })
+
+  it('begin with the lowest that can be had', () => {
+    expect(lowestPrice([departure(0, 900), departure(2, 1200), departure(5, 1900)])?.value).toBe(1200)
+    expect(lowestPrice([departure(0, 900), departure(0, 1200)])?.value).toBe(900)
+    expect(lowestPrice([])).toBeUndefined()
+  })
+})

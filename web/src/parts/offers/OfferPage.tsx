@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Dock } from '../../ui/overlays/Dock.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
+import { Mosaic } from '../gallery/Mosaic.tsx'
+import { Passage } from '../Passage.tsx'
+import { PriceText } from '../PriceText.tsx'
+import styles from './OfferPage.module.css'
+
+type OfferPageProps = {
+  /** The list it belongs to. */
+  list: { href: string; title: string }
+  name: Schema<'LocalizedText'>
+  /** The name as plain text. */
+  plainName: string
+  /** Below the name: kind, place, what fits on a line. */
+  about: ReactNode
+  rating: Schema<'Rating'> | undefined
+  pictures: readonly Schema<'Image'>[]
+  /** When, who, how much. */
+  panel: ReactNode
+  panelTitle: string
+  /** Of what is chosen. */
+  total: Schema<'Money'> | undefined
+  /** Of the cheapest choice, and what it is for. */
+  lowest: Schema<'Money'> | undefined
+  basis: ReactNode
+  /** Below both columns. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of everything that is sold for a date: way, pictures, name, text, and the panel that stays in view. */
+export function OfferPage(props: OfferPageProps) {
+  const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, lowest } = props
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const paths = usePaths()
+  const trail = [
+    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+    { id: 'list', link: <a href={list.href}>{list.title}</a> },
+    { id: 'offer', link: <Passage of={name} /> },
+  ]
+  return (
+    <div className="page">
+      <div className={styles.way}>
+        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+      </div>
+      <Mosaic pictures={pictures} name={plainName} />
+      <div className={styles.title}>
+        <div>
+          <h1 className="display">
+            <Passage of={name} />
+          </h1>
+          <p className={styles.about}>{about}</p>
+        </div>
+        {rating && rating.count > 0 ? (
+          <p className={styles.score}>
+            <FormattedMessage
+              id="listing.rating"
+              values={{
+                score: (
+                  <b key="score" className="nums">
+                    {number(rating.score)}
+                  </b>
+                ),
+                count: rating.count,
+                shown: number(rating.count),
+              }}
+            />
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.columns}>
+        <div>{props.children}</div>
+        <aside id="book" className={styles.aside} aria-label={panelTitle}>
+          <Panel>{panel}</Panel>
+        </aside>
+      </div>
+      {props.after}
+      <Dock label={panelTitle}>
+        {total ? (
+          <PriceText amount={total} per={formatMessage({ id: 'offers.total' })} />
+        ) : lowest ? (
+          <PriceText
+            amount={lowest}
+            per={
+              <>
+                {formatMessage({ id: 'offers.lowest' })}
+                {formatMessage({ id: 'list.comma' })}
+                {props.basis}
+              </>
+            }
+          />
+        ) : (
+          <span />
+        )}
+        <Button href="#book">{formatMessage({ id: 'offers.book' })}</Button>
+      </Dock>
+    </div>
+  )
+}
+
+/** The page in its places while it is on its way. */
+export function OfferSkeleton() {
+  return (
+    <div className={`page ${styles.waiting}`}>
+      <output className="sr">
+        <FormattedMessage id="layout.loading" />
+      </output>
+      <Skeleton width="12rem" height="1rem" />
+      <Skeleton height="27rem" />
+      <Skeleton width="24rem" height="3rem" />
+      <Skeleton width="18rem" height="1.25rem" />
+      <Skeleton width="40rem" height="8rem" />
+    </div>
+  )
+}

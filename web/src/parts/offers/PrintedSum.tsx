@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount } from '../Amount.tsx'
+import { PriceText } from '../PriceText.tsx'
+import styles from './PrintedSum.module.css'
+
+type PrintedSumProps = {
+  terms: readonly Schema<'PriceTerm'>[]
+  total: Schema<'Money'>
+  per: Schema<'Service'>['per']
+}
+
+/** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00, part by part, and what they come to. */
+export function PrintedSum({ terms, total, per }: PrintedSumProps) {
+  const { money } = useFormats()
+  return (
+    <dl className={styles.sum} aria-live="polite">
+      {terms.map(({ what, count, times, price, total: part }) => (
+        <div key={`${what} ${price.value}`}>
+          <dt>
+            <FormattedMessage id={`offers.term.${what}`} values={{ count }} />
+            <small className="ltr nums">
+              {count} × {money(price).text}
+              {times && times > 1 ? (
+                <>
+                  {' × '}
+                  <FormattedMessage id={per === 'day' ? 'offers.days' : 'offers.nights'} values={{ count: times }} />
+                </>
+              ) : null}
+            </small>
+          </dt>
+          <dd>
+            <Amount of={part} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>
+          <FormattedMessage id="offers.total" />
+        </dt>
+        <dd>
+          <PriceText amount={total} size="l" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

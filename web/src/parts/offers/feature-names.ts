@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl'
+
+/** Words for the facts that one chooses a service by; what the agency invents is shown as it is written. */
+const KNOWN =
+  'whole cabin manual automatic b be c1 mini economy compact estate suv van luxury concert opera theatre dance festival sport'.split(
+    ' ',
+  )
+
+/** "Automatic", "By the cabin", "Opera". */
+export function useFeatureName(): (feature: string) => string {
+  const { formatMessage } = useIntl()
+  return (feature) => (KNOWN.includes(feature) ? formatMessage({ id: `offers.feature.${feature}` }) : feature)
+}

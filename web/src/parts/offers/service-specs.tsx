@@ -1,0 +1,83 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useFormats, useText } from '../../i18n/use-locale.ts'
+import { Amount } from '../Amount.tsx'
+import { Passage } from '../Passage.tsx'
+import { useFeatureName } from './feature-names.ts'
+import type { Spec } from './Specs.tsx'
+
+type Facts = Schema<'ServiceFacts'>
+type Of<Kind> = Extract<Facts, { kind: Kind }>
+
+/**
+ * The facts of a service by its kind (decision 38.2). `short` is what a card has room for; the page of the service shows all.
+ */
+export function useServiceSpecs(facts: Facts, short = false): Spec[] {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const text = useText()
+  const feature = useFeatureName()
+  const spec = (label: string, value: Spec['value'] | undefined): Spec[] =>
+    value === undefined ? [] : [{ label: `offers.spec.${label}`, value }]
+  const metres = (length: number) => formatMessage({ id: 'offers.metres' }, { length: number(length) })
+  const kilometres = (perDay: number | undefined) =>
+    perDay === undefined
+      ? formatMessage({ id: 'offers.unlimited' })
+      : formatMessage({ id: 'offers.kilometres' }, { count: number(perDay) })
+  const gulet = ({ cabins, berths, crew, length, built, homePort, route }: Of<'gulet'>) => [
+    ...spec('cabins', cabins),
+    ...spec('berths', berths),
+    ...spec('crew', crew),
+    ...spec('boatLength', length === undefined ? undefined : metres(length)),
+    ...(short
+      ? []
+      : [
+          ...spec('built', built),
+          ...spec('homePort', <Passage of={homePort.name} />),
+          ...spec('route', route.map((bay) => text(bay).text).join(formatMessage({ id: 'list.comma' }))),
+        ]),
+  ]
+  const caravan = ({ berths, seats, licence, gearbox, kilometresPerDay, deposit }: Of<'caravan'>) => [
+    ...spec('berths', berths),
+    ...spec('licence', <bdi>{licence}</bdi>),
+    ...spec('kilometres', kilometres(kilometresPerDay)),
+    ...spec('deposit', <Amount of={deposit} />),
+    ...(short ? [] : [...spec('seats', seats), ...spec('gearbox', gearbox && feature(gearbox))]),
+  ]
+  const charter = ({ venue, category, doors, begins, seats, dates }: Of<'charter'>) => [
+    ...spec('venue', <Passage of={venue} />),
+    ...spec('category', feature(category)),
+    ...spec('doors', <span className="ltr">{doors}</span>),
+    ...spec('begins', <span className="ltr">{begins}</span>),
+    ...(short
+      ? []
+      : [
+          ...spec('seatKinds', seats.map(({ name }) => text(name).text).join(formatMessage({ id: 'list.comma' }))),
+          ...spec('dates', <FormattedMessage id="offers.dates" values={{ count: dates.length }} />),
+        ]),
+  ]
+  const extra = (car: Of<'extra'>) => [
+    ...spec('class', feature(car.class)),
+    ...spec('seats', car.seats),
+    ...spec('gearbox', feature(car.gearbox)),
+    ...spec('fuelPolicy', formatMessage({ id: `offers.fuelPolicy.${car.fuelPolicy}` })),
+    ...(short
+      ? spec('driverAge', formatMessage({ id: 'offers.driverAge' }, { age: car.driverAge }))
+      : [
+          ...spec('bags', car.bags),
+          ...spec('fuel', car.fuel && formatMessage({ id: `offers.fuel.${car.fuel}` })),
+          ...spec('driverAge', formatMessage({ id: 'offers.driverAge' }, { age: car.driverAge })),
+          ...spec(
+            'licenceYears',
+            car.licenceYears ? formatMessage({ id: 'offers.licenceYears' }, { years: car.licenceYears }) : undefined,
+          ),
+          ...spec('kilometres', kilometres(car.kilometresPerDay)),
+          ...spec('excess', <Amount of={car.excess} />),
+          ...spec('deposit', car.deposit && <Amount of={car.deposit} />),
+        ]),
+  ]
+  if (facts.kind === 'gulet') return gulet(facts)
+  if (facts.kind === 'caravan') return caravan(facts)
+  if (facts.kind === 'charter') return charter(facts)
+  return facts.kind === 'extra' ? extra(facts) : []
+}

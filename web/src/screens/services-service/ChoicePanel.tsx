@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { peopleOf } from '../../domain/services/service-listing.ts'
+import { partySize } from '../../domain/people/party.ts'
+import { AddButton } from '../../parts/add-to-cart/AddButton.tsx'
+import { useAdd } from '../../parts/add-to-cart/use-add.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { BasisText } from '../../parts/offers/BasisText.tsx'
+import { PartyPicker } from '../../parts/offers/PartyPicker.tsx'
+import { PriceAnswer } from '../../parts/offers/PriceAnswer.tsx'
+import { When } from '../../parts/offers/When.tsx'
+import { Passage } from '../../parts/Passage.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { firstAgeless } from '../../parts/search-bar/GuestsPanel.tsx'
+import { StayFields } from '../../parts/search-bar/StayFields.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Radio } from '../../ui/fields/Choice.tsx'
+import { serviceLine } from './service-line.ts'
+import styles from './ServicePage.module.css'
+import type { Choice } from './use-choice.ts'
+
+type ChoicePanelProps = {
+  service: Schema<'Service'>
+  choice: Choice
+  /** Of the first date. */
+  fieldsId: string
+  /** What is wrong with the dates, in words. */
+  missing: string | undefined
+  onDateNeeded: () => void
+}
+
+/** Dates, people, the way to book, the printed sum, and the way into the basket (design, booking panel). */
+export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }: ChoicePanelProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const { facts, priceBasis, priceFrom, per } = service
+  const { stay, party, whole, price, offer } = choice
+  const [strict, setStrict] = useState(false)
+  const adding = useAdd(price.refresh)
+  const most = peopleOf(service)
+  const people = partySize(party)
+  const isGone = stay !== undefined && !price.waiting && price.price?.offers.length === 0
+  const wish =
+    stay && whole && offer
+      ? {
+          line: serviceLine(service, offer, stay, whole),
+          ...(offer.left === undefined ? {} : { stock: stockOf(offer) }),
+        }
+      : undefined
+  const askForAges = () => {
+    flushSync(() => setStrict(true))
+    document.getElementById(firstAgeless(id, party) ?? '')?.focus()
+  }
+  return (
+    <>
+      {priceFrom ? (
+        <PriceText
+          amount={priceFrom}
+          size="l"
+          per={
+            <>
+              <FormattedMessage id="offers.lowest" />
+              <FormattedMessage id="list.comma" />
+              <BasisText basis={priceBasis} kind={facts.kind} per={per} />
+            </>
+          }
+        />
+      ) : null}
+      {facts.kind === 'charter' ? (
+        <When from="service.evening" to="service.evening" stay={stay} oneDay />
+      ) : (
+        <div className={styles.stay}>
+          <StayFields
+            ids={{ checkIn: fieldsId, checkOut: `${fieldsId}-until` }}
+            stay={choice.draft}
+            onStay={choice.setStay}
+            errors={{ checkIn: missing, checkOut: undefined }}
+            labels={{ checkIn: `service.from.${facts.kind}`, checkOut: `service.until.${facts.kind}` }}
+          />
+        </div>
+      )}
+      <PartyPicker id={id} party={party} onParty={choice.setParty} strict={strict} capacity={most} />
+      {choice.offers.length > 1 ? <Ways choice={choice} /> : null}
+      <PriceAnswer price={price} offer={offer} per={per} kind={facts.kind} hrefOf={choice.hrefOf} />
+      {!whole ? (
+        <Button full size="l" onClick={askForAges}>
+          {formatMessage({ id: 'cart.add' })}
+        </Button>
+      ) : stay && price.waiting ? (
+        <Button full size="l" loading>
+          {formatMessage({ id: 'cart.add' })}
+        </Button>
+      ) : (
+        <AddButton
+          wish={wish}
+          adding={adding}
+          row="service"
+          availability={isGone ? 3 : offer?.availability}
+          tooManyFor={most !== undefined && people > most ? most : undefined}
+          onDateNeeded={onDateNeeded}
+          size="l"
+          full
+        />
+      )}
+    </>
+  )
+}
+
+/** The last ones: no more of them than there are. */
+const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max(1, left)
+
+/** The ways to book: the whole boat or a cabin, a seat category, an insurance; each with its total. */
+function Ways({ choice: { offers, offer, setWay } }: { choice: Choice }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend>
+        <FormattedMessage id="service.ways" />
+      </legend>
+      {offers.map((one) => (
+        <Radio
+          key={one.id}
+          name={name}
+          aside={<Amount of={one.total} />}
+          checked={one.id === offer?.id}
+          onChange={() => setWay(one.id)}
+        >
+          <Passage of={one.name} />
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}

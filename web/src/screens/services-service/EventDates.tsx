@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { useFormats, useLocale } from '../../i18n/use-locale.ts'
+import { WEEK_START } from '../../parts/search-bar/week-start.ts'
+import { DayCalendar } from '../../ui/dates/DayCalendar.tsx'
+
+type EventDatesProps = {
+  facts: Extract<Schema<'ServiceFacts'>, { kind: 'charter' }>
+  chosen: number | undefined
+  onChoose: (day: number) => void
+  /** Said when somebody wants to add without a day. */
+  error: string | undefined
+}
+
+/** The evenings of an event; no other day can be chosen, and each says why. */
+export function EventDates({ facts: { dates, begins }, chosen, onChoose, error }: EventDatesProps) {
+  const { formatMessage } = useIntl()
+  const { weekdayDayMonth } = useFormats()
+  const locale = useLocale()
+  const today = useToday()
+  const days = dates.map((date) => {
+    const name = formatMessage({ id: 'service.day' }, { date: weekdayDayMonth(date), time: begins })
+    return [date, { name, note: begins, tone: 'open', disabled: false }] as const
+  })
+  const reasonOf = (day: number) =>
+    formatMessage({ id: day <= today ? 'service.day.past' : 'service.day.none' }, { date: weekdayDayMonth(day) })
+  return (
+    <DayCalendar
+      days={new Map(days)}
+      {...{ chosen, onChoose, today, reasonOf, error }}
+      locale={LOCALES[locale].intl}
+      weekStart={WEEK_START[locale]}
+      labels={{
+        previous: formatMessage({ id: 'search.month.previous' }),
+        next: formatMessage({ id: 'search.month.next' }),
+      }}
+    />
+  )
+}

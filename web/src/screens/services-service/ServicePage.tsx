@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { isServiceKind } from '../../domain/services/service-filters.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { BasisText } from '../../parts/offers/BasisText.tsx'
+import { Block } from '../../parts/offers/Block.tsx'
+import { Inclusions } from '../../parts/offers/Inclusions.tsx'
+import { MapLink } from '../../parts/offers/MapLink.tsx'
+import { OfferPage } from '../../parts/offers/OfferPage.tsx'
+import { useServiceSpecs } from '../../parts/offers/service-specs.tsx'
+import { Specs } from '../../parts/offers/Specs.tsx'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { Passage } from '../../parts/Passage.tsx'
+import { focusCalendar } from '../../ui/dates/DayCalendar.tsx'
+import { ChoicePanel } from './ChoicePanel.tsx'
+import { EventDates } from './EventDates.tsx'
+import styles from './ServicePage.module.css'
+import { useChoice } from './use-choice.ts'
+
+/** Everything about a service: the facts of its kind, what the price holds, and the panel that books it. */
+export function ServicePage({ service }: { service: Schema<'Service'> }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const text = useText()
+  const choice = useChoice(service)
+  const fieldsId = useId()
+  const [dateMissing, setDateMissing] = useState(false)
+  const { facts, name, headline, description, location, pictures, rating, included, excluded } = service
+  const { priceBasis, priceFrom, per } = service
+  const specs = useServiceSpecs(facts)
+  const list = isServiceKind(facts.kind) ? facts.kind : 'gulet'
+  const missing = dateMissing && !choice.stay ? formatMessage({ id: 'cart.date.required' }) : undefined
+  const askForDate = () => {
+    flushSync(() => setDateMissing(true))
+    if (facts.kind === 'charter') focusCalendar(document.getElementById('dates'))
+    else document.getElementById(fieldsId)?.focus()
+  }
+  return (
+    <OfferPage
+      list={{ href: paths.services(`type=${list}`), title: formatMessage({ id: `service.list.${list}` }) }}
+      name={name}
+      plainName={text(name).text}
+      about={
+        <>
+          <FormattedMessage id={`service.one.${list}`} />
+          {' · '}
+          <Passage of={location.name} />
+          {location.geolocation ? (
+            <>
+              {' · '}
+              <MapLink at={location.geolocation} />
+            </>
+          ) : null}
+        </>
+      }
+      rating={rating}
+      pictures={pictures}
+      panelTitle={formatMessage({ id: 'service.panel' })}
+      panel={<ChoicePanel {...{ service, choice, fieldsId, missing }} onDateNeeded={askForDate} />}
+      total={choice.offer?.total}
+      lowest={priceFrom}
+      basis={<BasisText basis={priceBasis} kind={facts.kind} per={per} />}
+    >
+      <PageTitle
+        text={formatMessage({ id: 'service.title' }, { name: text(name).text, place: text(location.name).text })}
+      />
+      <Block id="overview" title={headline ? <Passage of={headline} /> : <Passage of={name} />}>
+        <Passage of={description} as="p" className={styles.text} />
+        <Specs of={specs} wide />
+      </Block>
+      {facts.kind === 'charter' ? (
+        <Block id="dates" title={<FormattedMessage id="service.dates" />}>
+          <EventDates facts={facts} chosen={choice.stay?.checkIn} onChoose={choice.setDay} error={missing} />
+        </Block>
+      ) : null}
+      <Block id="price" title={<FormattedMessage id="offers.inThePrice" />}>
+        <Inclusions included={included} excluded={excluded} />
+      </Block>
+    </OfferPage>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Schema } from '../../api/operations.ts'
+import { formatIso } from '../../domain/dates/civil-date.ts'
+import { localized } from '../../domain/text/localized.ts'
+import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { imageAddress, pathsOf } from '../../paths.ts'
+
+/** So many dates of an event are told. */
+const MOST = 5
+
+/** A service on its page: an event with its next dates, or a product with its lowest price. */
+export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: LinkedContext): object[] {
+  const { facts, name, slug, description, pictures, location, priceFrom, rating } = service
+  const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text
+  const url = origin + pathsOf(locale).service(slug)
+  const offers = priceFrom && {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: priceFrom.value,
+      priceCurrency: priceFrom.currency.toUpperCase(),
+      availability: 'https://schema.org/InStock',
+    },
+  }
+  const common = {
+    '@context': CONTEXT,
+    name: text(name),
+    url,
+    description: text(description),
+    image: pictures.slice(0, 5).map(({ id }) => origin + imageAddress(site.imageBase, id)),
+    ...offers,
+  }
+  if (facts.kind !== 'charter') return [{ ...common, '@type': 'Product', ...ratingLd(rating) }]
+  return facts.dates.slice(0, MOST).map((date) => ({
+    ...common,
+    '@type': 'Event',
+    startDate: `${formatIso(date)}T${facts.begins}:00+03:00`,
+    doorTime: `${formatIso(date)}T${facts.doors}:00+03:00`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: text(facts.venue), address: text(location.name) },
+    organizer: { '@type': 'Organization', name: site.name, url: origin },
+  }))
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { EVENT, TOUR } from '../../testing/offers.ts'
+import { answered, render } from '../../testing/rendered-page.ts'
+
+const PATH = '/services/aida-under-the-stars-361'
+const blocks = (html: string) =>
+  Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g), ([, json = '']) =>
+    JSON.parse(json),
+  )
+
+test('an event shows its venue, doors and dates, and search engines read an event for each date', async () => {
+  const { status, html } = await render(PATH)
+  expect(status).toBe(200)
+  expect(html).toContain('Aspendos theatre')
+  expect(html).toMatch(/aria-disabled="false" aria-label="Wed 2 Jun, begins at 21:30"/)
+  expect(blocks(html).slice(0, 2)).toMatchObject([
+    { '@type': 'Event', startDate: '2027-06-02T21:30:00+03:00', doorTime: '2027-06-02T20:00:00+03:00' },
+    { '@type': 'Event', startDate: '2027-06-05T21:30:00+03:00', offers: { price: 950, priceCurrency: 'TRY' } },
+  ])
+})
+
+test('the bare id moves to the canonical name (decision 33.3)', async () => {
+  expect(await render('/services/361')).toMatchObject({ status: 301, redirect: PATH })
+})
+
+test.each([
+  [{ kind: 'daily', hours: 9, languages: ['en'] } as const, 301, '/tours/aida-under-the-stars-361'],
+  [{ kind: 'transfer', from: [], to: [], vehicle: [], capacity: 3, bags: 2 } as const, 302, '/transfers'],
+])('a tour and a ride have pages elsewhere (decision 38.5): %j', async (facts, status, redirect) => {
+  const record = {
+    ...EVENT,
+    facts: facts.kind === 'daily' ? { ...facts, languages: [...TOUR.facts.languages] } : facts,
+  }
+  expect(await answered('serviceView', { record }, () => render(PATH))).toMatchObject({ status, redirect })
+})
+
+test.each([
+  ['type=flight', '/flight'],
+  ['type=transfer', '/transfers'],
+  ['type=daily', '/tours?type=daily'],
+])('the list of services of %s is %s', async (query, redirect) => {
+  expect(await render(`/services?${query}`)).toMatchObject({ status: 302, redirect })
+})
+
+test('each kind of service is a page of its own for search engines', async () => {
+  const { html } = await render('/services?type=charter&place=belek&sort=price')
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/services?type=charter">')
+  expect(html).toContain('hreflang="ar" href="https://shop.test/ar/services?type=charter"')
+  expect(html).toContain('<title>Events · Yelkovan</title>')
+})

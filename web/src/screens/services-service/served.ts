@@ -1,0 +1,53 @@
+import { localized } from '../../domain/text/localized.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import type { PageInput } from '../../page-port.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { isServiceKind } from '../../domain/services/service-filters.ts'
+import { serviceLd } from './json-ld.ts'
+import { serviceRequest } from './request.ts'
+
+/** What the renderer asks of this page. */
+export const served: Served = {
+  needs: ({ service = '' }) => [need('serviceView', serviceRequest(service))],
+  moved,
+  head,
+}
+
+/**
+ * A service under its bare id, or under an old name, moves to its canonical slug (decision 33.3). A tour is a service too, but
+ * has a page of its own; a ride belongs to the transfers (decision 38.5).
+ */
+function moved({ url, match, results }: PageInput): Move | undefined {
+  const record = answerTo('serviceView', results)?.record
+  if (!record) return undefined
+  const { facts, slug } = record
+  const paths = pathsOf(match.locale)
+  const query = url.search.slice(1)
+  if (facts.kind === 'daily' || facts.kind === 'package') return { status: 301, to: paths.tour(slug) }
+  if (facts.kind === 'transfer') return { status: 302, to: paths.entry('/transfers') }
+  const canonical = paths.service(slug, query)
+  return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
+}
+
+function head(page: HeadContext): HeadFacts {
+  const { site, locale, origin, path, results, intl } = page
+  const record = answerTo('serviceView', results)?.record
+  if (!record || !isServiceKind(record.facts.kind)) return {}
+  const { facts, name, location, description, picture } = record
+  const say = (texts: typeof name) => localized(texts, locale, site.options.languages[0]).text
+  const values = { name: say(name), place: say(location.name) }
+  const paths = pathsOf(locale)
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: intl.formatMessage({ id: `service.list.${facts.kind}` }), path: paths.services(`type=${facts.kind}`) },
+    { name: values.name, path },
+  ]
+  return {
+    title: intl.formatMessage({ id: 'service.title' }, values),
+    description: say(description).slice(0, 200),
+    image: picture,
+    linkedData: [...serviceLd(record, page), breadcrumbLd(trail, origin)],
+  }
+}

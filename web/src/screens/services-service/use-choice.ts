@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from '../../address.ts'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { addDays } from '../../domain/dates/civil-date.ts'
+import type { Stay, StayDraft } from '../../domain/dates/stay.ts'
+import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import type { PartyDraft } from '../../domain/people/party.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
+
+/**
+ * When, with whom and in which way a service is wanted. Dates and party are the address, so that it can be shared; what is
+ * half chosen is in no address.
+ */
+export function useChoice({ id, slug, facts }: Schema<'Service'>) {
+  const { search, dated } = decode(useSearch(), useToday())
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const [halfStay, setHalfStay] = useState<StayDraft>()
+  const [halfParty, setHalfParty] = useState<PartyDraft>()
+  const [way, setWay] = useState<string>()
+  const party = halfParty ?? search.party
+  const whole = wholeParty(party)
+  const stay = dated && !halfStay ? search.stay : undefined
+  const price = useOfferPrice(id, facts.kind, stay, whole)
+  const offers = price.price?.offers ?? []
+  const offer = offers.find((one) => one.id === way) ?? offers[0]
+  const hrefOf = (to: Stay) => paths.service(slug, encodeVisit({ stay: to, party: whole ?? search.party }))
+  const go = (to: Stay) => navigate(hrefOf(to), { replace: true })
+  return {
+    /** Both dates, once they are chosen. */
+    stay,
+    /** What is chosen of them so far. */
+    draft: halfStay ?? (dated ? search.stay : {}),
+    party,
+    whole,
+    price,
+    offers,
+    offer,
+    setWay,
+    hrefOf,
+    setStay: ({ checkIn, checkOut }: StayDraft) => {
+      const isWhole = checkIn !== undefined && checkOut !== undefined && checkOut > checkIn
+      setHalfStay(isWhole ? undefined : { checkIn, checkOut })
+      if (isWhole) go({ checkIn, checkOut })
+    },
+    /** An event takes an evening: a basket line spans a night. */
+    setDay: (day: number) => go({ checkIn: day, checkOut: addDays(day, 1) }),
+    setParty: (next: PartyDraft) => {
+      const known = wholeParty(next)
+      setHalfParty(known ? undefined : next)
+      if (known) navigate(partyAddress(known), { replace: true })
+    },
+  }
+
+  /** With dates only when there are some: an address without them asks for them. */
+  function partyAddress(known: NonNullable<typeof whole>): string {
+    const query = new URLSearchParams(encodeVisit({ stay: search.stay, party: known }))
+    if (!dated) for (const name of ['checkIn', 'checkOut']) query.delete(name)
+    return paths.service(slug, query.toString().replaceAll('%2C', ','))
+  }
+}
+
+export type Choice = ReturnType<typeof useChoice>

@@ -1,0 +1,17 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CallButton } from '../../parts/CallCentre.tsx'
+import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+
+/** The agency sells nothing of this kind at present. */
+export function NoServices() {
+  return (
+    <Empty
+      picture={<NothingFound />}
+      title={useIntl().formatMessage({ id: 'services.empty.title' })}
+      action={<CallButton icon="s" />}
+    >
+      <FormattedMessage id="services.empty" />
+    </Empty>
+  )
+}

@@ -1,0 +1,66 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
+import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
+import type { ServiceSearch } from '../../domain/services/service-address.ts'
+import type { ServiceFilterTable } from '../../domain/services/service-filters.ts'
+import { featuresOf, peopleOf, SERVICES } from '../../domain/services/service-listing.ts'
+import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
+import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
+import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import type { ListingWords } from '../../parts/listing/words.ts'
+
+type ServiceFiltersProps = {
+  search: ServiceSearch
+  records: readonly Schema<'Service'>[]
+  counts: Counts<ServiceFilterTable>
+  words: Pick<ListingWords<keyof ServiceFilterTable, never>, 'part'>
+  onFilters: ChangeFilters<ServiceFilterTable>
+}
+
+/** What a list of one kind can be narrowed by; each value says how many it would leave. */
+export function ServiceFilters({ search: { kind, filters }, records, counts, words, onFilters }: ServiceFiltersProps) {
+  const { formatMessage } = useIntl()
+  const values = {
+    features: sortedUnique([...records.flatMap(featuresOf), ...filters.features]),
+    places: sortedUnique([...records.map(({ location }) => location.id), ...filters.places]),
+  }
+  const group = (name: 'features' | 'places') => (
+    <FilterGroup
+      title={<FormattedMessage id={`services.filter.${name}.${kind}`} />}
+      options={values[name].map((value) => ({
+        key: value,
+        label: words.part({ group: name, value }),
+        count: counts[name].get(value) ?? 0,
+        on: filters[name].includes(value),
+        toggle: () => onFilters(toggleValue(SERVICES.filters, filters, name, value)),
+      }))}
+    />
+  )
+  const left = (name: 'people' | 'price') => filterEntries(SERVICES, records, filters, name)
+  const numbers = (list: readonly (number | undefined)[]) => list.filter((value) => value !== undefined)
+  const people = numbers(left('people').map(peopleOf))
+  const range = (name: 'people' | 'price', sign?: string) => (
+    <RangeFilter
+      title={formatMessage({ id: `services.filter.${name}` })}
+      labels={{
+        min: formatMessage({ id: `services.filter.${name}.min` }),
+        max: formatMessage({ id: `services.filter.${name}.max` }),
+      }}
+      sign={sign}
+      values={name === 'people' ? people : numbers(left('price').map(SERVICES.held.price))}
+      ends={counts[name]}
+      chosen={filters[name]}
+      onRange={(chosen, options) => onFilters({ ...filters, [name]: chosen }, options)}
+    />
+  )
+  return (
+    <>
+      {group('features')}
+      {group('places')}
+      {range('price', SIGNS[records[0]?.priceFrom?.currency ?? 'try'])}
+      {people.length > 0 ? range('people') : null}
+    </>
+  )
+}

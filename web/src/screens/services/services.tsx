@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearch } from '../../address.ts'
+import { useApi } from '../../api/use-api.ts'
+import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'
+import { SERVICES } from '../../domain/services/service-listing.ts'
+import { listView } from '../../domain/listing/view.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { ListHead } from '../../parts/listing/ListHead.tsx'
+import { Listing } from '../../parts/listing/Listing.tsx'
+import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
+import { ListState } from '../../parts/listing/ListState.tsx'
+import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
+import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
+import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { NoServices } from './NoServices.tsx'
+import { listRequest } from './request.ts'
+import { ServiceEntry } from './ServiceEntry.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import { useServiceWords } from './use-service-words.tsx'
+
+/** The services of one kind: gulets, caravans, events or cars (decisions 33.1 and 38.2). */
+export default function Services() {
+  // A list of another kind is another list, with nothing left of the one before.
+  return <KindList key={decodeServices(useSearch()).search.kind} />
+}
+
+function KindList() {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const hrefOf = (to: ServiceSearch) => paths.services(encodeServices(to))
+  const address = useListAddress({ decode: decodeServices, hrefOf })
+  const { search, repaired } = address
+  const { kind } = search
+  const { data, error, mutate } = useApi('serviceList', listRequest(kind))
+  const records = data?.records ?? []
+  const words = useServiceWords(search, records)
+  const view = data && listView(SERVICES, data.records, search)
+  const title = formatMessage({ id: `services.title.${kind}` })
+  return (
+    <div className="page">
+      <PageTitle text={title} />
+      <ListHead
+        title={title}
+        count={
+          view ? (
+            <>
+              <FormattedMessage id={`services.count.${kind}`} values={{ count: view.matching }} />{' '}
+              <FormattedMessage id={`services.note.${kind}`} />
+            </>
+          ) : error ? undefined : (
+            <FormattedMessage id="services.loading" />
+          )
+        }
+      />
+      <RepairedNotice parameters={repaired} names={{ type: 'services.repaired.type' }} />
+      <ListState
+        entries={data?.records}
+        error={error}
+        retry={() => void mutate()}
+        empty={<NoServices />}
+        skeleton={
+          <ListSkeleton>
+            <ResultSkeleton />
+          </ListSkeleton>
+        }
+      >
+        {view ? (
+          <Listing
+            listing={SERVICES}
+            {...{ view, address, words }}
+            renderFilters={(onFilters) => (
+              <ServiceFilters {...{ search, records, words, onFilters }} counts={view.counts} />
+            )}
+            renderEntry={(service, index) => <ServiceEntry key={service.id} service={service} first={index === 0} />}
+          />
+        ) : null}
+      </ListState>
+    </div>
+  )
+}

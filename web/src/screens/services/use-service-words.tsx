@@ -1,0 +1,52 @@
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import type { GroupOf, Range } from '../../domain/listing/filters.ts'
+import type { ServiceSearch } from '../../domain/services/service-address.ts'
+import type { ServiceFilterTable, ServiceSort } from '../../domain/services/service-filters.ts'
+import { useFormats, useText } from '../../i18n/use-locale.ts'
+import type { ListingWords } from '../../parts/listing/words.ts'
+import { useFeatureName } from '../../parts/offers/feature-names.ts'
+
+/** What the list of a kind of services says: "By the cabin", "Göcek", "8 people or more". */
+export function useServiceWords(
+  { kind, filters }: ServiceSearch,
+  records: readonly Schema<'Service'>[],
+): ListingWords<GroupOf<ServiceFilterTable>, ServiceSort> {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  const text = useText()
+  const feature = useFeatureName()
+  const placeOf = (id: string) => text(records.find(({ location }) => location.id === id)?.location.name).text || id
+  // Left to right whatever stands around it (U+2066 to U+2069).
+  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
+    if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
+    if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })
+    return formatMessage({ id: `${id}.range` }, { min: shown(min), max: shown(max) })
+  }
+  return {
+    part: ({ group, value }) => {
+      switch (group) {
+        case 'features':
+          return feature(`${value}`)
+        case 'places':
+          return placeOf(`${value}`)
+        case 'people':
+          return range(filters.people, String, 'services.filter.people')
+        case 'price':
+          return range(filters.price, amount, 'services.filter.price')
+      }
+    },
+    group: (group) =>
+      formatMessage({
+        id:
+          group === 'features' || group === 'places' ? `services.filter.${group}.${kind}` : `services.filter.${group}`,
+      }),
+    sortName: (sort) => formatMessage({ id: `services.sort.${sort}` }),
+    orderNote: (sort) => formatMessage({ id: `services.order.${sort}` }),
+    show: (count) => formatMessage({ id: 'services.filters.show' }, { count }),
+    showDropped: (count) => formatMessage({ id: 'services.none.drop' }, { count }),
+    without: (filter, count) => <FormattedMessage id="services.none.one" values={{ filter, count }} />,
+  }
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './TourPage.module.css'
+
+type ProgrammeProps = {
+  days: readonly Schema<'ItineraryDay'>[]
+  pickup: Schema<'LocalizedText'> | undefined
+}
+
+/** The programme, day by day: each can be folded away, has an address of its own, and is open on paper. */
+export function Programme({ days, pickup }: ProgrammeProps) {
+  return (
+    <>
+      <div className={styles.tools}>
+        {pickup ? <Passage of={pickup} as="p" className="soft" /> : <span />}
+        <Button kind="quiet" size="s" onClick={() => print()}>
+          <Icon name="print" size="s" />
+          <FormattedMessage id="tour.print" />
+        </Button>
+      </div>
+      {days.map((day) => (
+        <details key={day.day} id={`day-${day.day}`} className={styles.day} open>
+          <summary className={styles.summary}>
+            <a className={styles.number} href={`#day-${day.day}`}>
+              <FormattedMessage id="tour.day" values={{ day: day.day }} />
+            </a>
+            <h3 className={styles.dayTitle}>
+              <Passage of={day.title} />
+            </h3>
+            <Icon name="down" size="s" />
+          </summary>
+          <Inside of={day} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Inside({ of: { stops, meals, overnight } }: { of: Schema<'ItineraryDay'> }) {
+  return (
+    <div className={styles.inside}>
+      {stops.map(({ name, text }, at) => (
+        <div key={at}>
+          <h4>
+            <Passage of={name} />
+          </h4>
+          {text ? <Passage of={text} as="p" /> : null}
+        </div>
+      ))}
+      <div className={styles.meals}>
+        {meals.map((meal) => (
+          <span key={meal}>
+            <Icon name="meal" size="s" />
+            <FormattedMessage id={`tour.meal.${meal}`} />
+          </span>
+        ))}
+        {overnight ? (
+          <span>
+            <Icon name="bed" size="s" />
+            <FormattedMessage id="tour.overnight" values={{ place: <Passage key="place" of={overnight.name} /> }} />
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}

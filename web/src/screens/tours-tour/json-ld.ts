@@ -1,0 +1,38 @@
+import type { Schema } from '../../api/operations.ts'
+import { localized } from '../../domain/text/localized.ts'
+import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { imageAddress, pathsOf } from '../../paths.ts'
+
+/** A tour with the prices of its departures, on its page: a product that can be bought, and a trip with its stops. */
+export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedContext) {
+  const { facts, description, pictures, itinerary, departures } = tour
+  const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text
+  const url = origin + pathsOf(locale).tour(facts.slug)
+  const prices = departures.filter(({ seatsLeft }) => seatsLeft > 0).map(({ price }) => price)
+  const [first] = prices
+  return {
+    '@context': CONTEXT,
+    '@type': ['Product', 'TouristTrip'],
+    name: text(facts.name),
+    url,
+    description: text(description),
+    image: pictures.slice(0, 5).map(({ id }) => origin + imageAddress(site.imageBase, id)),
+    itinerary: itinerary.flatMap(({ stops }) =>
+      stops.map(({ name }) => ({ '@type': 'TouristAttraction', name: text(name) })),
+    ),
+    ...ratingLd(facts.rating),
+    ...(first
+      ? {
+          offers: {
+            '@type': 'AggregateOffer',
+            url,
+            priceCurrency: first.currency.toUpperCase(),
+            lowPrice: Math.min(...prices.map(({ value }) => value)),
+            highPrice: Math.max(...prices.map(({ value }) => value)),
+            offerCount: prices.length,
+            availability: 'https://schema.org/InStock',
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { localized } from '../../domain/text/localized.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import type { PageInput } from '../../page-port.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { tourLd } from './json-ld.ts'
+import { tourRequest } from './request.ts'
+
+/** What the renderer asks of this page: the record has every departure with its price. */
+export const served: Served = { needs: ({ tour = '' }) => [need('tourView', tourRequest(tour))], moved, head }
+
+/** A tour under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
+function moved({ url, match, results }: PageInput): Move | undefined {
+  const slug = answerTo('tourView', results)?.record.facts.slug
+  if (slug === undefined) return undefined
+  const canonical = pathsOf(match.locale).tour(slug, url.search.slice(1))
+  return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
+}
+
+function head(page: HeadContext): HeadFacts {
+  const { site, locale, origin, path, results, intl } = page
+  const record = answerTo('tourView', results)?.record
+  if (!record) return {}
+  const { facts, description } = record
+  const say = (texts: typeof facts.name) => localized(texts, locale, site.options.languages[0]).text
+  const values = { name: say(facts.name), place: say(facts.location.name) }
+  const paths = pathsOf(locale)
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: intl.formatMessage({ id: 'offers.tours' }), path: paths.tours() },
+    { name: values.name, path },
+  ]
+  return {
+    title: intl.formatMessage({ id: 'tour.title' }, values),
+    description: say(description).slice(0, 200),
+    image: facts.picture,
+    linkedData: [tourLd(record, page), breadcrumbLd(trail, origin)],
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from '../../address.ts'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { decodeTrip } from '../../domain/tours/read-trip.ts'
+import { encodeTrip, type Trip } from '../../domain/tours/trip-address.ts'
+import type { PartyDraft } from '../../domain/people/party.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
+
+/**
+ * When somebody leaves and with whom, as the address says it, and what that costs. A child whose age is not chosen yet is in no
+ * address: until it is, there is no sum.
+ */
+export function useTrip({ facts, departures }: Schema<'Tour'>) {
+  const { date, party: asked } = decodeTrip(useSearch(), useToday())
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const [draft, setDraft] = useState<PartyDraft>()
+  const party = draft ?? asked
+  const whole = wholeParty(party)
+  const departure = departures.find(({ checkIn }) => checkIn === date)
+  const stay = departure && { checkIn: departure.checkIn, checkOut: departure.checkOut }
+  const price = useOfferPrice(facts.id, facts.type, stay, whole)
+  const go = (to: Trip) => navigate(paths.tour(facts.slug, encodeTrip(to)), { replace: true })
+  return {
+    departure,
+    /** What is chosen, ages still open included. */
+    party,
+    whole,
+    price,
+    choose: (day: number) => go({ date: day, party: whole ?? asked }),
+    setParty: (next: PartyDraft) => {
+      const known = wholeParty(next)
+      setDraft(known ? undefined : next)
+      if (known) go({ date, party: known })
+    },
+  }
+}
+
+export type TripChoice = ReturnType<typeof useTrip>

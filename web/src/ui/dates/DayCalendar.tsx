@@ -1,0 +1,107 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { FieldError } from '../fields/Field.tsx'
+import { addDays, addMonths, monthOf, moveFocus, type DateInt, type MonthInt } from './calendar.ts'
+import styles from './DayCalendar.module.css'
+import { DayMonth, type CalendarDay } from './DayMonth.tsx'
+
+type DayCalendarProps = {
+  /** The days on which there is something, by date. */
+  days: ReadonlyMap<DateInt, CalendarDay>
+  chosen: DateInt | undefined
+  onChoose: (day: DateInt) => void
+  today: DateInt
+  /** Why any other day cannot be chosen: it has passed, or there is nothing on it. */
+  reasonOf: (day: DateInt) => string
+  locale: string
+  weekStart: number
+  labels: { previous: string; next: string }
+  /** Said above the months when a day has to be chosen first. */
+  error?: string | undefined
+}
+
+/**
+ * Two months in which only some days can be chosen. Every day can be reached by the arrow keys: one that cannot be chosen
+ * says why, aloud and under the months.
+ */
+export function DayCalendar(props: DayCalendarProps) {
+  const { days, chosen, onChoose, today, reasonOf, locale, weekStart, labels, error } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const open = [...days].filter(([, { disabled }]) => !disabled).map(([day]) => day)
+  const start = chosen ?? open[0] ?? today
+  const first = monthOf(Math.min(today, ...days.keys()))
+  const last = monthOf(Math.max(today, ...days.keys()))
+  const [turned, setMonth] = useState<MonthInt>()
+  const [moved, setFocus] = useState<DateInt>()
+  const [told, setTold] = useState('')
+  const month = Math.max(first, Math.min(turned ?? monthOf(start), addMonths(last, -1)))
+  const inView = (day: DateInt | undefined) =>
+    day !== undefined && monthOf(day) >= month && monthOf(day) <= addMonths(month, 1)
+  const candidates = [moved, chosen, open.find(inView)]
+  const focus = candidates.find(inView) ?? month * 100 + 1
+  const nameOf = (day: DateInt) => days.get(day)?.name ?? reasonOf(day)
+
+  const goTo = (day: DateInt) => {
+    if (!inView(day)) setMonth(monthOf(day) < month ? monthOf(day) : addMonths(monthOf(day), -1))
+    setFocus(day)
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+  }
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = moveFocus(focus, event.key, { rtl, weekStart, min: first * 100 + 1 })
+    if (to === null) return
+    event.preventDefault()
+    goTo(Math.min(to, addDays(addMonths(last, 1) * 100 + 1, -1)))
+  }
+  const isClosed = (day: DateInt) => days.get(day)?.disabled !== false
+  const press = (day: DateInt) => {
+    setFocus(day)
+    setTold(isClosed(day) ? nameOf(day) : '')
+    if (!isClosed(day)) onChoose(day)
+  }
+  const focused = (event: FocusEvent<HTMLElement>) => {
+    const day = Number(event.target.dataset['day'])
+    if (day) setTold(isClosed(day) ? nameOf(day) : '')
+  }
+  const turn = (months: number) => {
+    setMonth(addMonths(month, months))
+    setFocus(undefined)
+  }
+  const grid = { days, chosen, focus, today, locale, weekStart, reasonOf, onDay: press }
+  const isFirst = month <= first
+  const isLast = addMonths(month, 1) >= last
+  return (
+    <div ref={root} className={styles.calendar} data-calendar="">
+      <div role="alert">
+        <FieldError id={id} text={error} />
+      </div>
+      <div
+        role="presentation"
+        className={styles.months}
+        aria-describedby={error ? id : undefined}
+        onKeyDown={keyDown}
+        onFocus={focused}
+      >
+        <div className={styles.turn}>
+          <IconButton
+            icon="right"
+            className={styles.back}
+            label={labels.previous}
+            aria-disabled={isFirst}
+            onClick={() => isFirst || turn(-1)}
+          />
+          <IconButton icon="right" label={labels.next} aria-disabled={isLast} onClick={() => isLast || turn(1)} />
+        </div>
+        <DayMonth {...grid} month={month} />
+        <DayMonth {...grid} month={addMonths(month, 1)} />
+      </div>
+      <output className={styles.told}>{told || '\u00a0'}</output>
+    </div>
+  )
+}
+
+/** Moves the focus to the day of a calendar that Tab would reach. */
+export function focusCalendar(near: ParentNode | null): void {
+  near?.querySelector<HTMLElement>('[data-calendar] [data-first]')?.focus()
+}
