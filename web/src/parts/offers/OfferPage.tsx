@@ -83,7 +83,7 @@ export function OfferPage(props: OfferPageProps) {
         </aside>
       </div>
       {props.after}
-      <Dock label={panelTitle}>
+      <Dock label={formatMessage({ id: 'offers.dock' })}>
         {total ? (
           <PriceText amount={total} per={formatMessage({ id: 'offers.total' })} />
         ) : lowest ? (

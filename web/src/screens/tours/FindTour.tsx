@@ -38,7 +38,7 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
       key={`${name} ${from ?? ''}`}
       className={styles.find}
       action={usePaths().tours()}
-      aria-label={formatMessage({ id: 'tours.find' })}
+      aria-label={formatMessage({ id: 'offers.find' })}
       onSubmit={submitted}
     >
       <TextField
@@ -58,7 +58,7 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
         ))}
       </datalist>
       <TextField
-        label={formatMessage({ id: 'tours.find.from' })}
+        label={formatMessage({ id: 'offers.find.from' })}
         name="from"
         type="date"
         min={formatIso(today)}

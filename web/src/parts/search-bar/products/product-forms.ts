@@ -6,7 +6,9 @@ type Load = () => Promise<ComponentType>
  * The search forms of the home page besides the one for hotels, by the key of the product in the navigation. Each is loaded
  * when its tab is chosen. A product without one leads from its tab to its list.
  */
-const LOADS: Readonly<Record<string, Load>> = {}
+const LOADS: Readonly<Record<string, Load>> = {
+  tours: () => import('../tours/TourForm.tsx').then(({ TourForm }) => TourForm),
+}
 
 const loaded = async ([key, load]: [string, Load]) => [key, await load()] as const
 

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Answer } from '@rota/openapi/client'
+import { agencyIn } from '../basket.ts'
+import { inDays, lira } from '../days.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+type Service = Answer<'serviceView'>['record']
+type Offer = Answer<'servicePrice'>['offers'][number]
+
+const FROM = inDays(45)
+const UNTIL = inDays(52)
+const DAYS = { checkIn: FROM.wire, checkOut: UNTIL.wire }
+
+/** The first service of a kind that two can have in that week, with what it costs. */
+async function findService(page: Page, type: 'gulet' | 'extra'): Promise<{ service: Service; offers: Offer[] }> {
+  const client = agencyIn(page)
+  const { data } = await client.serviceList({ query: { type } })
+  for (const service of data?.records ?? []) {
+    const { data: price } = await client.servicePrice({ path: { id: service.id }, body: { ...DAYS, adults: 2 } })
+    const offers = price?.offers.filter(({ availability }) => availability === 1) ?? []
+    if (offers.length > 0) return { service, offers }
+  }
+  throw new Error(`no ${type} is free`)
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your booking' })
+
+/** Types both days into the calendar of the panel. */
+async function chooseDays(page: Page, first: string): Promise<void> {
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^${first}`) })
+    .click()
+  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+  await calendar.getByRole('textbox', { name: 'Check-in' }).fill(FROM.typed)
+  await calendar.getByRole('textbox', { name: 'Check-out' }).fill(UNTIL.typed)
+  await calendar.getByRole('button', { name: 'Done' }).click()
+}
+
+/** From the list of a kind to the basket; the facts are those of its kind. */
+async function book(
+  page: Page,
+  kind: 'gulet' | 'extra',
+  words: { list: string; see: string; from: string; facts: string[] },
+) {
+  const { service, offers } = await findService(page, kind)
+  const [name] = service.name.filter(({ lang }) => lang === 'en')
+  const entry = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: name?.value ?? '' })
+    .first()
+  await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+  for (const fact of words.facts) await expect(entry.getByRole('term').filter({ hasText: fact })).not.toHaveCount(0)
+  await entry.getByRole('link', { name: `${words.see}: ${name?.value}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: name?.value ?? '' })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Add to cart' }).click()
+  const first = panel(page).getByRole('button', { name: new RegExp(`^${words.from}`) })
+  await expect(first).toContainText('Please Select Date First')
+  await expect(first).toBeFocused()
+  await chooseDays(page, words.from)
+  const offer = offers[0]
+  await expect(panel(page)).toContainText(lira(offer?.total.value ?? 0))
+  await expect(panel(page)).toContainText(/7 (nights|days)/)
+  await panel(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added to cart')
+  return { name: name?.value ?? '', total: lira(offer?.total.value ?? 0) }
+}
+
+test('a gulet and a car are found by the navigation, priced for their days and put into the basket', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const products = page.getByRole('navigation', { name: 'Products' })
+  await products.getByRole('link', { name: 'Gulets' }).click()
+  await expect(products.getByRole('link', { name: 'Gulets' })).toHaveAttribute('aria-current', 'page')
+  const gulet = await test.step('a gulet', () =>
+    book(page, 'gulet', { list: 'Gulets', see: 'See the boat', from: 'Boarding', facts: ['Cabins', 'Berths', 'Crew'] }))
+  await products.getByRole('link', { name: 'Car rental' }).click()
+  const car = await test.step('a car', () =>
+    book(page, 'extra', {
+      list: 'Car rental',
+      see: 'See the car',
+      from: 'Pick-up',
+      facts: ['Class', 'Gearbox', 'Fuel', 'Driver'],
+    }))
+  await page.goto('/cart')
+  for (const { name, total } of [gulet, car]) {
+    const line = page.getByRole('main').getByRole('article').filter({ hasText: name })
+    await expect(line).toContainText(total)
+  }
+})
+
+test('the search of the home page has a tab for each product, and remembers the last one', async ({ page }) => {
+  await visit(page, '/')
+  const tabs = page.getByRole('navigation', { name: 'What are you looking for?' })
+  await expect(tabs.getByRole('link', { name: 'Hotels' })).toHaveAttribute('aria-current', 'true')
+  await expect(tabs.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/services?type=charter')
+  await visit(page, '/?tab=tour')
+  await expect(tabs.getByRole('link', { name: 'Tours' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('form', { name: 'Find a tour' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Tours' }).click()
+  await visit(page, '/')
+  await expect(tabs.getByRole('link', { name: 'Tours' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('an evening of an event is chosen from its own dates', async ({ page }) => {
+  await visit(page, '/services?type=charter')
+  const entry = page.getByRole('main').getByRole('article').filter({ hasText: 'Next date' }).first()
+  await entry.getByRole('link', { name: /^See the event/ }).click()
+  await panel(page).getByRole('button', { name: 'Add to cart' }).click()
+  const dates = page.getByRole('region', { name: 'Dates' })
+  await expect(dates.getByRole('alert')).toHaveText('Please Select Date First')
+  await expect(dates.locator('[data-day]:focus')).toHaveAccessibleName(/begins at/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/checkIn=/)
+  await expect(panel(page)).toContainText('2 adults')
+})
