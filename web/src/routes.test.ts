@@ -22,6 +22,8 @@ test('hotel layout on list and detail, default layout elsewhere, checkout withou
     hotels: 'hotel',
     'hotels-hotel': 'hotel',
     tours: 'default',
+    transfers: 'default',
+    favourites: 'default',
     'tours-tour': 'default',
     services: 'default',
     'services-service': 'default',
