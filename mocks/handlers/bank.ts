@@ -4,7 +4,7 @@ import { TEST_CODE } from '../scenarios/cards.ts'
 import { MOST_WRONG_CODES } from '../world/payments/payments.ts'
 import { decline, settle } from '../world/payments/settlement.ts'
 import type { World } from '../world/world.ts'
-import { SCRIPT, STYLE } from './bank/look.ts'
+import { SCRIPT, STYLE, WIDGET } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
 import { phoneMessages } from './bank/phone.ts'
 import { ledgerOf } from './control.ts'
@@ -27,6 +27,7 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
       if (isMissing) next.searchParams.set('missing', '1')
       return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
     }),
+    http.get(`${base}/widget.js`, () => new Response(WIDGET, { headers: SCRIPT_HEADERS })),
     http.get(`${base}/3ds/answer`, () => respond(unknownPage('en'))),
     http.get(`${base}/phone`, ({ request }) => {
       const order = new URL(request.url).searchParams.get('order') ?? ''
@@ -34,6 +35,12 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
     }),
     http.get(`${base}/ledger`, () => HttpResponse.json(ledgerOf(world))),
   ]
+}
+
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
 }
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())

@@ -1,12 +1,17 @@
 /** What the mock issuer does with a card. */
 export type CardOutcome = 'challenge' | 'frictionless' | 'declined'
 
+/** The ways to the bank besides a form, by the names of the contract. */
+export type Handoff = 'OpenModal' | 'PostUrl' | 'RedirectToPostUrl' | 'RenderHtml' | 'elsewhere'
+
 interface TestCard {
   readonly number: string
   readonly brand: string
   readonly outcome: CardOutcome
   /** What the bank says when it declines: a name of the contract, a code of ISO 8583, or words of its own. */
   readonly reason?: string
+  /** How a challenged card is handed to the bank, if not by a form. `elsewhere`: to a host that is not the bank's. */
+  readonly handoff?: Handoff
   /** What a tester will see. */
   readonly see: string
 }
@@ -27,6 +32,41 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Mastercard',
     outcome: 'challenge',
     see: 'The bank asks for a code; 1234 pays, three wrong codes or Cancel do not.',
+  },
+  {
+    number: '4000000000210007',
+    brand: 'Visa',
+    outcome: 'challenge',
+    handoff: 'OpenModal',
+    see: 'The bank’s own page opens in the window (action 1, OpenModal); it asks for the code.',
+  },
+  {
+    number: '4000000000230005',
+    brand: 'Visa',
+    outcome: 'challenge',
+    handoff: 'PostUrl',
+    see: 'The bank takes the whole tab (action 3, PostUrl), asks for the code and sends you back.',
+  },
+  {
+    number: '4000000000250003',
+    brand: 'Visa',
+    outcome: 'challenge',
+    handoff: 'RedirectToPostUrl',
+    see: 'The bank takes the whole tab (action 5, RedirectToPostUrl), asks for the code and sends you back.',
+  },
+  {
+    number: '4000000000260002',
+    brand: 'Visa',
+    outcome: 'challenge',
+    handoff: 'RenderHtml',
+    see: 'The agency’s own page with a script of the bank is shown in the window (action 6, RenderHtml); it asks for the code.',
+  },
+  {
+    number: '4000000000290009',
+    brand: 'Visa',
+    outcome: 'challenge',
+    handoff: 'elsewhere',
+    see: 'The agency sends you to a host that is not the bank’s: the payment ends, and nothing is charged.',
   },
   {
     number: '4000000000001000',
@@ -114,11 +154,11 @@ export const TEST_CODE = '1234'
 export function outcomeOf(
   card: { number: string; expiry: string },
   month: number,
-): { outcome: CardOutcome; reason?: string } {
+): { outcome: CardOutcome; reason?: string; handoff?: Handoff } {
   const [expiryMonth = '', expiryYear = ''] = card.expiry.split('/')
   if (Number(expiryYear + expiryMonth) < month) return { outcome: 'declined', reason: 'expired-card' }
   const known = TEST_CARDS.find(({ number }) => number === card.number)
   if (known === undefined) return { outcome: 'challenge' }
-  const { outcome, reason } = known
-  return { outcome, ...(reason !== undefined && { reason }) }
+  const { outcome, reason, handoff } = known
+  return { outcome, ...(reason !== undefined && { reason }), ...(handoff !== undefined && { handoff }) }
 }

@@ -97,8 +97,9 @@ describe('test cards', () => {
     '%s is valid and does what is said',
     (number, card) => {
       expect(luhn(number)).toBe(0)
-      const { outcome, reason } = card
-      expect(outcomeOf({ number, expiry: '03/2027' }, 202703)).toEqual({ outcome, ...(reason && { reason }) })
+      const { outcome, reason, handoff } = card
+      const expected = { outcome, ...(reason && { reason }), ...(handoff && { handoff }) }
+      expect(outcomeOf({ number, expiry: '03/2027' }, 202703)).toEqual(expected)
       const expired = { outcome: 'declined', reason: 'expired-card' }
       expect(outcomeOf({ number, expiry: '02/2027' }, 202703)).toEqual(expired)
     },

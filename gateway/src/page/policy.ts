@@ -1,6 +1,7 @@
 import type { Config } from '../ports/config.ts'
 import type { Site } from '../ports/site.ts'
 import { cspHash } from '../respond/csp-hash.ts'
+import { hostSource } from '../respond/host-source.ts'
 
 /**
  * The CSP of a page. It uses hashes instead of nonces, so that the page can be cached. Data blocks do not run and need
@@ -8,7 +9,7 @@ import { cspHash } from '../respond/csp-hash.ts'
  */
 export async function pagePolicy(html: string, site: Site, config: Pick<Config, 'paymentOrigin'>): Promise<string> {
   const hashes = await Promise.all(inlineStyles(html).map(cspHash))
-  const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(frameSource)]
+  const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(hostSource)]
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -25,11 +26,6 @@ export async function pagePolicy(html: string, site: Site, config: Pick<Config, 
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-}
-
-/** Banks must use https, except hosts below localhost, which may use http on any port. */
-function frameSource(host: string): string {
-  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:*` : `https://${host}`
 }
 
 function inlineStyles(html: string): string[] {

@@ -51,7 +51,8 @@ export async function paymentOf(
   const state = stateOf(intent)
   if (state === 'challenge') {
     const address = await handoffOf(intent, context)
-    return { ...payment, state, ...(address === undefined ? {} : { handoffUrl: address }) }
+    if (address === undefined || intent.action === undefined) return { ...payment, state }
+    return { ...payment, state, action: intent.action, handoffUrl: address }
   }
   if (state === 'declined') return { ...payment, state, ...whyDeclined(intent) }
   if (!HAS_RESULT.has(state)) return { ...payment, state }

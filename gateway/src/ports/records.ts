@@ -97,6 +97,16 @@ export interface BankForm {
   inputs: { name: string; value: string }[]
 }
 
+/** A page that the agency wrote, with the scripts that it loads and the sources that it may use. */
+export interface BankPage {
+  html: string
+  scripts: string[]
+  sources: string[]
+}
+
+/** What leads to the bank: a form, an address, or a page. */
+export type HandoffContent = BankForm | { url: string } | BankPage
+
 /** What a booking has begun at the provider. Holds no personal data. */
 export interface Hold {
   transactionId: string
@@ -189,8 +199,8 @@ export interface Records {
   returns: { token: string; site: string }
   /** By token of a hand-off document: the payment it belongs to. */
   handoffs: { token: string; site: string }
-  /** By payment token: the form that the hand-off documents show. */
-  forms: BankForm
+  /** By payment token: what the hand-off documents show. */
+  forms: HandoffContent
   /**
    * By booking `_id`: generation of the session, when it was raised and by the Idempotency-Key of which payment, and
    * whether the booking has left its session.

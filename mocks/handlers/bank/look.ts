@@ -43,6 +43,12 @@ export const SCRIPT = `
 if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') document.forms[0].submit()
 `
 
+/** What a page of somebody else loads to show the bank's question. */
+export const WIDGET = `
+document.getElementById('mavi-form').hidden = false
+document.getElementById('code').focus()
+`
+
 const WAVE =
   '<svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true"><path d="M1 7c4-6 9-6 13 0s9 6 13 0M1 15c4-6 9-6 13 0s9 6 13 0" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>'
 

@@ -41,25 +41,37 @@ export function attemptPage(attempt: Attempt, isCodeMissing: boolean): BankPage 
 
 function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
   const words = bankWords(attempt.language)
+  return { html: page(words, challenge(attempt, { isCodeMissing, action: '3ds/answer' })), status: 200 }
+}
+
+/** The question for the code. `form`: more attributes of its form. */
+function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form = '' }): string {
+  const words = bankWords(attempt.language)
   const wrong = attempt.wrong > 0 ? words.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
   const error = isCodeMissing ? words.missing : wrong
   const alert = error === undefined ? '' : `<p class="error" id="error" role="alert">${error}</p>`
   const described = error === undefined ? 'hint test' : 'error hint test'
-  const html = page(
-    words,
-    `<h1>${words.heading}</h1>
+  return `<h1>${words.heading}</h1>
 <dl><dt>${words.merchant}</dt><dd><bdi>${escape(attempt.merchant)}</bdi></dd><dt>${words.amount}</dt><dd><bdi>${amountOf(attempt)}</bdi></dd></dl>
 <p id="hint">${words.hint}</p>
 <p class="test" id="test">${words.testCode.replace('{code}', `<bdi>${TEST_CODE}</bdi>`)}</p>
-${alert}<form method="post" action="3ds/answer">
+${alert}<form method="post" action="${escape(action)}"${form}>
 <input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
 <label for="code">${words.label}</label>
 <input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${described}"${error === undefined ? '' : ' aria-invalid="true"'}>
 <div class="buttons"><button name="action" value="confirm">${words.confirm}</button>
 <button name="action" value="cancel" formnovalidate>${words.cancel}</button></div>
-</form>`,
-  )
-  return { html, status: 200 }
+</form>`
+}
+
+/**
+ * The question as a piece of HTML for a page of somebody else (RenderHtml). Its form stays hidden until the bank's own script
+ * has run, so that a page which does not load the script shows it.
+ */
+export function widgetHtml(attempt: Attempt, bankUrl: string): string {
+  const words = bankWords(attempt.language)
+  const question = challenge(attempt, { action: `${bankUrl}/3ds/answer`, form: ' id="mavi-form" hidden' })
+  return `<style>${STYLE}[hidden] { display: none }</style><main aria-label="${words.title}" dir="${words.dir}">${HEADER}<section>${question}</section></main>`
 }
 
 function endPage(attempt: Attempt, isPaid: boolean): BankPage {

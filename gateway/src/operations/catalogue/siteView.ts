@@ -46,8 +46,13 @@ export const handle: Operation<'siteView'> = async (request, context) => {
 async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
   const intent = await latestAttempt(context.store, booking)
   if (intent === undefined) return undefined
-  const { amount: _amount, startedAt: _startedAt, handoffUrl: _handoffUrl, ...told } = await paymentOf(intent, context)
-  return { token: intent.token, ...told }
+  const { state, declineReason, bookingToken } = await paymentOf(intent, context)
+  return {
+    token: intent.token,
+    state,
+    ...(declineReason === undefined ? {} : { declineReason }),
+    ...(bookingToken === undefined ? {} : { bookingToken }),
+  }
 }
 
 async function ownBooking(

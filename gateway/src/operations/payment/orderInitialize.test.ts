@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { type Fault, paymentWorld as world } from '../../payment/testing/context.ts'
-import { NO_PARAMS, orderBody, paid, pay, quote, quoteBody, requestOf, status } from '../../payment/testing/requests.ts'
+import {
+  CARD,
+  NO_PARAMS,
+  orderBody,
+  paid,
+  pay,
+  quote,
+  quoteBody,
+  requestOf,
+  status,
+} from '../../payment/testing/requests.ts'
 import { handle as orderInitialize } from './orderInitialize.ts'
 
 describe('orderInitialize', () => {
@@ -85,8 +95,21 @@ describe('orderInitialize', () => {
     ['no address', { postUrl: undefined }],
     ['200 fields', { html: '<input type="hidden" name="a" value="b">'.repeat(200) }],
     ['HTML to run', { html: '<script>top.location = "https://evil.test"</script>' }],
-    ['RenderHtml', { action: 6 }],
-    ['RedirectToPostUrl', { action: 5 }],
+    ['OpenModal with a host that is not on the list', { action: 1, html: '', postUrl: 'https://evil.test/3ds' }],
+    ['PostUrl with plain http', { action: 3, postUrl: 'http://bank.test/3ds' }],
+    ['RedirectToPostUrl without an address', { action: 5, postUrl: undefined }],
+    ['RenderHtml with a script from elsewhere', { action: 6, scriptUrls: ['https://evil.test/widget.js'] }],
+    [
+      'RenderHtml that leaves by itself',
+      { action: 6, html: '<meta http-equiv="refresh" content="0;https://evil.test">' },
+    ],
+    ['RenderHtml with another base', { action: 6, html: '<base href="https://evil.test">' }],
+    ['RenderHtml with nothing in it', { action: 6, html: ' ' }],
+    [
+      'a form that carries the card (decision 10.1)',
+      { html: `<input type="hidden" name="pan" value="${CARD.number}">` },
+    ],
+    ['a page that carries the card (decision 10.1)', { action: 6, html: `<p>${CARD.number}</p>` }],
   ])('502 payment-step-rejected: %s (E7), and nothing is left to open', async (_name, step) => {
     const { context, agency } = world()
     agency.step = step

@@ -14,6 +14,7 @@ describe('paymentStatus', () => {
     const { handoffUrl } = body
     expect((await status(context, body.paymentToken)).body).toEqual({
       state: 'challenge',
+      action: 2,
       amount,
       startedAt,
       handoffUrl,

@@ -3,13 +3,14 @@ import type { Config } from '../../ports/config.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Intent } from '../../ports/records.ts'
+import { asksVisitor } from './handoff-content.ts'
 
 /** A form is readable as long as the attempt that it belongs to lives. */
 export const FORM_KEPT = 15 * 60_000
 
 /** Whether the visitor has still to be asked by the bank. */
 export const isChallenged = ({ state, action, returnedAt }: Intent) =>
-  state === 'handed-off' && action === PaymentAction.PostForm && returnedAt === undefined
+  state === 'handed-off' && asksVisitor(action) && returnedAt === undefined
 
 /** Where the hand-off document of a payment lies, as long as the bank has not answered. Undefined when it is gone. */
 export async function handoffOf(

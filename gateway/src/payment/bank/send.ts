@@ -4,11 +4,10 @@ import type { Site } from '../../ports/site.ts'
 import type { Schemas, UpstreamAnswerBody } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { StoreError, type Step } from '../../ports/store.ts'
-import type { BankForm, Intent } from '../../ports/records.ts'
+import type { HandoffContent, Intent } from '../../ports/records.ts'
 import { changesOf, type Changes, type Hold } from '../saga/changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
-import { parseHiddenInputs } from './hidden-inputs.ts'
-import { bankUrl } from './post-url.ts'
+import { handoffContent } from './handoff-content.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import { newToken } from '../../booking/token.ts'
 
@@ -87,10 +86,10 @@ async function callAgency({ intent, site, card, requestId }: Sending, context: C
   return body
 }
 
-/** Does what the agency says. Actions that would run its HTML or open its pages another way are not taken. */
+/** Does what the agency says, as far as the visitor can be sent there. */
 async function takeUp(
   answer: OrderAnswer,
-  { intent, site }: Sending,
+  { intent, site, card }: Sending,
   context: Context,
   changes: Changes,
 ): Promise<Schemas['OrderStep']> {
@@ -104,32 +103,25 @@ async function takeUp(
     await changes.move(intent, 'handed-off', { action })
     return step
   }
-  const form = action === PaymentAction.PostForm ? bankForm(answer, site) : undefined
-  if (!form) {
+  const content = handoffContent(answer, site, card.number)
+  if (!content) {
     await changes.move(intent, 'lapsed')
     throw new Problem('payment-step-rejected')
   }
   const handoffToken = newToken()
   // The bank's question takes a moment: there is nothing to be asked yet.
   const shown = { action, handoffToken, checks: 1 }
-  await changes.move(intent, 'handed-off', shown, formSteps(intent, form, handoffToken))
+  await changes.move(intent, 'handed-off', shown, contentSteps(intent, content, handoffToken))
   return { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
 }
 
 const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })
 
-/** The form as we will write it ourselves, or undefined when the upstream's is not acceptable (E7). */
-function bankForm({ postUrl, html }: OrderAnswer, site: Site): BankForm | undefined {
-  const url = bankUrl(postUrl ?? '', site.paymentHosts)
-  const inputs = parseHiddenInputs(html ?? '')
-  return url && inputs && { postUrl: url.href, inputs }
-}
-
 /** What the hand-off documents of an attempt show, and the address of them. */
-function formSteps({ token, site, startedAt }: Intent, form: BankForm, handoffToken: string): Step[] {
+function contentSteps({ token, site, startedAt }: Intent, content: HandoffContent, handoffToken: string): Step[] {
   const expiresAt = startedAt + FORM_KEPT
   return [
-    { area: 'forms', key: token, becomes: form, expiresAt },
+    { area: 'forms', key: token, becomes: content, expiresAt },
     { area: 'handoffs', key: handoffToken, becomes: { token, site }, expiresAt },
   ]
 }

@@ -1,6 +1,6 @@
 import { Availability, PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import { outcomeOf } from '../../../scenarios/cards.ts'
+import { outcomeOf, type Handoff } from '../../../scenarios/cards.ts'
 import { isAbroad } from '../../../world/bookings/abroad.ts'
 import { isOnRequest } from '../../../world/bookings/answer-requests.ts'
 import { repriceBasket } from '../../../world/bookings/basket.ts'
@@ -17,6 +17,7 @@ import { decline, giveWay, settle } from '../../../world/payments/settlement.ts'
 import { shopOf } from '../../../world/bookings/shop.ts'
 import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
+import { widgetHtml } from '../../bank/page.ts'
 import { callerOf } from '../../caller.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -45,10 +46,13 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
     await world.payments.start(attempt)
     const month = Math.trunc(world.clock.today() / 100)
-    const { outcome, reason } = outcomeOf(body.card, month)
+    const { outcome, reason, handoff } = outcomeOf(body.card, month)
     if (outcome === 'frictionless') await settle(world, attempt.token)
     if (outcome === 'declined') await decline(world, attempt.token, reason)
-    return { status: 200, body: stepOf(attempt, outcome === 'challenge', visit.bankUrl) }
+    return {
+      status: 200,
+      body: outcome === 'challenge' ? challengeStep(attempt, visit.bankUrl, handoff) : doneStep(attempt),
+    }
   },
 }
 
@@ -96,16 +100,26 @@ function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, wo
   Object.assign(record.booking, { products, ...priced })
 }
 
-/** What the browser does next: the bank's form, or nothing. */
-function stepOf(attempt: Attempt, isChallenged: boolean, bankUrl: string): Schema<'OrderStep'> {
+/** Nothing is left to do for the browser. */
+const doneStep = ({ transactionId }: Attempt): Schema<'OrderStep'> => ({
+  action: PaymentAction.Continue,
+  transactionId,
+  responseType: PaymentCheckStep.CheckCommitTransactionResponse,
+})
+
+/** What the browser does next: how the visitor gets to the bank. */
+function challengeStep(attempt: Attempt, bankUrl: string, handoff?: Handoff): Schema<'OrderStep'> {
   const { transactionId } = attempt
-  if (!isChallenged)
-    return {
-      action: PaymentAction.Continue,
-      transactionId,
-      responseType: PaymentCheckStep.CheckCommitTransactionResponse,
-    }
+  const step = { transactionId, responseType: PaymentCheckStep.WaitPaymentStatus }
+  if (handoff === 'elsewhere')
+    return { ...step, action: PaymentAction.PostUrl, postUrl: 'https://bank.elsewhere.example/3ds' }
+  if (handoff === 'RenderHtml') {
+    const html = widgetHtml(attempt, bankUrl)
+    return { ...step, action: PaymentAction.RenderHtml, html, scriptUrls: [`${bankUrl}/widget.js`] }
+  }
+  if (handoff !== undefined) {
+    return { ...step, action: PaymentAction[handoff], postUrl: `${bankUrl}/3ds?transaction=${transactionId}` }
+  }
   const html = `<input type="hidden" name="transaction" value="${transactionId}">`
-  const responseType = PaymentCheckStep.WaitPaymentStatus
-  return { action: PaymentAction.PostForm, postUrl: `${bankUrl}/3ds`, html, transactionId, responseType }
+  return { ...step, action: PaymentAction.PostForm, postUrl: `${bankUrl}/3ds`, html }
 }

@@ -4,6 +4,7 @@ import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import type { CardWire } from '../../../domain/payment/card.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
+import { takesTab } from './bank/takes-tab.ts'
 import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
@@ -44,7 +45,8 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
   try {
     const quote = again ? shown : await price(contracts)
     if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.payNow, quote }
-    return { type: 'stepped', step: await initialize(order, calls), now: Date.now() }
+    const step = await initialize(order, calls)
+    return { type: 'stepped', step, now: Date.now(), tab: takesTab(step) }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, price)
     return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }

@@ -125,3 +125,15 @@ test('a page begins with the form, or with the attempt of before the reload', ()
   expect([resume(undefined), resume(token)]).toEqual([form, verifying])
   expect([form, starting, open, closed, verifying].map(isLive)).toEqual([false, false, true, true, true])
 })
+
+test('a bank that takes the whole tab is opened without a frame, again at each press, and resumes without one (decision 23.7)', () => {
+  const handoffUrl = 'https://pay.shop.example/handoff/1'
+  const step = { action: 5, paymentToken: 'token', handoffUrl } as const
+  const opened = reduce({ at: 'starting' }, { type: 'stepped', step, now: 0, tab: true })
+  expect(opened).toEqual({ at: 'challenge', token: 'token', since: 0, opened: 1, handoffUrl, tab: true })
+  expect(reduce(opened, { type: 'reopened' })).toEqual({ ...opened, opened: 2 })
+  const told = { state: 'challenge', action: 5, handoffUrl, amount: { value: 1, currency: 'try' } } as const
+  const payment = { ...told, startedAt: '1970-01-01T00:00:00Z' }
+  const resumed = reduce(resume('token'), { type: 'status', payment, now: 1000, tab: true })
+  expect(resumed).toEqual({ at: 'challenge', token: 'token', since: 0, opened: 0, handoffUrl, tab: true })
+})

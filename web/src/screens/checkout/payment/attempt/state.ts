@@ -17,7 +17,7 @@ export type Failure =
  * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
  * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
  * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (E3).
- * `made`: it ended without a card, with a request (`asked`, decision 24.3) or with a booking that is held unpaid.
+ * `tab`: the bank wants the whole tab, so there is no frame (decision 23.7). `made`: it ended without a card, with a request (`asked`, decision 24.3) or with a booking that is held unpaid.
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -30,6 +30,7 @@ export type PaymentState =
       opened: number
       frame?: string
       handoffUrl: string
+      tab?: true
     }
   | { at: 'verifying'; token: string; opens?: true }
   | { at: 'ended'; bookingToken: string; made?: 'asked' | 'held' }
@@ -39,10 +40,10 @@ export type PaymentEvent =
   | { type: 'failed'; failure: Failure }
   | { type: 'repriced'; before: Money; quote: Quote }
   | { type: 'answered' }
-  | { type: 'stepped'; step: Schema<'OrderStep'>; now: number }
+  | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
   | { type: 'joined'; token: string }
   | { type: 'made'; bookingToken: string; as: 'asked' | 'held' }
-  | { type: 'status'; payment: Schema<'Payment'>; now: number }
+  | { type: 'status'; payment: Schema<'Payment'>; now: number; tab?: boolean }
   | { type: 'gone' }
   | { type: 'givenUp'; payment: Schema<'Payment'>; now: number }
   | { type: 'closed' }
@@ -79,20 +80,18 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'answered':
       return state.at === 'repriced' ? { at: 'form' } : state
     case 'stepped':
-      return state.at === 'starting' ? stepped(event.step, event.now) : state
+      return state.at === 'starting' ? stepped(event) : state
     case 'joined':
       // Another tab has the bank open.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
     case 'made':
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
     case 'status':
-      return state.at === 'challenge' || state.at === 'verifying' ? told(state, event.payment, event.now) : state
+      return state.at === 'challenge' || state.at === 'verifying' ? told(state, event) : state
     case 'givenUp':
       if (state.at !== 'challenge' && state.at !== 'verifying') return state
       // The bank may have been quicker.
-      return event.payment.state === 'expired'
-        ? { at: 'form', failure: { kind: 'givenUp' } }
-        : told(state, event.payment, event.now)
+      return event.payment.state === 'expired' ? { at: 'form', failure: { kind: 'givenUp' } } : told(state, event)
     case 'gone':
       return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
     case 'closed':
@@ -103,15 +102,20 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 /** With a hand-off the bank asks first; without one the attempt goes on by itself, or nobody knows yet (action 0). */
-function stepped({ paymentToken: token, handoffUrl }: Schema<'OrderStep'>, now: number): PaymentState {
+function stepped({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>): PaymentState {
+  const { paymentToken: token, handoffUrl } = step
   if (!handoffUrl) return { at: 'verifying', token, opens: true }
-  return { at: 'challenge', token, since: now, opened: 1, frame: handoffUrl, handoffUrl }
+  const challenge: Challenge = { at: 'challenge', token, since: now, opened: 0, handoffUrl, ...(tab ? { tab } : {}) }
+  return openedAt(challenge, handoffUrl)
 }
 
 type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
 type Challenge = Extract<PaymentState, { at: 'challenge' }>
 
-function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentState {
+/** What the gateway says of a payment. */
+type Told = { payment: Schema<'Payment'>; now: number; tab?: boolean }
+
+function told(state: Asking, { payment, now, tab = false }: Told): PaymentState {
   switch (payment.state) {
     case 'booked':
     case 'pending':
@@ -127,7 +131,7 @@ function told(state: Asking, payment: Schema<'Payment'>, now: number): PaymentSt
       return { at: 'verifying', token: state.token }
     case 'started':
     case 'challenge':
-      return payment.handoffUrl ? waiting(state, payment, payment.handoffUrl, now) : state
+      return payment.handoffUrl ? waiting(state, payment.handoffUrl, { payment, now, tab }) : state
   }
 }
 
@@ -137,17 +141,24 @@ const declined = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
 })
 
 /** The page that is open stays open: only the address for another opening is news. */
-function waiting(state: Asking, payment: Schema<'Payment'>, handoffUrl: string, now: number): PaymentState {
+function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Told): PaymentState {
   if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < LONGEST
   const since = isPlausible ? started : now
-  const challenge: Challenge = { at: 'challenge', token: state.token, since, opened: 0, handoffUrl }
+  const challenge: Challenge = {
+    at: 'challenge',
+    token: state.token,
+    since,
+    opened: 0,
+    handoffUrl,
+    ...(tab ? { tab } : {}),
+  }
   return state.opens ? openedAt(challenge, handoffUrl) : challenge
 }
 
 function openedAt(state: Challenge, frame: string): Challenge {
-  return { ...state, frame, opened: state.opened + 1 }
+  return { ...state, ...(state.tab ? {} : { frame }), opened: state.opened + 1 }
 }
 
 function withoutFrame({ frame: _closed, ...state }: Challenge): Challenge {

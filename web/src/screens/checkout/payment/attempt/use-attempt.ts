@@ -8,6 +8,7 @@ import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../../paths.ts'
+import { takesTab } from '../bank/takes-tab.ts'
 import { answerOtherTabs } from './other-tab.ts'
 import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type Told } from './use-payment-status.ts'
@@ -52,11 +53,12 @@ export function useAttempt(): Attempt {
       void refresh()
       navigate(paths.booking(next.bookingToken), { replace: true })
     }
+    if (opensTab(before, next)) location.assign(next.handoffUrl)
     setState(next)
   }
   const told = (answer: Told) => {
     if (answer === 'gone') tell({ type: 'gone' })
-    else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now() })
+    else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
   }
   const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, told)
   const reopen = () => {
@@ -70,6 +72,12 @@ export function useAttempt(): Attempt {
     tell({ type: 'givenUp', payment, now: Date.now() })
   }
   return { state, tell, ask, reopen, giveUp, unreached }
+}
+
+/** The bank has just been opened, and it takes the whole tab. */
+function opensTab(before: PaymentState, next: PaymentState): next is Extract<PaymentState, { at: 'challenge' }> {
+  if (next.at !== 'challenge' || !next.tab) return false
+  return next.opened > (before.at === 'challenge' ? before.opened : 0)
 }
 
 /** Keeps an attempt that this tab has missed the answer of: only the first reading of the site tells of it (D12). */

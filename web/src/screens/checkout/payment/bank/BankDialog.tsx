@@ -27,9 +27,11 @@ const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 /** The bank's own page in a frame of 500 by 600, full screen below 768 px (decision 23.4). */
 export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
-  const [seen, setSeen] = useState({ loads: 0, openings: 0 })
+  const [seen, setSeen] = useState({ loads: 0, openings: 0, theres: 0 })
   const count = (what: keyof typeof seen) => setSeen((known) => ({ ...known, [what]: known[what] + 1 }))
-  const [listen] = useState(() => newsListener((news: BankNews) => (news === 'opening' ? count('openings') : onHint())))
+  const [listen] = useState(() =>
+    newsListener((news: BankNews) => (news === 'returned' ? onHint() : count(`${news}s`))),
+  )
   return (
     <Dialog
       open

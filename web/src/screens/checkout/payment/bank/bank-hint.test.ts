@@ -11,6 +11,12 @@ const opening = { type: 'rota:bank-opening' }
 test.each([
   ['our page after the bank', { origin: shop, source, data: returned }, 'returned'],
   ['the hand-off document', { origin: payment, source, data: opening }, 'opening'],
+  ['a page of the agency', { origin: payment, source, data: { type: 'rota:bank-there' } }, 'there'],
+  [
+    'the bank, as a page of the agency',
+    { origin: 'https://bank.example', source, data: { type: 'rota:bank-there' } },
+    undefined,
+  ],
   ['the bank, as our page', { origin: 'https://bank.example', source, data: returned }, undefined],
   ['the bank, as the hand-off', { origin: 'https://bank.example', source, data: opening }, undefined],
   ['the hand-off, as our page', { origin: payment, source, data: returned }, undefined],
@@ -29,6 +35,7 @@ test.each([
   ['and has loaded; the bank has not answered it', { loads: 1, openings: 1 }, false],
   ['the bank', { loads: 2, openings: 1 }, true],
   ['its second page', { loads: 3, openings: 1 }, true],
+  ['a page of the agency, which is the bank’s itself', { loads: 1, openings: 0, theres: 1 }, true],
 ])('the bank is there: %s', (_title, seen, expected) => {
-  expect(isBankThere(seen)).toBe(expected)
+  expect(isBankThere({ theres: 0, ...seen })).toBe(expected)
 })

@@ -1,5 +1,8 @@
-/** What the bank's frame may say of itself: the hand-off document that it is there, our page after the bank that it is over. */
-export type BankNews = 'opening' | 'returned'
+/**
+ * What the bank's frame may say of itself: the hand-off document that it is there, or that it is the bank's page itself
+ * (RenderHtml); our page after the bank that it is over.
+ */
+export type BankNews = 'opening' | 'there' | 'returned'
 
 /** Who may say what. */
 export interface BankFrame {
@@ -21,6 +24,7 @@ export function newsOf(
 ): BankNews | undefined {
   if (source !== frame.source || typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'rota:bank-opening' && origin === frame.payment) return 'opening'
+  if (data.type === 'rota:bank-there' && origin === frame.payment) return 'there'
   if (data.type === 'rota:payment-returned' && origin === frame.shop) return 'returned'
   return undefined
 }
@@ -39,10 +43,14 @@ export function newsListener(onNews: (news: BankNews) => void) {
   }
 }
 
-/** What is known of a frame: how often it has loaded something, and how often that was the hand-off document. */
+/**
+ * What is known of a frame: how often it has loaded something, how often that was the hand-off document, and how often that
+ * was the bank's page itself.
+ */
 export interface Seen {
   loads: number
   openings: number
+  theres: number
 }
 
 /**
@@ -50,4 +58,4 @@ export interface Seen {
  * load of its own error page too, so that a load by itself says nothing. What stands in the bank's place cannot be told
  * from the bank, which is why the dialog never stops offering another opening.
  */
-export const isBankThere = ({ loads, openings }: Seen) => openings > 0 && loads > openings
+export const isBankThere = ({ loads, openings, theres }: Seen) => theres > 0 || (openings > 0 && loads > openings)

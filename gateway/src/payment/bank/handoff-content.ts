@@ -1,0 +1,55 @@
+import { PaymentAction } from '@rota/openapi/agency/enums'
+import type { Schemas, UpstreamAnswerBody } from '../../ports/contract.ts'
+import type { Site } from '../../ports/site.ts'
+import type { BankForm, BankPage, HandoffContent } from '../../ports/records.ts'
+import { hostSource } from '../../respond/host-source.ts'
+import { parseHiddenInputs } from './hidden-inputs.ts'
+import { bankUrl } from './post-url.ts'
+
+type Order = UpstreamAnswerBody<'orderInitialize'>
+
+/** What an action of the agency leads to, for each that the bank needs the visitor for (decision 23.7). */
+const READ: Partial<Record<Schemas['PaymentAction'], (order: Order, site: Site) => HandoffContent | undefined>> = {
+  [PaymentAction.OpenModal]: (order, site) => (order.html ? bankPage(order, site) : bankAddress(order, site)),
+  [PaymentAction.PostForm]: bankForm,
+  [PaymentAction.PostUrl]: bankAddress,
+  [PaymentAction.RedirectToPostUrl]: bankAddress,
+  [PaymentAction.RenderHtml]: bankPage,
+}
+
+/** Whether the bank has to see the visitor after an action. */
+export const asksVisitor = (action: Schemas['PaymentAction'] | undefined): boolean =>
+  action !== undefined && READ[action] !== undefined
+
+/**
+ * What the hand-off document shows, or undefined when it is not acceptable (E7): an address that is not the bank's, a form
+ * with more than hidden inputs, a page with scripts from elsewhere, or the card itself in any of them.
+ */
+export function handoffContent(order: Order, site: Site, card: string | undefined): HandoffContent | undefined {
+  const content = READ[order.action]?.(order, site)
+  return content && !(card !== undefined && JSON.stringify(content).includes(card)) ? content : undefined
+}
+
+/** The form as we will write it ourselves. */
+function bankForm({ postUrl, html }: Order, site: Site): BankForm | undefined {
+  const url = bankUrl(postUrl ?? '', site.paymentHosts)
+  const inputs = parseHiddenInputs(html ?? '')
+  return url && inputs && { postUrl: url.href, inputs }
+}
+
+function bankAddress({ postUrl }: Order, site: Site): HandoffContent | undefined {
+  const url = bankUrl(postUrl ?? '', site.paymentHosts)
+  return url && { url: url.href }
+}
+
+/** A refresh leaves for any host, and a base moves every address of the page. */
+const MOVES_AWAY = /<(?:meta|base)\b/i
+
+/** The agency's page as it is: its own origin and policy keep it from the shop (decision 23.7). */
+function bankPage({ html = '', scriptUrls = [] }: Order, site: Site): BankPage | undefined {
+  const scripts = scriptUrls.map((text) => bankUrl(text, site.paymentHosts)?.href)
+  const isEmpty = html.trim() === '' && scripts.length === 0
+  if (isEmpty || html.includes('\0') || MOVES_AWAY.test(html) || scripts.includes(undefined)) return undefined
+  const known = scripts.filter((script) => script !== undefined)
+  return { html, scripts: known, sources: site.paymentHosts.map(hostSource) }
+}
