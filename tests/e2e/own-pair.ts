@@ -54,6 +54,10 @@ export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pai
         const init = { method: 'PUT', body: JSON.stringify({ bookingNumber, answer }) }
         await control('requests', page, pair, init)
       },
+      receiveTransfer: async (bookingNumber, amount) => {
+        const init = { method: 'PUT', body: JSON.stringify({ bookingNumber, amount }) }
+        await control('transfers', page, pair, init)
+      },
     })
   },
   scenario: async ({ page, pair }, use) => {

@@ -27,6 +27,8 @@ export interface World {
   reservations: () => Promise<Reservation[]>
   /** The agency answers a request, by its number. */
   answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
+  /** Money arrives at the agency for a held booking: an amount of its currency, or what is missing. */
+  receiveTransfer: (bookingNumber: string, amount?: number) => Promise<void>
 }
 
 /** In start mode the mocks are a server of their own; in the demo they live in the page. */
@@ -52,14 +54,20 @@ async function turn(page: Page, path: string, body: object): Promise<void> {
   base.expect(status).toBe(200)
 }
 
-/** The tokens of all payments that a browser begins, in the order of their beginning. */
+/**
+ * The tokens of all payments that a browser begins, in the order of their beginning. A page that leaves for the bank takes the
+ * answer with it: it asks for the state of its payment when it is back.
+ */
 function paymentsOf(context: BrowserContext): () => Promise<string[]> {
   const begun: Promise<string | undefined>[] = []
   context.on('response', (response) => {
+    const asked = /\/api\/payments\/([\w-]{22,64})$/.exec(response.url())?.[1]
+    if (asked !== undefined) begun.push(Promise.resolve(asked))
     if (!response.url().endsWith('/api/order/initialize') || !response.ok()) return
-    begun.push(response.json().then((step: { paymentToken?: string }) => step.paymentToken))
+    const told = response.json().then((step: { paymentToken?: string }) => step.paymentToken)
+    begun.push(told.catch(() => undefined))
   })
-  return async () => (await Promise.all(begun)).filter((token) => token !== undefined)
+  return async () => [...new Set((await Promise.all(begun)).filter((token) => token !== undefined))]
 }
 
 const ALWAYS_SAID = [
@@ -125,6 +133,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
       },
       reservations: async () => (await control<{ reservations: Reservation[] }>(page, 'reservations')).reservations,
       answerRequest: (bookingNumber, answer) => turn(page, 'requests', { bookingNumber, answer }),
+      receiveTransfer: (bookingNumber, amount) => turn(page, 'transfers', { bookingNumber, amount }),
     })
   },
   noise: [[], { option: true }],

@@ -9,7 +9,7 @@ import { expect, test } from '../world.ts'
 const BONUS = '4000080000000087'
 
 const method = (page: Page, name: 'creditcard' | 'transfer' | 'later') =>
-  page.getByRole('radio', { name: english(`checkout.method.${name}`), exact: true })
+  page.getByRole('radio', { name: english(`method.${name}`), exact: true })
 const term = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: english('checkout.amount.title') }).getByRole('radio', { name })
 const held = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -100,14 +100,17 @@ function ContactColumn() {
   )
 }
 
-/** How the checkout takes money; what a site offers beyond that is for callers of its API, and no promise to a visitor. */
+/** How the checkout takes money. A transfer needs an account (decision 21.3). */
 function Methods() {
   const { formatMessage } = useIntl()
-  if (!useSite().site.options.payment.methods.includes('creditcard')) return null
+  const { methods, banks = [] } = useSite().site.options.payment
+  const taken = methods.filter((method) => method !== 'transfer' || banks.length > 0)
   return (
     <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
-      <li>{formatMessage({ id: 'method.creditcard' })}</li>
-      <li className="ltr">3-D Secure</li>
+      {taken.map((method) => (
+        <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
+      ))}
+      {taken.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
     </ul>
   )
 }

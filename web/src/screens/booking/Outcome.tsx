@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
+import { endingOf, isHeldEnding, missingOf, restOf, surplusOf, type Ending } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -12,8 +13,15 @@ import styles from './Outcome.module.css'
 type Result = Answer<'bookingByToken'>
 
 /** How it has ended, told apart by words, icon and colour (decision 34.5). */
-const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
+const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   booked: { tone: 'good', icon: 'check' },
+  deposit: { tone: 'good', icon: 'check' },
+  over: { tone: 'good', icon: 'check' },
+  unpaid: { tone: 'good', icon: 'check' },
+  part: { tone: 'good', icon: 'check' },
+  'held.transfer': { tone: 'warn', icon: 'clock' },
+  'held.later': { tone: 'warn', icon: 'clock' },
+  'held.part': { tone: 'warn', icon: 'clock' },
   pending: { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
   cancelled: { tone: 'warn', icon: 'info' },
@@ -22,8 +30,12 @@ const LOOK: Record<Result['state'], { tone: string; icon: IconName }> = {
   lapsed: { tone: 'bad', icon: 'clock' },
 }
 
-/** The words of a result. What is booked without being paid says so (decision 24.3). */
-const wordsOf = ({ state, paid }: Result) => (state === 'booked' && paid.value === 0 ? 'booked.unpaid' : state)
+/** Endings in the same words begin with the same name. */
+const wordsOf = (ending: Ending): string =>
+  ['deposit', 'over', 'unpaid', 'part'].includes(ending) ? `booked.${ending}` : ending
+
+/** Endings that may still change while somebody looks at them. */
+const isOpen = (ending: Ending) => ending === 'pending' || ending === 'requested' || isHeldEnding(ending)
 
 type OutcomeProps = {
   /** Absent until it has been read. */
@@ -37,21 +49,22 @@ type OutcomeProps = {
  * confirmed. The heading is there from the start, so that it keeps the focus; a change is read out.
  */
 export function Outcome({ result, onAsk }: OutcomeProps) {
+  const ending = result && endingOf(result)
   return (
     <div className={styles.outcome} aria-live="polite">
-      {result ? (
-        <p className={`${styles.state} ${LOOK[result.state].tone}`}>
-          <Icon name={LOOK[result.state].icon} />
-          <FormattedMessage id={`booking.${wordsOf(result)}.state`} />
+      {ending ? (
+        <p className={`${styles.state} ${LOOK[ending].tone}`}>
+          <Icon name={LOOK[ending].icon} />
+          <FormattedMessage id={`booking.${wordsOf(ending)}.state`} />
         </p>
       ) : (
         <Skeleton width="9rem" height="1.55rem" />
       )}
       <h1 className="display">
-        <FormattedMessage id={result ? `booking.${wordsOf(result)}.title` : 'booking.loading'} />
+        {result && ending ? <Title result={result} ending={ending} /> : <FormattedMessage id="booking.loading" />}
       </h1>
-      {result ? <Explanation result={result} /> : <Skeleton width="60%" height="3.1rem" />}
-      {result?.state === 'pending' || result?.state === 'requested' ? (
+      {result && ending ? <Explanation result={result} ending={ending} /> : <Skeleton width="60%" height="3.1rem" />}
+      {ending && isOpen(ending) ? (
         <p className="noprint">
           <Button kind="quiet" size="s" onClick={onAsk}>
             <FormattedMessage id="booking.pending.ask" />
@@ -62,21 +75,40 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
   )
 }
 
+type Told = { result: Result; ending: Ending }
+
+/** What is held says until when; the title of everything else has no facts. */
+function Title({ result: { optionDate }, ending }: Told) {
+  const { instantDate, time } = useFormats()
+  const values = {
+    date: optionDate ? <span className="ltr nums">{instantDate(optionDate)}</span> : '',
+    time: optionDate ? <span className="ltr nums">{time(optionDate)}</span> : '',
+  }
+  return (
+    <FormattedMessage
+      id={isHeldEnding(ending) ? 'booking.held.title' : `booking.${wordsOf(ending)}.title`}
+      values={values}
+    />
+  )
+}
+
 /** Where the money is, what happens by itself, and whom to call. */
-function Explanation({ result }: { result: Result }) {
-  const { paid, payNow, payLater, total, cancellation, answerBy, optionDate } = result
+function Explanation({ result, ending }: Told) {
+  const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate } = result
   // The answer to a request is due, or what is held lapses.
   const by = answerBy ?? optionDate
-  const { instantDate, time } = useFormats()
-  const owed = payLater ?? payNow ?? total ?? paid
+  const { instantDate, dateLong, time } = useFormats()
+  const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)
+  const day = ending === 'deposit' && payLaterBy !== undefined ? dateLong(payLaterBy) : by ? instantDate(by) : ''
   return (
     <p className={styles.text}>
       <FormattedMessage
-        id={`booking.${wordsOf(result)}.text`}
+        id={`booking.${wordsOf(ending)}.text`}
         values={{
           sum: <Amount of={cancellation?.refund.amount ?? paid} />,
           owed: <Amount of={owed} />,
-          date: by ? instantDate(by) : '',
+          surplus: <Amount of={surplusOf(result)} />,
+          date: <span className="ltr nums">{day}</span>,
           time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
         }}

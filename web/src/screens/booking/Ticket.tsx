@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
+import { endingOf, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { showToast } from '../../ui/overlays/toasts.ts'
+import { CopyButton } from './CopyButton.tsx'
 import styles from './Ticket.module.css'
 
 /** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */
 export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
-  const { state, bookingNumber, reference, total, paid, paidAt, createdAt, payAtHotel } = result
-  const isUnpaid = paid.value === 0 && state !== 'cancelled'
-  const { instantDate } = useFormats()
+  const { formatMessage } = useIntl()
+  const { bookingNumber, reference, payAtHotel } = result
   const quoted = bookingNumber ?? reference
   return (
     <div className={styles.ticket}>
@@ -26,17 +26,17 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
             <Icon name="print" size="s" />
             <FormattedMessage id="booking.print" />
           </Button>
-          {quoted ? <CopyButton text={quoted} /> : null}
+          {quoted ? (
+            <CopyButton
+              text={quoted}
+              label={formatMessage({ id: 'booking.copy' })}
+              said={formatMessage({ id: 'booking.copied' })}
+            />
+          ) : null}
         </div>
       </div>
       <div>
-        <p className="muted small">
-          <FormattedMessage
-            id={isUnpaid ? 'booking.unpaid' : 'booking.paidOn'}
-            values={{ date: <span className="ltr nums">{instantDate(paidAt ?? createdAt)}</span> }}
-          />
-        </p>
-        <PriceText amount={isUnpaid ? (total ?? paid) : paid} />
+        <Money result={result} />
         {payAtHotel.map((amount) => (
           <p key={amount.currency} className={styles.later}>
             <FormattedMessage id="booking.atHotel" values={{ sum: <Amount of={amount} /> }} />
@@ -47,24 +47,38 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
   )
 }
 
+/** What has been paid, or what is missing and until when; of a deposit also the rest and its date. */
+function Money({ result }: { result: Answer<'bookingByToken'> }) {
+  const { state, total, paid, paidAt, createdAt, optionDate, payLater, payLaterBy } = result
+  const { instantDate, dateLong } = useFormats()
+  const ending = endingOf(result)
+  const isHeld = isHeldEnding(ending) && optionDate !== undefined
+  const isUnpaid = paid.value === 0 && state !== 'cancelled'
+  const shown = isUnpaid ? (total ?? paid) : paid
+  const day = isHeld ? optionDate : (paidAt ?? createdAt)
+  return (
+    <>
+      <p className="muted small">
+        <FormattedMessage
+          id={isHeld ? 'booking.due' : isUnpaid ? 'booking.unpaid' : paidAt ? 'booking.paidOn' : 'booking.arrived'}
+          values={{ date: <span className="ltr nums">{instantDate(day)}</span> }}
+        />
+      </p>
+      <PriceText amount={isHeld ? missingOf(result) : shown} />
+      {payLater && payLater.value > 0 && ending !== 'held.later' && payLaterBy !== undefined ? (
+        <p className={styles.later}>
+          <FormattedMessage
+            id="booking.rest"
+            values={{ sum: <Amount of={payLater} />, date: <span className="ltr nums">{dateLong(payLaterBy)}</span> }}
+          />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 /** A request has a number, but is no booking yet. */
 function numberLabel({ state, bookingNumber }: Answer<'bookingByToken'>): string {
   if (state === 'requested' || state === 'refused') return 'booking.requestNumber'
   return bookingNumber ? 'booking.number' : 'booking.reference'
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { formatMessage } = useIntl()
-  const say = (id: string) => showToast(formatMessage({ id }))
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('booking.copied'),
-      () => say('booking.notCopied'),
-    )
-  return (
-    <Button kind="quiet" size="s" onClick={() => void copy()}>
-      <Icon name="copy" size="s" />
-      <FormattedMessage id="booking.copy" />
-    </Button>
-  )
 }

@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dropAttemptOf } from '../../booking/attempt-token.ts'
+import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'
 import { pollDelay } from '../../domain/payment/polling.ts'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
+import { Accounts } from './Accounts.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -14,15 +16,19 @@ import { Ticket } from './Ticket.tsx'
 /** Results that lead nowhere any more. */
 const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
-/** How often a pending booking is asked for: about four minutes, then the page says whom to call. */
+/** How often what may still change is asked for: about four minutes, then the page says whom to call. */
 const MOST = 30
 
-/** Milliseconds to the next question: more and more rarely while a booking is pending, 0 for never again. */
+/** Milliseconds to the next question: more and more rarely while a booking may change, 0 for never again. */
 function whilePending() {
   let asked = 0
   return (result: Answer<'bookingByToken'> | undefined) => {
-    // Before the first answer nobody knows; what is booked or paid back does not change any more.
-    const mayChange = result === undefined || result.state === 'pending' || result.state === 'requested'
+    // Before the first answer nobody knows; what is booked and paid, or paid back, does not change any more.
+    const mayChange =
+      result === undefined ||
+      result.state === 'pending' ||
+      result.state === 'requested' ||
+      isHeldEnding(endingOf(result))
     return mayChange && asked < MOST ? pollDelay(asked++) : 0
   }
 }
@@ -45,6 +51,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
       <Outcome result={data} onAsk={() => void mutate()} />
       {data?.state === 'lapsed' ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
+      {data ? <Accounts result={data} /> : null}
       {data && !ENDED.has(data.state) ? (
         <div className={styles.columns}>
           <NextSteps result={data} />

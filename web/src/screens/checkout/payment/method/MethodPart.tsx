@@ -82,7 +82,7 @@ function MethodChoice({ method, way, quote, checked, onChoose, children }: Metho
           note={isOff ? <WhyNot quote={quote} way={way} /> : <MethodNote method={method} way={way} />}
         >
           <b>
-            <FormattedMessage id={`checkout.method.${method}`} />
+            <FormattedMessage id={`method.${method}`} />
           </b>
         </Radio>
         <Icon name={ICONS[method]} />

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
+import { fillBooking } from '../basket.ts'
+import { fillCard, pay, payButton } from '../checkout.ts'
+import { mode } from '../ports.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+/** The bank's test cards by the action that leads to it. */
+const CARDS = {
+  openModal: '4000000000210007',
+  postUrl: '4000000000230005',
+  redirect: '4000000000250003',
+  renderHtml: '4000000000260002',
+  elsewhere: '4000000000290009',
+}
+
+/** The payment step of somebody's basket; answers what it costs. */
+async function toPayment(page: Page): Promise<number> {
+  const booking = await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  await expect(payButton(page)).toBeVisible()
+  return booking.totalAmount.value
+}
+
+const completed = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
+
+for (const [name, number] of [
+  ['OpenModal', CARDS.openModal],
+  ['RenderHtml', CARDS.renderHtml],
+] as const) {
+  test(
+    `payment: ${name} asks for the code in the bank’s window and is booked (decision 23.7)`,
+    { tag: '@demo' },
+    async ({ page, world }) => {
+      const amount = await toPayment(page)
+      await pay(page, { number })
+      const bank = await bankOf(page)
+      await confirm(bank, WRONG_CODE)
+      await expect(bank.frame.getByRole('alert')).toContainText('two more tries')
+      await expect(page.getByText(english('checkout.bank.notLoading'))).toBeHidden()
+      await confirm(bank, CODE)
+      await completed(page)
+      expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+    },
+  )
+}
+
+for (const [name, number] of [
+  ['PostUrl', CARDS.postUrl],
+  ['RedirectToPostUrl', CARDS.redirect],
+] as const) {
+  test(`payment: ${name} takes the whole tab; Back shows how the payment stands, and the bank leads to the result (decision 23.7)`, async ({
+    page,
+    world,
+  }) => {
+    const amount = await toPayment(page)
+    await pay(page, { number })
+    await expect(page).toHaveURL(/bank\.localhost.*\/3ds/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Your bank is waiting for your confirmation' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the bank’s page' }).click()
+    await expect(page).toHaveURL(/bank\.localhost.*\/3ds/)
+    await page.getByRole('textbox').fill(CODE)
+    await page.getByRole('button').first().click()
+    await completed(page)
+    expect(await world.payments()).toHaveLength(1)
+    expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+  })
+}
+
+test('payment: in the page of the demo the bank keeps to its window', { tag: '@demo' }, async ({ page, world }) => {
+  test.skip(mode !== 'demo', 'elsewhere the bank takes the whole tab')
+  const amount = await toPayment(page)
+  await pay(page, { number: CARDS.redirect })
+  await confirm(await bankOf(page), CODE)
+  await completed(page)
+  expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+})
+
+test.describe('a step that leads elsewhere', () => {
+  test.use({ noise: [/the server responded with a status of 502/] })
+
+  test('payment: ends without a charge, says so, and another card pays (E7)', async ({ page, world }) => {
+    await toPayment(page)
+    await pay(page, { number: CARDS.elsewhere })
+    const failure = page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
+    await expect(failure).toContainText(english('checkout.failed.rejected'))
+    expect(await world.captures()).toEqual([])
+    await fillCard(page, { number: '4000000000001000' })
+    await payButton(page).click()
+    await completed(page)
+  })
+})

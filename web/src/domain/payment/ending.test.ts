@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { endingOf, groupIban, isHeldEnding, missingOf, restOf, surplusOf, type Ended, type Ending } from './ending.ts'
+
+const lira = (value: number) => ({ value, currency: 'try' }) as const
+const OPTION = '2027-05-04T23:59:00+03:00'
+const held: Ended = {
+  state: 'booked',
+  method: 'transfer',
+  paymentStatus: 2,
+  paid: lira(0),
+  total: lira(1000.1),
+  payNow: lira(1000.1),
+  optionDate: OPTION,
+}
+const withDeposit: Ended = { ...held, payNow: lira(250.03), payLater: lira(750.07) }
+const { optionDate: _gone, ...kept } = held
+
+describe('the endings of a booking', () => {
+  test.each<[string, Ended, Ending]>([
+    ['paid by card', { state: 'booked', method: 'creditcard', paid: lira(1000) }, 'booked'],
+    ['a deposit by card', { state: 'booked', method: 'creditcard', paid: lira(250), payLater: lira(750) }, 'deposit'],
+    ['paid and pending', { ...held, state: 'pending' }, 'pending'],
+    ['paid and not booked', { ...held, state: 'refund' }, 'refund'],
+    ['a transfer that has not arrived', held, 'held.transfer'],
+    ['later', { ...held, method: 'later', payNow: lira(0), payLater: lira(1000.1) }, 'held.later'],
+    ['a part of a transfer', { ...held, paymentStatus: 3, paid: lira(400) }, 'held.part'],
+    ['a part of the deposit', { ...withDeposit, paymentStatus: 3, paid: lira(250.02) }, 'held.part'],
+    ['the deposit', { ...withDeposit, paymentStatus: 3, paid: lira(250.03) }, 'deposit'],
+    ['all of a transfer', { ...held, paymentStatus: 4, paid: lira(1000.1) }, 'booked'],
+    ['more than all of it', { ...held, paymentStatus: 5, paid: lira(1200) }, 'over'],
+    ['nothing in time', { ...held, state: 'lapsed' }, 'lapsed'],
+    ['a confirmed request without a date', kept, 'unpaid'],
+    ['kept with a part after its date', { ...kept, paymentStatus: 3, paid: lira(400) }, 'part'],
+  ])('%s', (_title, ended, ending) => {
+    expect(endingOf(ended)).toBe(ending)
+  })
+
+  test('held is only what waits for its money', () => {
+    expect((['held.transfer', 'held.later', 'held.part'] as const).every(isHeldEnding)).toBe(true)
+    expect((['booked', 'unpaid', 'part', 'lapsed'] as const).some(isHeldEnding)).toBe(false)
+  })
+})
+
+test('what is missing, what is left and what is too much, to the kuruş', () => {
+  expect(missingOf({ ...withDeposit, paid: lira(0.03) })).toEqual(lira(250))
+  expect(missingOf({ ...held, method: 'later', payNow: lira(0), paid: lira(0.1) })).toEqual(lira(1000))
+  expect([restOf({ ...withDeposit, paid: lira(250.03) }), surplusOf({ ...held, paid: lira(1000.4) })]).toEqual([
+    lira(750.07),
+    lira(0.3),
+  ])
+  expect([restOf({ ...held, paid: lira(2000) }), surplusOf(held)]).toEqual([lira(0), lira(0)])
+})
+
+test('an IBAN stands in groups of four', () => {
+  expect(groupIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
+})

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import { endingOf, groupIban, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
+import styles from './Accounts.module.css'
+import { CopyButton } from './CopyButton.tsx'
+
+/** Where the money of a bank transfer goes: account, amount and description, each to be copied. */
+export function Accounts({ result }: { result: Answer<'bookingByToken'> }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { banks = [], bookingNumber } = result
+  const [chosen, choose] = useState('0')
+  const account = banks[Number(chosen)]
+  if (!account || bookingNumber === undefined || !isHeldEnding(endingOf(result))) return null
+  const missing = missingOf(result)
+  return (
+    <section aria-labelledby="accounts" className={styles.accounts}>
+      <h2 id="accounts" className={styles.title}>
+        <FormattedMessage id="booking.accounts.title" />
+      </h2>
+      {banks.length > 1 ? (
+        <Segmented
+          label={formatMessage({ id: 'booking.accounts.bank' })}
+          labelHidden
+          name="account"
+          value={chosen}
+          onChange={choose}
+          options={banks.map(({ bankName }, index) => ({ value: String(index), label: <bdi>{bankName}</bdi> }))}
+        />
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact name="bank">
+          <bdi>{account.bankName}</bdi>
+        </Fact>
+        <Fact name="recipient" copied={account.accountName}>
+          <bdi>{account.accountName}</bdi>
+        </Fact>
+        <Fact name="iban" copied={account.iban}>
+          <span className={`ltr nums ${styles.iban}`}>{groupIban(account.iban)}</span>
+        </Fact>
+        <Fact name="amount" copied={money(missing).text}>
+          <Amount of={missing} />
+        </Fact>
+        <Fact name="description" copied={bookingNumber}>
+          <span className="ltr nums">{bookingNumber}</span>
+        </Fact>
+      </dl>
+      <p className="small muted">
+        <FormattedMessage id="booking.accounts.note" />
+      </p>
+    </section>
+  )
+}
+
+type FactProps = { name: string; copied?: string; children: ReactNode }
+
+function Fact({ name, copied, children }: FactProps) {
+  const { formatMessage } = useIntl()
+  const words = (id: string) => formatMessage({ id: `booking.accounts.${id}` })
+  const label = words(name)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {copied === undefined ? null : (
+          <CopyButton
+            text={copied}
+            label={words('copy')}
+            what={formatMessage({ id: 'booking.accounts.copyOf' }, { name: label })}
+            said={formatMessage({ id: 'booking.accounts.copied' }, { name: label })}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+
+type CopyButtonProps = {
+  /** What is copied. */
+  text: string
+  /** The name of what is copied, for those who do not see what stands beside the button. */
+  what?: string
+  label: string
+  /** What is said when it is copied. */
+  said: string
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, what, label, said }: CopyButtonProps) {
+  const { formatMessage } = useIntl()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast(said),
+      () => showToast(formatMessage({ id: 'booking.notCopied' })),
+    )
+  return (
+    <Button kind="quiet" size="s" onClick={() => void copy()} aria-label={what}>
+      <Icon name="copy" size="s" />
+      {label}
+    </Button>
+  )
+}
