@@ -63,8 +63,11 @@ test(
     })
     await test.step('more than all of it', async () => {
       await world.receiveTransfer(number, 250)
-      await page.reload()
-      await expect(page.getByText(/which is .*250,00 more than was due/)).toBeVisible()
+      // The agency is asked every two seconds at most (decision 22.6).
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(/which is .*250,00 more than was due/)).toBeVisible({ timeout: 2000 })
+      }).toPass()
     })
   },
 )
