@@ -30,12 +30,22 @@ type LoadFile = NonNullable<OperationFiles[OperationId]>
 async function operate(context: Context, { row, hidden }: Plan, load: LoadFile, request: Request): Promise<Performed> {
   const loading = load()
   const file = loading instanceof Promise ? await loading : loading
-  const { body, bytes, headers = {}, session } = await file.handle(request, context)
+  const answer = await file.handle(request, context)
+  const { bytes, headers = {}, session } = answer
+  // The agency's own bytes where nothing has to go (decision 15.4); the value may never have been looked at.
+  const isOwn = bytes !== undefined && hidden.length === 0 && !row.gateway
+  const out = isOwn ? bytes : await encoded(row, hidden, answer)
+  return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
+}
+
+async function encoded(
+  row: Row,
+  hidden: readonly Path[],
+  { body, bytes }: OperationAnswer<OperationId>,
+): Promise<Uint8Array> {
   const value = without(hidden, body)
   if (row.gateway) await checkOwn(row, value)
-  // The agency's own bytes where nothing has to go (decision 15.4).
-  const out = bytes !== undefined && value === body ? bytes : encodeJson(value)
-  return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
+  return bytes !== undefined && value === body ? bytes : encodeJson(value)
 }
 
 async function forward(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {

@@ -1,5 +1,6 @@
 import { BrokenAnswer } from './broken-answer.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
+import { listInJson, type Listed } from './json-list.ts'
 import { valueInJson } from './json-place.ts'
 import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
@@ -66,6 +67,14 @@ export class Answer implements SharedAnswer {
   at(names: readonly string[]): unknown {
     const known = this.#tree ?? this.#weak?.deref()
     return known === undefined ? valueInJson(this.bytes, names) : valueAt(known, names)
+  }
+
+  /** A list of the answer by its length: bytes that nobody has parsed are not parsed for this. Undefined if in doubt. */
+  listed(name: string): Listed | undefined {
+    const known = this.#tree ?? this.#weak?.deref()
+    if (typeof known !== 'object' || known === null) return listInJson(this.bytes, name)
+    const list: unknown = valueAt(known, [name])
+    return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(known)) } : undefined
   }
 
   /** This answer after `bytes` have been made of what is left of it, or with another verdict. */

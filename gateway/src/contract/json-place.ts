@@ -42,14 +42,15 @@ function isName(bytes: Uint8Array, start: number, end: number, name: string): bo
   return true
 }
 
-function afterSpace(bytes: Uint8Array, from: number): number {
+/** The next place that is not between values. */
+export function afterSpace(bytes: Uint8Array, from: number): number {
   let at = from
   while ((bytes[at] ?? 33) <= 32) at++
   return at
 }
 
 /** Behind the closing quote of a string, or behind the text. */
-function endOfString(bytes: Uint8Array, quote: number): number {
+export function endOfString(bytes: Uint8Array, quote: number): number {
   for (let at = quote + 1; at < bytes.length; at++) {
     if (bytes[at] === QUOTE) return at + 1
     if (bytes[at] === BACKSLASH) at++
@@ -58,7 +59,7 @@ function endOfString(bytes: Uint8Array, quote: number): number {
 }
 
 /** Behind a value, or behind the text. */
-function endOfValue(bytes: Uint8Array, start: number): number {
+export function endOfValue(bytes: Uint8Array, start: number): number {
   const first = bytes[start]
   if (first === QUOTE) return endOfString(bytes, start)
   if (first !== OPEN_OBJECT && first !== OPEN_LIST) return endOfPlain(bytes, start)

@@ -45,4 +45,6 @@ export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   readonly staleFor?: number
   /** The value for callers that pass it on and decide nothing by it. */
   shown(): UpstreamAnswerBody<Id>
+  /** How long a list of the value is, and the names of its members; undefined where that takes a closer look. */
+  listed(name: string): { length: number; names: ReadonlySet<string> } | undefined
 }

@@ -8,17 +8,29 @@ export const handle: Operation<'availabilitySearch'> = async ({ site, body, sign
   const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
   const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
   // A stale price is acceptable in a list, because adding a room to the basket reprices it.
-  const found = answer.shown()
-  const { records } = found
-  const from = (currentPage - 1) * pageSize
-  const stats = {
-    totalRecord: records.length,
-    currentPage,
-    pageCount: Math.ceil(records.length / pageSize),
-    pageSize,
+  const page = () => {
+    const found = answer.shown()
+    const from = (currentPage - 1) * pageSize
+    const stats = statsOf(found.records.length, currentPage, pageSize)
+    return { ...found, records: found.records.slice(from, from + pageSize), stats }
   }
-  const page = { ...found, records: records.slice(from, from + pageSize), stats }
+  const listed = answer.listed('records')
+  const isWhole = currentPage === 1 && listed !== undefined && listed.length <= pageSize && !listed.names.has('stats')
+  if (!isWhole) return { status: 200, body: page() }
   // A page that holds all of them differs by its figures only: the agency's own bytes are sent with these at their end.
-  const isWhole = from === 0 && records.length <= pageSize && !('stats' in found)
-  return { status: 200, body: page, ...(isWhole ? { bytes: withMember(answer.bytes, 'stats', stats) } : {}) }
+  const bytes = withMember(answer.bytes, 'stats', statsOf(listed.length, currentPage, pageSize))
+  return {
+    status: 200,
+    bytes,
+    get body() {
+      return page()
+    },
+  }
 }
+
+const statsOf = (totalRecord: number, currentPage: number, pageSize: number) => ({
+  totalRecord,
+  currentPage,
+  pageCount: Math.ceil(totalRecord / pageSize),
+  pageSize,
+})

@@ -1,0 +1,53 @@
+import { afterSpace, endOfString, endOfValue } from './json-place.ts'
+import { decodeUtf8 } from './json.ts'
+
+const [QUOTE, COLON, COMMA, BACKSLASH] = [34, 58, 44, 92]
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93]
+
+/** A list of an object by its length, with the names of all members of the object. */
+export interface Listed {
+  length: number
+  names: ReadonlySet<string>
+}
+
+/**
+ * How long a list of a JSON object is, without parsing it: a tenth of the cost. Undefined where anything is unusual: no such
+ * list, a name twice or with escapes, something behind the object or missing from it. Single values are not judged.
+ */
+export function listInJson(bytes: Uint8Array, list: string): Listed | undefined {
+  const names = new Set<string>()
+  let length: number | undefined
+  let at = afterSpace(bytes, 0)
+  if (bytes[at] !== OPEN_OBJECT) return undefined
+  do {
+    const from = afterSpace(bytes, at + 1)
+    const end = endOfString(bytes, from)
+    const name = bytes[from] === QUOTE ? plainName(bytes.subarray(from + 1, end - 1)) : undefined
+    const colon = afterSpace(bytes, end)
+    if (name === undefined || names.has(name) || bytes[colon] !== COLON) return undefined
+    names.add(name)
+    const value = afterSpace(bytes, colon + 1)
+    if (name === list) length = lengthOfList(bytes, value)
+    const behind = endOfValue(bytes, value)
+    if (behind === value) return undefined
+    at = afterSpace(bytes, behind)
+  } while (bytes[at] === COMMA)
+  const isWhole = bytes[at] === CLOSE_OBJECT && afterSpace(bytes, at + 1) === bytes.length
+  return isWhole && length !== undefined ? { length, names } : undefined
+}
+
+const plainName = (bytes: Uint8Array) => (bytes.includes(BACKSLASH) ? undefined : decodeUtf8(bytes))
+
+function lengthOfList(bytes: Uint8Array, open: number): number | undefined {
+  if (bytes[open] !== OPEN_LIST) return undefined
+  let at = afterSpace(bytes, open + 1)
+  if (bytes[at] === CLOSE_LIST) return 0
+  for (let length = 1; ; length++) {
+    const behind = endOfValue(bytes, at)
+    if (behind === at) return undefined
+    const next = afterSpace(bytes, behind)
+    if (bytes[next] === CLOSE_LIST) return length
+    if (bytes[next] !== COMMA) return undefined
+    at = afterSpace(bytes, next + 1)
+  }
+}
