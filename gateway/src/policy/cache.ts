@@ -36,11 +36,13 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
     }
   }
 
-  const quietly = async (change: () => void | Promise<void>) => {
+  /** As above: what could not be kept is loaded again. */
+  function quietly(change: () => void | Promise<void>): void {
     try {
-      await change()
+      const done = change()
+      if (done instanceof Promise) done.catch(() => undefined)
     } catch {
-      // As above: what could not be kept is loaded again.
+      // See above.
     }
   }
 
@@ -58,7 +60,7 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
       if (isKept && flights.get(key) === flight) {
         if (resting.size > 0) resting.delete(key)
         const weight = size + 2 * key.length + ENTRY_BYTES
-        void quietly(() => shelf.put(key, kept, { weight, keepMs }))
+        quietly(() => shelf.put(key, kept, { weight, keepMs }))
       }
       return value
     } finally {
@@ -101,7 +103,7 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
     clear() {
       flights.clear()
       resting.clear()
-      void quietly(() => shelf.clear())
+      quietly(() => shelf.clear())
     },
   }
 }
