@@ -67,6 +67,28 @@ async function choosing({ page, words, look, at }: Walk): Promise<void> {
   await look('hotel, photos')
 }
 
+/** Lists and pages of tours and services. */
+async function offers({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/tours?type=daily&tag=sea`)
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await look('tours')
+  await visit(page, `${at}/tours/207`)
+  await page.getByRole('button', { name: words('cart.add') }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: words('cart.date.required') })
+      .first(),
+  ).toBeVisible()
+  await look('tour without a date')
+  await visit(page, `${at}/services?type=extra`)
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await look('cars')
+  await visit(page, `${at}/services/302?checkIn=${inDays(45).iso}&checkOut=${inDays(52).iso}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('gulet')
+}
+
 async function buying({ page, words, look, at }: Walk): Promise<void> {
   await fillBasket(page, { children: [7] })
   await visit(page, `${at}/cart`)
@@ -127,7 +149,7 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
 
 /** Ways that lead over other parts on a small screen, and those that are the same at every width. */
 const BY_WIDTH = { searching, choosing }
-const AT_ANY_WIDTH = { buying, asking, nothing }
+const AT_ANY_WIDTH = { offers, buying, asking, nothing }
 
 /** A walk with a look at each of its screens, in every one of some widths. */
 async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {

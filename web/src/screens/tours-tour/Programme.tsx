@@ -24,9 +24,9 @@ export function Programme({ days, pickup }: ProgrammeProps) {
       {days.map((day) => (
         <details key={day.day} id={`day-${day.day}`} className={styles.day} open>
           <summary className={styles.summary}>
-            <a className={styles.number} href={`#day-${day.day}`}>
+            <span className={styles.number}>
               <FormattedMessage id="tour.day" values={{ day: day.day }} />
-            </a>
+            </span>
             <h3 className={styles.dayTitle}>
               <Passage of={day.title} />
             </h3>
@@ -39,7 +39,7 @@ export function Programme({ days, pickup }: ProgrammeProps) {
   )
 }
 
-function Inside({ of: { stops, meals, overnight } }: { of: Schema<'ItineraryDay'> }) {
+function Inside({ of: { day, stops, meals, overnight } }: { of: Schema<'ItineraryDay'> }) {
   return (
     <div className={styles.inside}>
       {stops.map(({ name, text }, at) => (
@@ -63,6 +63,9 @@ function Inside({ of: { stops, meals, overnight } }: { of: Schema<'ItineraryDay'
             <FormattedMessage id="tour.overnight" values={{ place: <Passage key="place" of={overnight.name} /> }} />
           </span>
         ) : null}
+        <a className={`link ${styles.here}`} href={`#day-${day}`}>
+          <FormattedMessage id="tour.dayLink" values={{ day }} />
+        </a>
       </div>
     </div>
   )

@@ -62,12 +62,12 @@ export function DayMonth(props: DayMonthProps) {
                     data-first={day === focus ? '' : undefined}
                     tabIndex={day === focus ? 0 : -1}
                     aria-disabled={known ? known.disabled : true}
-                    aria-label={known?.name ?? reasonOf(day)}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}
                   >
-                    <span>{day % 100}</span>
-                    {known?.note ? <small>{known.note}</small> : null}
+                    <span aria-hidden="true">{day % 100}</span>
+                    {known?.note ? <small aria-hidden="true">{known.note}</small> : null}
+                    <span className="sr">{known?.name ?? reasonOf(day)}</span>
                   </button>
                 </td>
               )
