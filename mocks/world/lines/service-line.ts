@@ -40,6 +40,8 @@ export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line 
     stype: service.facts.kind,
     pricePlan: { id: way.id },
     ...stay,
+    ...(wish.time !== undefined && { time: wish.time }),
+    ...(wish.returnTime !== undefined && { returnTime: wish.returnTime }),
     title: text(service.name),
     place: text(PLACES[service.place].name),
     planName: offer.name,

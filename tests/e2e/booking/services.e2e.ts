@@ -59,6 +59,7 @@ async function book(
   await expect(first).toContainText('Please Select Date First')
   await expect(first).toBeFocused()
   await chooseDays(page, words.from)
+  if (kind === 'extra') await panel(page).getByRole('combobox', { name: 'Pick-up at' }).selectOption('09:30')
   const offer = offers[0]
   await expect(panel(page)).toContainText(lira(offer?.total.value ?? 0))
   await expect(panel(page)).toContainText(/7 (nights|days)/)
@@ -89,6 +90,9 @@ test('a gulet and a car are found by the navigation, priced for their days and p
     const line = page.getByRole('main').getByRole('article').filter({ hasText: name })
     await expect(line).toContainText(total)
   }
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: car.name })).toContainText(
+    'Pick-up 09:30, return 10:00',
+  )
 })
 
 test('the search of the home page has a tab for each product, and remembers the last one', async ({ page }) => {

@@ -61,9 +61,9 @@ export function lineIdentity(line: CartLine, mode: CartMode): string {
 /** What is sold of a service is one of its offers, so the offer belongs to the id (decision 27.1). */
 const idOf = ({ id, pricePlan }: CartLine) => (pricePlan ? [id, pricePlan.id] : id)
 
-/** A ride leaves at a time and in a direction: both belong to its dates (decision 27.1). */
+/** A ride leaves at a time and in a direction, a car is picked up at one: they belong to the dates (decision 27.1). */
 const timesOf = ({ type, direction, time, returnTime }: CartLine) =>
-  type === 'transfer' ? [direction, time, returnTime] : []
+  type === 'transfer' || time !== undefined ? [direction, time, returnTime] : []
 
 /**
  * The key of a new line. It follows from the line's identity and id, so that a replayed intent makes the same key, and has

@@ -133,6 +133,13 @@ export function Meeting({ line: { meetingPoint } }: Of) {
   return meetingPoint ? <Passage of={meetingPoint} /> : null
 }
 
+/** When a car or a caravan is picked up and brought back. */
+export function Handover({ line: { time, returnTime } }: Of) {
+  if (!time || !returnTime) return null
+  const shown = (one: string) => <span className="ltr">{one}</span>
+  return <FormattedMessage id="line.handover" values={{ time: shown(time), returnTime: shown(returnTime) }} />
+}
+
 /** The security deposit, which is no part of the price. */
 export function Deposit({ line: { deposit } }: Of) {
   if (!deposit || deposit.value === 0) return null

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { classes } from '../../ui/classes.ts'
+import { Heart } from '../favourites/Heart.tsx'
 import { Photo } from '../Photo.tsx'
 import styles from './Entry.module.css'
 import { noteLeaving, useReturnFocus } from './return-focus.ts'
@@ -12,6 +13,8 @@ type EntryProps = {
   id: string
   href: string
   picture: Schema<'Image'>
+  /** The favourite that it can become: its kind, its name in plain words, its lowest price. */
+  keep: { kind: 'tour' | 'service'; name: string; price: Schema<'Money'> | undefined }
   name: ReactNode
   /** Where it is, and what else fits on that line. */
   place: ReactNode
@@ -30,10 +33,12 @@ type EntryProps = {
 
 /** One entry of a list: picture, facts, price at the end. All of it leads to the entry's page. */
 export function Entry(props: EntryProps) {
-  const { id, href, picture, name, place, facts, note, rating, first, gone, children } = props
+  const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="" onClickCapture={() => noteLeaving(id)}>
-      <Photo of={picture} alt="" className={styles.picture} first={first} muted={gone ?? false} />
+      <Photo of={picture} alt="" className={styles.picture} first={first} muted={gone ?? false}>
+        <Heart {...keep} id={id} />
+      </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>
           <a href={href} ref={useReturnFocus(id)}>

@@ -1,6 +1,8 @@
 import type { Schema } from '../../api/operations.ts'
 import { FormattedMessage } from 'react-intl'
+import { useText } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/surfaces/Card.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import { Passage } from '../Passage.tsx'
 import { Photo } from '../Photo.tsx'
 import { PriceText } from '../PriceText.tsx'
@@ -8,17 +10,23 @@ import { BasisText } from './BasisText.tsx'
 
 type OfferCardProps = {
   href: string
-  offer: Pick<Schema<'Service'>, 'name' | 'location' | 'picture' | 'priceBasis' | 'priceFrom'>
+  offer: Pick<Schema<'Service'>, 'id' | 'name' | 'location' | 'picture' | 'priceBasis' | 'priceFrom'>
   kind: Schema<'ServiceFacts'>['kind']
   per?: Schema<'Service'>['per']
 }
 
 /** A tour or a service on a card: its lowest price with what it is for. */
 export function OfferCard({ href, offer, kind, per = 'once' }: OfferCardProps) {
-  const { name, location, picture, priceBasis, priceFrom } = offer
+  const { id, name, location, picture, priceBasis, priceFrom } = offer
+  const keep = { kind: kind === 'daily' || kind === 'package' ? ('tour' as const) : ('service' as const), id }
+  const { text } = useText()(name)
   return (
     <Card
-      picture={<Photo of={picture} alt="" />}
+      picture={
+        <Photo of={picture} alt="">
+          <Heart {...keep} name={text} price={priceFrom} />
+        </Photo>
+      }
       title={
         <a href={href}>
           <Passage of={name} />

@@ -21,6 +21,8 @@ type OfferPageProps = {
   /** Below the name: kind, place, what fits on a line. */
   about: ReactNode
   rating: Schema<'Rating'> | undefined
+  /** Beside the name: the way to keep it. */
+  keep: ReactNode
   pictures: readonly Schema<'Image'>[]
   /** When, who, how much. */
   panel: ReactNode
@@ -59,22 +61,25 @@ export function OfferPage(props: OfferPageProps) {
           </h1>
           <p className={styles.about}>{about}</p>
         </div>
-        {rating && rating.count > 0 ? (
-          <p className={styles.score}>
-            <FormattedMessage
-              id="listing.rating"
-              values={{
-                score: (
-                  <b key="score" className="nums">
-                    {number(rating.score)}
-                  </b>
-                ),
-                count: rating.count,
-                shown: number(rating.count),
-              }}
-            />
-          </p>
-        ) : null}
+        <div className={styles.end}>
+          {rating && rating.count > 0 ? (
+            <p className={styles.score}>
+              <FormattedMessage
+                id="listing.rating"
+                values={{
+                  score: (
+                    <b key="score" className="nums">
+                      {number(rating.score)}
+                    </b>
+                  ),
+                  count: rating.count,
+                  shown: number(rating.count),
+                }}
+              />
+            </p>
+          ) : null}
+          {props.keep}
+        </div>
       </div>
       <div className={styles.columns}>
         <div>{props.children}</div>

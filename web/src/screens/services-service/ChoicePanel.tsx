@@ -17,7 +17,8 @@ import { firstAgeless } from '../../parts/search-bar/GuestsPanel.tsx'
 import { StayFields } from '../../parts/search-bar/StayFields.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Radio } from '../../ui/fields/Choice.tsx'
-import { serviceLine } from './service-line.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { serviceLine, type Handover } from './service-line.ts'
 import styles from './ServicePage.module.css'
 import type { Choice } from './use-choice.ts'
 
@@ -38,6 +39,8 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   const { facts, priceBasis, priceFrom, per } = service
   const { stay, party, whole, price, offer } = choice
   const [strict, setStrict] = useState(false)
+  const [times, setTimes] = useState<Handover>({ time: USUAL_TIME, returnTime: USUAL_TIME })
+  const isHandedOver = facts.kind === 'extra' || facts.kind === 'caravan'
   const adding = useAdd(price.refresh)
   const most = peopleOf(service)
   const people = partySize(party)
@@ -45,7 +48,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   const wish =
     stay && whole && offer
       ? {
-          line: serviceLine(service, offer, stay, whole),
+          line: serviceLine(service, offer, stay, whole, isHandedOver ? times : undefined),
           ...(offer.left === undefined ? {} : { stock: stockOf(offer) }),
         }
       : undefined
@@ -81,6 +84,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
           />
         </div>
       )}
+      {isHandedOver ? <Times place={service.location.name} times={times} onTimes={setTimes} /> : null}
       <PartyPicker id={id} party={party} onParty={choice.setParty} strict={strict} capacity={most} />
       {choice.offers.length > 1 ? <Ways choice={choice} /> : null}
       <PriceAnswer price={price} offer={offer} per={per} kind={facts.kind} hrefOf={choice.hrefOf} />
@@ -105,6 +109,39 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
         />
       )}
     </>
+  )
+}
+
+/** The desks are open from 8 to 20; every half hour can be chosen. */
+const TIMES = Array.from(
+  { length: 25 },
+  (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)
+const USUAL_TIME = '10:00'
+
+type TimesProps = { place: Schema<'LocalizedText'>; times: Handover; onTimes: (times: Handover) => void }
+
+/** Where and when a vehicle is picked up and brought back. */
+function Times({ place, times, onTimes }: TimesProps) {
+  const field = (name: keyof Handover, label: string) => (
+    <SelectField
+      label={<FormattedMessage id={label} />}
+      value={times[name]}
+      onChange={({ currentTarget: { value } }) => onTimes({ ...times, [name]: value })}
+    >
+      {TIMES.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <div className={styles.handover}>
+      {field('time', 'service.handover.from')}
+      {field('returnTime', 'service.handover.until')}
+      <p className="small soft">
+        <FormattedMessage id="service.handover.place" values={{ place: <Passage key="place" of={place} /> }} />
+      </p>
+    </div>
   )
 }
 

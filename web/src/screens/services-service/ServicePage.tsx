@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { Heart } from '../../parts/favourites/Heart.tsx'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
 import { Block } from '../../parts/offers/Block.tsx'
 import { Inclusions } from '../../parts/offers/Inclusions.tsx'
@@ -56,6 +57,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
         </>
       }
       rating={rating}
+      keep={<Heart kind="service" id={service.id} name={text(name).text} price={priceFrom} place="line" />}
       pictures={pictures}
       panelTitle={formatMessage({ id: 'service.panel' })}
       panel={<ChoicePanel {...{ service, choice, fieldsId, missing }} onDateNeeded={askForDate} />}

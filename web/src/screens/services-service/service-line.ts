@@ -2,6 +2,9 @@ import type { Schema } from '../../api/operations.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Party } from '../../domain/people/party.ts'
 
+/** When a car or a caravan is picked up and brought back, hours of the place. */
+export type Handover = { time: string; returnTime: string }
+
 /** Any key: the basket gives the line its own when it is added (domain/cart). */
 const NEW = 'new'
 
@@ -11,8 +14,9 @@ export function serviceLine(
   offer: Pick<Schema<'ServiceOffer'>, 'id' | 'total'>,
   { checkIn, checkOut }: Stay,
   pax: Party,
+  times?: Handover,
 ): Schema<'CartServiceInput'> {
   const { value: price, currency } = offer.total
   const line = { key: NEW, type: 'service', stype: facts.kind, id, pax, pricePlan: { id: offer.id } } as const
-  return { ...line, checkIn, checkOut, count: 1, price, currency }
+  return { ...line, checkIn, checkOut, ...times, count: 1, price, currency }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import { Heart } from '../../parts/favourites/Heart.tsx'
 import { lowestPrice } from '../../domain/tours/departures.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
@@ -67,6 +68,7 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
         </>
       }
       rating={facts.rating}
+      keep={<Heart kind="tour" id={facts.id} name={name} price={facts.priceFrom} place="line" />}
       pictures={pictures}
       panelTitle={formatMessage({ id: 'tour.panel' })}
       panel={<TripPanel tour={tour} trip={trip} onDateNeeded={askForDate} />}

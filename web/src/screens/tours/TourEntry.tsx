@@ -27,6 +27,7 @@ export function TourEntry({ entry, first }: { entry: Schema<'TourOffer'>; first:
       id={tour.id}
       href={href}
       picture={tour.picture}
+      keep={{ kind: 'tour', name: text(tour.name).text, price: tour.priceFrom }}
       name={<Passage of={tour.name} />}
       place={
         <>
