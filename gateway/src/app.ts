@@ -19,7 +19,7 @@ import { checkPath } from './guards/path.ts'
 import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
 import { openSession, settleSession, type Opened } from './guards/session.ts'
 import { addHealth } from './health.ts'
-import { imageOf } from './images.ts'
+import { imageOf, providerImageOf } from './images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
@@ -75,9 +75,15 @@ export function createApp(context: Context): Hono<Env> {
     const { account = '', imageId = '' } = c.req.param()
     return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, account, imageId }))
   }
+  const providerImage: Handler = async (c) => {
+    const { site } = placeIn(c.get('exchange'))
+    const url = c.req.query('url') ?? ''
+    return send(context, c, await providerImageOf(context, { site, signal: c.get('exchange').caller.signal, url }))
+  }
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))
   app.get('/.well-known/security.txt', onSite(security))
+  app.get('/images/provider', onSite(providerImage))
   app.get('/images/:account/:imageId', onSite(image))
   app.notFound(onSite((c) => serveDocument(context, c)))
   return app

@@ -38,6 +38,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin))
 const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => new Uint8Array(Buffer.from(key.trim(), 'base64url'))))
@@ -130,6 +134,7 @@ const environment = z
     AGENCY_AUTH_SCHEME: z.string().min(1).optional(),
     PROVIDER_URL: http.optional(),
     PROVIDER_CREDENTIALS: z.string().min(1).optional(),
+    PROVIDER_MEDIA: origins.default([]),
     IMAGES_URL: http,
     SITES_FILE: z.string().min(1),
     DEFAULT_SITE: z.string().min(1).optional(),
@@ -174,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
     agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
     ...(provider === undefined ? {} : { provider }),
+    providerMedia: e.PROVIDER_MEDIA,
     imagesUrl: e.IMAGES_URL,
     sites: known,
     ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),

@@ -45,6 +45,36 @@ test.each<[string, Partial<WireAnswer>, string]>([
   expect(problemName(await gateway.call('/images/1001/x'))).toBe(name)
 })
 
+test('a picture of the provider is fetched from its own host or one that is configured (decision 37.8)', async () => {
+  const { gateway, seen } = withImages(() => ({}))
+  Object.assign(gateway.context.config, {
+    provider: { url: 'https://provider.test/v2' },
+    providerMedia: ['https://media.test'],
+  })
+  const urls = ['https://provider.test/media/1.jpg', 'https://media.test/a.jpg?x=1']
+  for (const url of urls) {
+    const { status } = await gateway.call(`/images/provider?url=${encodeURIComponent(url)}`)
+    expect(status).toBe(200)
+  }
+  expect(seen.map(({ url }) => url)).toEqual(urls)
+})
+
+test.each([
+  'https://elsewhere.test/1.jpg',
+  'http://provider.test/1.jpg',
+  'https://user:secret@provider.test/1.jpg',
+  'https://provider.test.elsewhere.test/1.jpg',
+  'file:///etc/passwd',
+  '/1.jpg',
+  `https://provider.test/${'a'.repeat(500)}`,
+  '',
+])('404 for the picture %s of the provider, and nobody is asked', async (url) => {
+  const { gateway, seen } = withImages(() => ({}))
+  Object.assign(gateway.context.config, { provider: { url: 'https://provider.test/v2' } })
+  expect((await gateway.call(`/images/provider?url=${encodeURIComponent(url)}`)).status).toBe(404)
+  expect(seen).toEqual([])
+})
+
 test('a picture beyond 5 MB is too large', async () => {
   const { gateway } = withImages(() => {
     throw new CallError('too-large', true)

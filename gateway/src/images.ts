@@ -7,6 +7,8 @@ import { problemOfCall } from './upstream/failure.ts'
 
 /** Bytes; a picture that is larger is no picture for a page. */
 const LIMIT = 5 * 1024 * 1024
+/** As long as the contract lets one be. */
+const LONGEST_URL = 500
 const DEADLINES = { connect: 500, firstByte: 3000, total: 8000 }
 
 const TYPES = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])
@@ -23,6 +25,26 @@ export async function imageOf(
   const { site, account, imageId, signal } = request
   if (account !== site.account || !IMAGE_ID.test(imageId)) throw new Problem('not-found')
   const url = `${context.config.imagesUrl}/web/site${site.account}/${encodeURIComponent(imageId)}.png`
+  return pictureAt(context, url, account, signal)
+}
+
+/**
+ * A picture of the provider, by the URL that the provider told: from its own host or one of `PROVIDER_MEDIA`, 404 for any
+ * other. It goes through the gateway because pages load nothing from other origins.
+ */
+export async function providerImageOf(
+  context: Context,
+  { site, url, signal }: { site: Site; url: string; signal: HangUp },
+): Promise<WireAnswer> {
+  const { provider, providerMedia = [] } = context.config
+  const origins = [...(provider === undefined ? [] : [new URL(provider.url).origin]), ...providerMedia]
+  if (url.length > LONGEST_URL || !URL.canParse(url)) throw new Problem('not-found')
+  const { href, origin, username, password } = new URL(url)
+  if (!origins.includes(origin) || username !== '' || password !== '') throw new Problem('not-found')
+  return pictureAt(context, href, site.account, signal)
+}
+
+async function pictureAt(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
   const answer = await fetchImage(context, url, account, signal)
   if (answer.status === 404) throw new Problem('not-found')
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''

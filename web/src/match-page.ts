@@ -14,7 +14,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
   return {
     name: `${route.name}___${locale}`,
     locale,
-    needs: (redirect === undefined && route.served?.needs?.(params, search, today)) || [],
+    needs: (redirect === undefined && route.served?.needs?.(params, search, today, locale)) || [],
     personal: route.personal,
     status: route.status,
     today,

@@ -1,4 +1,5 @@
 import type { Answer, Input, OperationId } from './api/operations.ts'
+import type { HotelSource } from './domain/hotels/hotel-source.ts'
 import type { Need, NeedResult } from './page-port.ts'
 
 /** A call that a page needs before it is rendered. */
@@ -9,6 +10,10 @@ export const softNeed = <Id extends OperationId>(operationId: Id, params: Input<
   ...need(operationId, params),
   soft: true,
 })
+
+/** Needs of sites that sell the hotels of a source. */
+export const onlyOf = (source: HotelSource, needs: readonly (Need | undefined)[]): Need[] =>
+  needs.flatMap((it) => (it === undefined ? [] : [{ ...it, of: source }]))
 
 /** What a need was answered with; undefined when the page has no such need, or it came to a problem. */
 export function answerTo<Id extends OperationId>(id: Id, results: readonly NeedResult[]): Answer<Id> | undefined {

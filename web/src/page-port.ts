@@ -1,5 +1,6 @@
 import type { Answer, AnyInput, OperationId } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
+import type { HotelSource } from './domain/hotels/hotel-source.ts'
 import type { ApiError } from './api/errors.ts'
 import type { Locale } from './i18n/locales.ts'
 
@@ -11,6 +12,8 @@ export type Need = {
   params: AnyInput
   /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
   soft?: true
+  /** Needed only where the site sells such hotels. */
+  of?: HotelSource
 }
 
 /** What came of a need: the body of a 200, or the problem. */

@@ -42,7 +42,7 @@ export type Served = {
    * What the page needs before it is rendered: the same requests as its screen makes, so that the browser finds the answers
    * and asks for nothing twice. Personal pages need nothing.
    */
-  needs?: (params: Record<string, string>, search: string, today: CivilDate) => Need[]
+  needs?: (params: Record<string, string>, search: string, today: CivilDate, locale: Locale) => Need[]
   /** Where the page leads instead, once its needs are answered; undefined when it stays. */
   moved?: (input: PageInput) => Move | undefined
   /** What search engines and messengers are told about it, beyond `title`. */

@@ -87,6 +87,14 @@ test('a problem of a need reaches the renderer as a result, with the id of this 
   expect(seen[0]?.site).toMatchObject({ problem: { status: 503 } })
 })
 
+test('a page asks only for the hotels that its site sells (decision 37.7)', async () => {
+  const need = { operationId: 'hotelView' as OperationId, params: { path: { id: '12' } } }
+  const needs = [{ ...need, of: 'agency' as const }, { ...need, of: 'provider' as const }, need]
+  const { pages, seen } = world({ needs })
+  await pages(request('/hotels/12'))
+  expect(seen[0]?.results.map(({ need: { of } }) => of)).toEqual(['agency', undefined])
+})
+
 test('an invalid request never leaves the gateway', async () => {
   const { pages, seen } = world({ needs: [{ operationId: 'hotelView', params: { path: { id: '../etc' } } }] })
   await pages(request('/hotels/x'))

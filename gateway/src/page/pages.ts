@@ -86,7 +86,8 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     const site = await askFor({ operationId: 'siteView', params: {} })
     // The only page of a site under maintenance, which needs no data (decision 34.7).
     const isClosed = isUnderMaintenance(site)
-    const [results] = await Promise.all([Promise.all(isClosed ? [] : match.needs.map(askFor)), build.ready()])
+    const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(site))
+    const [results] = await Promise.all([Promise.all(needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request
     const job: PageJob = {
       url: { pathname: path, search, origin: place.origin },
@@ -121,6 +122,13 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   const beside = { cache: context.pageCache, keepMs: SHARED_MS }
   const { bytes, ...chosen } = await encoded(context.platform, caller, { status, headers, bytes: body }, beside)
   return { ...page, ...chosen, body: bytes }
+}
+
+/** Whose hotels a site sells, by its record. */
+function hotelsOf(site: NeedAnswer): 'agency' | 'provider' {
+  if (!('json' in site)) return 'agency'
+  const view = JSON.parse(site.json) as { site: { options: { searchTypeOption?: string } } }
+  return view.site.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 }
 
 /** The site's record. The renderer decides how it affects the page. */

@@ -13,6 +13,8 @@ export interface Need {
   params: { path?: object; query?: object; body?: unknown }
   /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
   soft?: true
+  /** Needed only where the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
+  of?: 'agency' | 'provider'
 }
 
 /** The result of a need: the JSON of a 200, or the problem. */

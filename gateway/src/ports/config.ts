@@ -13,6 +13,8 @@ export interface Config {
   /** Without it, provider calls go to the agency on all sites. */
   provider?: ProviderConfig
   imagesUrl: string
+  /** Origins of the provider's pictures besides its own. */
+  providerMedia?: readonly string[]
   sites: Record<string, SiteRecord>
   /** Site served at 127.0.0.1 and [::1], in start and dev only. */
   defaultSite?: string

@@ -27,6 +27,14 @@ import { policies } from './policies.ts'
 import { COMMISSION } from './reservation-info.ts'
 import { without } from './without.ts'
 
+/** What a hotel wants to be known before it is booked. */
+const REMARK = {
+  en: 'City tax is paid at the hotel. Bring an identity card for every guest.',
+  tr: 'Konaklama vergisi otelde ödenir. Her misafir için kimlik getiriniz.',
+  de: 'Die Kurtaxe wird im Hotel bezahlt. Bitte bringen Sie für jeden Gast einen Ausweis mit.',
+  ar: 'تُدفع ضريبة المدينة في الفندق. يُرجى إحضار بطاقة هوية لكل ضيف.',
+}
+
 type Asked = Wire<'OfferDetailsRequest'>
 
 function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'ExtraService'> {
@@ -101,6 +109,7 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: Provide
     hotels: asked.getProductInfo ? [contentOf(offer, now, culture, visit)] : [],
     extraServices: extrasFor('hotel').map((extra) => extraService(offer, extra, culture)),
     priceBreakdowns: roomNights(offer, now.rooms),
+    notes: wordsIn(REMARK, culture),
   }
 }
 

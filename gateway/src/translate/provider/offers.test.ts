@@ -69,6 +69,18 @@ describe('detailsTold', () => {
     })
   })
 
+  test('tells the price of each room and night with the markup, and leaves out what has none', () => {
+    const price = { amount: 100, currency: 'EUR' }
+    const priceBreakdowns = [
+      { roomNumber: '2', date: '2027-05-21T00:00:00', price },
+      { roomNumber: '2', date: '2027-05-22T00:00:00' },
+      { roomNumber: 'x', date: '2027-05-22T00:00:00', price },
+    ]
+    expect(told({ priceBreakdowns })?.priceBreakdowns).toEqual([
+      { room: 2, date: 20270521, price: { value: 110, currency: 'eur' } },
+    ])
+  })
+
   test.each<[string, object, object]>([
     ['an own price', { price: { amount: 100, currency: 'EUR' } }, { price: { value: 110, currency: 'eur' } }],
     ['sold out', { isAvailable: false }, { isAvailable: false }],

@@ -5,7 +5,7 @@ import { dayOf, expiryOf } from './days.ts'
 import { known } from './enums.ts'
 import { fareOf } from './flights/fare.ts'
 import { availabilityOf, hotelOfferOf, LONGEST_ID } from './hotels/hotel-offer.ts'
-import { kept, present, textOf } from './present.ts'
+import { kept, present, textOf, wholeOf } from './present.ts'
 import { priceOf } from './price.ts'
 import { CULTURE, type Telling } from './telling.ts'
 import { reservableOf, termsOf } from './terms.ts'
@@ -64,10 +64,20 @@ function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['Offer
     checkOut: dayOf(detail.checkOut),
     note: textOf(detail.notes, 5000),
     cancellationPolicies,
+    priceBreakdowns: kept(detail.priceBreakdowns, (night) => nightOf(night, telling), 3285),
     reservableInfo: detail.reservableInfo === undefined ? undefined : reservableOf(detail.reservableInfo),
     extraServices: kept(detail.extraServices, (extra) => extraOf(extra, telling), 60),
     expiresOn: expiryOf(telling.now, detail.expiresOn),
   })
+}
+
+/** The price of one room for one night, or undefined without one. */
+function nightOf(
+  { roomNumber, date, price }: Wire['RoomPrices'],
+  { markup }: Telling,
+): NonNullable<Schemas['OfferDetails']['priceBreakdowns']>[number] | undefined {
+  const [room, day, told] = [wholeOf(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
+  return room === undefined || day === undefined || told === undefined ? undefined : { room, date: day, price: told }
 }
 
 /** Product type of an offer: the second part of its id (decision 17.4), or else derived from its content. */

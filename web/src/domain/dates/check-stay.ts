@@ -32,26 +32,35 @@ export function dateProblem(date: CivilDate | undefined, today: CivilDate): Date
 
 /**
  * A good stay out of whatever an address or an old search holds. A good date is kept; the other one follows it at the
- * default distance; with none, it is the default stay. `repaired` names the dates that were given and had to change;
+ * default distance; with none, it is the default stay. `length` is the usual number of nights. `repaired` names the dates that were given and had to change;
  * a date that is merely absent is no repair.
  */
-export function repairStay(stay: StayDraft, today: CivilDate): { stay: Stay; repaired: (keyof Stay)[] } {
+export function repairStay(
+  stay: StayDraft,
+  today: CivilDate,
+  length?: number,
+): { stay: Stay; repaired: (keyof Stay)[] } {
   const bad = new Set(checkStay(stay, today).map(({ field }) => field))
   const checkIn = bad.has('checkIn') ? undefined : stay.checkIn
   const checkOut = bad.has('checkOut') ? undefined : stay.checkOut
-  const whole = complete(checkIn, checkOut, today)
+  const whole = complete(checkIn, checkOut, today, defaultStay(today, length))
   const fields = ['checkIn', 'checkOut'] as const
   return { stay: whole, repaired: fields.filter((field) => stay[field] !== undefined && stay[field] !== whole[field]) }
 }
 
-function complete(checkIn: CivilDate | undefined, checkOut: CivilDate | undefined, today: CivilDate): Stay {
+function complete(
+  checkIn: CivilDate | undefined,
+  checkOut: CivilDate | undefined,
+  today: CivilDate,
+  usual: Stay,
+): Stay {
   const last = addDays(today, MAX_DAYS_AHEAD)
-  const length = nights(defaultStay(today))
+  const length = nights(usual)
   if (checkIn !== undefined && checkIn < last) {
     return { checkIn, checkOut: checkOut ?? Math.min(addDays(checkIn, length), last) }
   }
   if (checkOut !== undefined && checkOut > today) {
     return { checkIn: Math.max(addDays(checkOut, -length), today), checkOut }
   }
-  return defaultStay(today)
+  return usual
 }

@@ -10,8 +10,9 @@ export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 const CHECK_IN_DAYS_AHEAD = 1
 const CHECK_OUT_DAYS_AHEAD = 6
 
-export function defaultStay(today: CivilDate): Stay {
-  return { checkIn: addDays(today, CHECK_IN_DAYS_AHEAD), checkOut: addDays(today, CHECK_OUT_DAYS_AHEAD) }
+export function defaultStay(today: CivilDate, length = CHECK_OUT_DAYS_AHEAD - CHECK_IN_DAYS_AHEAD): Stay {
+  const checkIn = addDays(today, CHECK_IN_DAYS_AHEAD)
+  return { checkIn, checkOut: addDays(checkIn, length) }
 }
 
 export function nights(stay: Stay): number {

@@ -1,8 +1,9 @@
 import { formatIso } from '../dates/civil-date.ts'
 import { HOTEL_CODEC } from './hotel-filters.ts'
-import type { HotelSearch } from './hotel-search.ts'
+import { roomsOf, type HotelSearch, type VisitSearch } from './hotel-search.ts'
 import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
-import { DEFAULT_PARTY, normaliseParty } from '../people/party.ts'
+import { DEFAULT_PARTY, normaliseParty, type Party } from '../people/party.ts'
+import { roomCode } from '../people/rooms.ts'
 
 /**
  * The address of hotel list and hotel detail: "One codec, versioned, round-trip property-tested; bad params are
@@ -26,15 +27,23 @@ export function encode(search: HotelSearch): string {
 }
 
 /** The query of a hotel's own page: when and who. */
-export function encodeVisit(search: Pick<HotelSearch, 'stay' | 'party'>): string {
+export function encodeVisit(search: VisitSearch): string {
   return queryText(visitEntries(search))
 }
 
-function visitEntries({ stay, party }: Pick<HotelSearch, 'stay' | 'party'>): QueryEntry[] {
+function visitEntries(search: VisitSearch): QueryEntry[] {
+  const { stay, party, more = [], nationality } = search
   return [
     ['checkIn', formatIso(stay.checkIn)],
     ['checkOut', formatIso(stay.checkOut)],
-    ['adults', party.adults === DEFAULT_PARTY.adults ? '' : party.adults],
-    ['children', normaliseParty(party).children.join()],
+    ...(more.length > 0 ? [rooms(search)] : partyEntries(party)),
+    ['nationality', nationality],
   ]
 }
+
+const rooms = (search: VisitSearch): QueryEntry => ['rooms', roomsOf(search).map(roomCode).join()]
+
+const partyEntries = (party: Party): QueryEntry[] => [
+  ['adults', party.adults === DEFAULT_PARTY.adults ? '' : party.adults],
+  ['children', normaliseParty(party).children.join()],
+]

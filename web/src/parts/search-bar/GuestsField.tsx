@@ -1,32 +1,39 @@
 import { useIntl } from 'react-intl'
 import type { PartyDraft } from '../../domain/people/party.ts'
+import { everybody, splitText } from '../../domain/people/rooms.ts'
 import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../ui/search/SearchField.tsx'
-import { firstAgeless, GuestsPanel } from './GuestsPanel.tsx'
+import { firstAgeless, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'
 
 type GuestsFieldProps = {
   /** Of the button; the age selects of the panel are named after it. */
   id: string
-  party: PartyDraft
-  onParty: (party: PartyDraft) => void
+  /** The party of each room. */
+  rooms: readonly PartyDraft[]
+  onRooms: (rooms: readonly PartyDraft[]) => void
   /** Whether a missing age is said to be missing. */
   strict: boolean
   onStrict: () => void
   /** The most people a room or price plan takes (decision 37.5). */
   capacity?: number | undefined
+  /** Where several rooms may be asked for. */
+  several?: SeveralRooms | undefined
 }
 
 /** Who travels: a field that opens a panel with steppers. The panel is not left by its button while an age is missing. */
-export function GuestsField({ id, party, onParty, strict, onStrict, capacity }: GuestsFieldProps) {
+export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, several }: GuestsFieldProps) {
   const { formatMessage } = useIntl()
-  const { adults, children } = party
+  const { adults, children } = everybody(rooms)
+  const count = rooms.length
   const known = children.filter((age) => age !== undefined)
   const hint =
     known.length < children.length
       ? formatMessage({ id: 'party.ages.choose' })
-      : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(', ') })
+      : count > 1
+        ? formatMessage({ id: 'party.split' }, { count, split: `\u2066${splitText(rooms)}\u2069` })
+        : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(', ') })
   const done = (close: () => void) => {
-    const open = firstAgeless(id, party)
+    const open = firstAgeless(id, rooms)
     if (open === undefined) return close()
     onStrict()
     document.getElementById(open)?.focus()
@@ -44,7 +51,7 @@ export function GuestsField({ id, party, onParty, strict, onStrict, capacity }: 
   )
   return (
     <Popover label={formatMessage({ id: 'search.guests' })} close={formatMessage({ id: 'close' })} trigger={field}>
-      {(close) => <GuestsPanel {...{ id, party, onParty, strict, capacity }} onDone={() => done(close)} />}
+      {(close) => <GuestsPanel {...{ id, rooms, onRooms, strict, capacity, several }} onDone={() => done(close)} />}
     </Popover>
   )
 }

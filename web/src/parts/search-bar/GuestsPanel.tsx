@@ -1,73 +1,118 @@
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { canAdd } from '../../domain/people/check-party.ts'
-import { isChildAge, MAX_ADULTS, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/people/party.ts'
+import { countriesIn } from '../../domain/people/countries.ts'
+import type { PartyDraft } from '../../domain/people/party.ts'
+import { allocate, everybody, MAX_ROOMS, splitText } from '../../domain/people/rooms.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
-import { AgeFields, ageId } from './AgeFields.tsx'
 import styles from './GuestsPanel.module.css'
+import { agelessIn, RoomGuests } from './RoomGuests.tsx'
+
+/** Begins the ids of a room's selects; rooms are counted from 0. */
+const roomId = (id: string, room: number) => (room === 0 ? id : `${id}-room-${room}`)
 
 /** Id of the first age that has not been chosen. */
-export function firstAgeless(id: string, { children }: PartyDraft): string | undefined {
-  const child = children.findIndex((age) => !isChildAge(age))
-  return child < 0 ? undefined : ageId(id, child)
-}
+export const firstAgeless = (id: string, rooms: readonly PartyDraft[]): string | undefined =>
+  rooms.map((party, at) => agelessIn(roomId(id, at), party)).find((found) => found !== undefined)
+
+/** What the provider is asked for besides a party: several rooms, and where the lead guest comes from. */
+export type SeveralRooms = { nationality: string; onNationality: (country: string) => void }
 
 type GuestsPanelProps = {
   id: string
-  party: PartyDraft
-  onParty: (party: PartyDraft) => void
+  rooms: readonly PartyDraft[]
+  onRooms: (rooms: readonly PartyDraft[]) => void
   strict: boolean
   capacity: number | undefined
-  /** Leaves the panel; without it the fields stand in the page. */
-  onDone?: () => void
+  several: SeveralRooms | undefined
+  onDone: () => void
 }
 
-/** Adults, children and the age of each child, "the why-we-ask hint" and the limit before the press (decision 35.4). */
-export function GuestsPanel({ id, party, onParty, strict, capacity, onDone }: GuestsPanelProps) {
+/** Who travels, and who sleeps where; "the why-we-ask hint" (decision 35.4). */
+export function GuestsPanel({ id, rooms, onRooms, strict, capacity, several, onDone }: GuestsPanelProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
-  const { adults, children } = party
-  const most = (who: 'adult' | 'child', now: number, limit: number) => (canAdd(party, who, capacity) ? limit : now)
-  const full = capacity !== undefined && partySize(party) >= capacity
-  const setChildren = (count: number) =>
-    onParty({ adults, children: Array.from({ length: count }, (_, child) => children[child]) })
+  const children = everybody(rooms).children.length
+  const isOne = rooms.length === 1
   return (
     <div className={styles.panel}>
-      <Stepper
-        label={say('party.adults')}
-        note={say('party.adults.note')}
-        less={say('party.adults.less')}
-        more={say('party.adults.more')}
-        min={1}
-        max={most('adult', adults, MAX_ADULTS)}
-        limit={full ? undefined : say('party.max', { count: MAX_ADULTS })}
-        value={adults}
-        onChange={(count) => onParty({ adults: count, children })}
-      />
-      <Stepper
-        label={say('party.children')}
-        note={say('party.children.note')}
-        less={say('party.children.less')}
-        more={say('party.children.more')}
-        min={0}
-        max={most('child', children.length, MAX_CHILDREN)}
-        limit={full ? undefined : say('party.children.limit')}
-        value={children.length}
-        onChange={setChildren}
-      />
-      {children.length > 0 ? (
-        <>
-          <AgeFields {...{ id, strict }} ages={children} onAges={(ages) => onParty({ adults, children: ages })} />
-          <p className="small muted">{say('party.age.why')}</p>
-        </>
-      ) : null}
-      {full ? <Notice>{say('party.max', { count: capacity })}</Notice> : null}
-      {onDone ? (
-        <Button full onClick={onDone}>
-          {say('done')}
-        </Button>
-      ) : null}
+      {several ? <RoomCount rooms={rooms} onRooms={onRooms} /> : null}
+      {rooms.map((party, at) => {
+        const fields = (
+          <RoomGuests
+            key={roomId(id, at)}
+            id={roomId(id, at)}
+            party={party}
+            onParty={(changed) => onRooms(rooms.with(at, changed))}
+            strict={strict}
+            capacity={capacity}
+          />
+        )
+        return isOne ? (
+          fields
+        ) : (
+          <fieldset key={roomId(id, at)} className={styles.room}>
+            <legend>{formatMessage({ id: 'party.room' }, { room: at + 1 })}</legend>
+            {fields}
+          </fieldset>
+        )
+      })}
+      {children > 0 ? <p className="small muted">{formatMessage({ id: 'party.age.why' })}</p> : null}
+      {several ? <Nationality id={id} {...several} /> : null}
+      <Button full onClick={onDone}>
+        {formatMessage({ id: 'done' })}
+      </Button>
     </div>
+  )
+}
+
+/** How many rooms, and how everybody is spread over them: "2 rooms: 2+1, 2+0". */
+function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms'>) {
+  const { formatMessage } = useIntl()
+  const count = rooms.length
+  return (
+    <>
+      <Stepper
+        label={formatMessage({ id: 'party.rooms.label' })}
+        note={formatMessage({ id: 'party.rooms.note' }, { count: MAX_ROOMS })}
+        less={formatMessage({ id: 'party.rooms.less' })}
+        more={formatMessage({ id: 'party.rooms.more' })}
+        min={1}
+        max={MAX_ROOMS}
+        limit={formatMessage({ id: 'party.rooms.limit' }, { count: MAX_ROOMS })}
+        value={count}
+        onChange={(wanted) => onRooms(allocate(rooms, wanted))}
+      />
+      {count > 1 ? (
+        <output className={styles.split}>
+          {formatMessage({ id: 'party.split' }, { count, split: `\u2066${splitText(rooms)}\u2069` })}
+          <small className="muted">{formatMessage({ id: 'party.split.note' })}</small>
+        </output>
+      ) : null}
+    </>
+  )
+}
+
+/** "Shown only for provider-priced hosts, defaulted from locale, explained" (decision 35.9). */
+function Nationality({ id, nationality, onNationality }: SeveralRooms & { id: string }) {
+  const { formatMessage } = useIntl()
+  const { intl } = LOCALES[useLocale()]
+  const countries = useMemo(() => countriesIn(intl), [intl])
+  return (
+    <SelectField
+      id={`${id}-nationality`}
+      label={formatMessage({ id: 'party.nationality' })}
+      hint={formatMessage({ id: 'party.nationality.why' })}
+      value={nationality}
+      onChange={({ currentTarget: { value } }) => onNationality(value)}
+    >
+      {countries.map(({ iso, name }) => (
+        <option key={iso} value={iso}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -5,24 +5,26 @@ import { useLocation } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode, encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
-import { normaliseParty } from '../../domain/people/party.ts'
+import { searchedPlace } from '../../domain/hotels/provider-place.ts'
+import { NIGHTS, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { repairStay } from '../../domain/dates/check-stay.ts'
-import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { nationalityOf } from '../../i18n/culture.ts'
+import { useLocale, usePaths, useText } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
+import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../ui/search/SearchBar.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { firstAgeless } from './GuestsPanel.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { checkDraft, draftOf, searchOf, type SearchDraft, type SearchDraftField } from './search-draft.ts'
+import { checkDraft, draftOf, searchOf, wholeParty, type SearchDraft, type SearchDraftField } from './search-draft.ts'
 import styles from './SearchForm.module.css'
 import { StayFields } from './StayFields.tsx'
 import { isHotel, meantBy } from './places/suggestions.ts'
-import { suggestionsFor } from './places/use-suggestions.ts'
+import { useSuggestionsFor } from './places/use-suggestions.ts'
 import { WhereField } from './places/WhereField.tsx'
 
 export type SearchFormProps = {
@@ -53,8 +55,12 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
   const paths = usePaths()
   const text = useText()
   const today = useToday()
+  const source = useHotelSource()
+  const usual = nationalityOf(useLocale())
+  const suggestionsFor = useSuggestionsFor()
   const ids = fieldIds(useId())
   const [draft, setDraft] = useState(() => draftOf(initial))
+  const nationality = draft.nationality ?? usual
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem<SearchDraftField>[]>([])
 
@@ -66,11 +72,14 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     const found = problems.find((problem) => problem.field === field)
     return found && formatMessage({ id: found.problem }, found.values)
   }
-  const ageMissing = problems.some(({ field }) => field.startsWith('children.'))
+  const ageMissing = problems.some(({ field }) => field.includes('children.'))
   const take = (suggestion: Schema<'Suggestion'>): SearchDraft | undefined => {
-    if (!isHotel(suggestion)) return { ...draft, place: `location-${suggestion.id}`, text: text(suggestion.name).text }
-    const known = { adults: draft.party.adults, children: draft.party.children.filter((age) => age !== undefined) }
-    const visit = { stay: repairStay(draft.stay, today).stay, party: normaliseParty(known) }
+    if (!isHotel(suggestion)) {
+      return { ...draft, place: searchedPlace(suggestion.id), text: text(suggestion.name).text }
+    }
+    const { stay } = repairStay(draft.stay, today, NIGHTS[source])
+    const more = draft.more.map(wholeParty)
+    const visit = { stay, party: wholeParty(draft.party), more, ...(source === 'provider' ? { nationality } : {}) }
     navigate(paths.hotel(suggestion.slug ?? suggestion.id, encodeVisit(visit)))
     return undefined
   }
@@ -85,7 +94,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     if (first === 'checkIn') return document.getElementById(ids.stay)?.focus()
     if (first === 'checkOut') return document.getElementById(ids.checkOut)?.focus()
     document.getElementById(ids.guests)?.click()
-    document.getElementById(firstAgeless(ids.guests, whole.party) ?? ids.guests)?.focus()
+    document.getElementById(firstAgeless(ids.guests, [whole.party, ...whole.more]) ?? ids.guests)?.focus()
   }
   const submit = async () => {
     // The next screen may have to be loaded first: the button turns until this form is gone.
@@ -99,7 +108,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
       setBusy(false)
       return refuse(found, whole)
     }
-    const search = searchOf(whole, initial)
+    const search = searchOf(source === 'provider' ? { ...whole, nationality } : whole, initial)
     if (where) rememberSearch(search)
     onSearch(search)
   }
@@ -146,8 +155,13 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
         />
         <GuestsField
           id={ids.guests}
-          party={draft.party}
-          onParty={(party) => change({ party })}
+          rooms={[draft.party, ...draft.more]}
+          onRooms={([party = draft.party, ...more]) => change({ party, more })}
+          several={
+            source === 'provider'
+              ? { nationality, onNationality: (country) => change({ nationality: country }) }
+              : undefined
+          }
           strict={ageMissing}
           onStrict={() => setProblems(checkDraft(draft, today, false))}
           capacity={capacity}

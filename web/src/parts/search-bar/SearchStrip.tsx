@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { everybody } from '../../domain/people/rooms.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -35,12 +36,15 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
 
 type SummaryProps = Pick<SearchStripProps, 'search' | 'onEdit'> & { where: boolean }
 
-function Summary({ search: { stay, party, label }, where, onEdit }: SummaryProps) {
+function Summary({ search, where, onEdit }: SummaryProps) {
+  const { stay, label, more = [] } = search
+  const { adults, children } = everybody(roomsOf(search))
   const { formatMessage } = useIntl()
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const range = stayRange(stay, useFormats())
   const place = label || say('search.anywhere')
-  const guests = say('party.text', { adults: party.adults, children: party.children.length })
+  const party = { adults, children: children.length }
+  const guests = more.length === 0 ? say('party.text', party) : say('party.rooms', { ...party, rooms: more.length + 1 })
   const open = (field: NonNullable<SearchFormProps['focus']>) => () => onEdit(field)
   const first = where ? 'where' : 'stay'
   return (

@@ -5,6 +5,7 @@ import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { refine } from '../../domain/listing/address.ts'
+import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
 
 /**
  * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)"
@@ -67,6 +68,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The visitor's last searches, the newest first; days that have passed since are moved. None on the server. */
 export function useRecentSearches(today: CivilDate): HotelSearch[] {
+  const source = useHotelSource()
   const text = useSyncExternalStore(subscribe, stored, () => null)
-  return useMemo(() => readAddresses(text).map((address) => decode(address, today).search), [text, today])
+  return useMemo(
+    () => readAddresses(text).map((address) => decode(address, today, source).search),
+    [text, today, source],
+  )
 }

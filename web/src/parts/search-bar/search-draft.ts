@@ -3,17 +3,25 @@ import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { refine } from '../../domain/listing/address.ts'
 import { checkParty, type PartyField } from '../../domain/people/check-party.ts'
-import { normaliseParty, type PartyDraft } from '../../domain/people/party.ts'
+import { normaliseParty, type Party, type PartyDraft } from '../../domain/people/party.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { checkStay } from '../../domain/dates/check-stay.ts'
 import type { Stay, StayDraft } from '../../domain/dates/stay.ts'
 
 /** A search while it is filled in. `text` stands in the box; `place` is there once one has been chosen. */
-export type SearchDraft = { place?: string | undefined; text: string; stay: StayDraft; party: PartyDraft }
-export type SearchDraftField = 'place' | keyof Stay | PartyField
+export type SearchDraft = {
+  place?: string | undefined
+  text: string
+  stay: StayDraft
+  party: PartyDraft
+  /** The further rooms, and the lead guest's nationality, where the provider is asked. */
+  more: readonly PartyDraft[]
+  nationality?: string | undefined
+}
+export type SearchDraftField = 'place' | keyof Stay | PartyField | `rooms.${number}.${PartyField}`
 
-export function draftOf({ place, label, stay, party }: HotelSearch): SearchDraft {
-  return { place, text: label, stay, party }
+export function draftOf({ place, label, stay, party, more = [], nationality }: HotelSearch): SearchDraft {
+  return { place, text: label, stay, party, more, nationality }
 }
 
 /**
@@ -25,20 +33,26 @@ export function checkDraft(draft: SearchDraft, today: CivilDate, where: boolean)
     ...(where && draft.place === undefined ? [{ field: 'place', problem: 'search.invalid' } as const] : []),
     ...checkStay(draft.stay, today),
     ...checkParty(draft.party),
+    ...draft.more.flatMap((party, at) =>
+      checkParty(party).map(({ field, ...rest }) => ({ field: `rooms.${at + 1}.${field}` as const, ...rest })),
+    ),
   ]
 }
 
+/** The ages that are known, in order. */
+export const wholeParty = ({ adults, children }: PartyDraft): Party =>
+  normaliseParty({ adults, children: children.filter((age) => age !== undefined) })
+
 /** The search of a draft without problems. Filters belong to a place: another place is seen whole. */
 export function searchOf(draft: SearchDraft, before: HotelSearch): HotelSearch {
-  const { place: _place, ...rest } = before
+  const { place: _place, more: _more, nationality: _nationality, ...rest } = before
   return refine(rest, {
     ...(draft.place === undefined ? {} : { place: draft.place }),
     label: draft.text.trim(),
     stay: draft.stay as Stay,
-    party: normaliseParty({
-      adults: draft.party.adults,
-      children: draft.party.children.filter((age) => age !== undefined),
-    }),
+    party: wholeParty(draft.party),
+    ...(draft.more.length > 0 ? { more: draft.more.map(wholeParty) } : {}),
+    ...(draft.nationality === undefined ? {} : { nationality: draft.nationality }),
     filters: draft.place === before.place ? before.filters : NO_FILTERS,
   })
 }

@@ -5,6 +5,7 @@ import { encode } from '../../domain/hotels/hotel-address.ts'
 import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { LaterSearchForm } from '../../parts/search-bar/LaterSearchForm.tsx'
+import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { chosenProduct } from '../../parts/search-bar/products/chosen-tab.ts'
 import { useLastProduct } from '../../parts/search-bar/products/last-product.ts'
 import { PRODUCT_FORMS } from '../../parts/search-bar/products/product-forms.ts'
@@ -43,7 +44,7 @@ const HotelSearch = memo(function HotelSearch() {
   return (
     <LaterSearchForm
       floating={false}
-      initial={defaultSearch(useToday())}
+      initial={defaultSearch(useToday(), useHotelSource())}
       onSearch={(search) => navigate(paths.hotels(encode(search)))}
     />
   )

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { useSite } from '../../api/use-site.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { nights } from '../../domain/dates/stay.ts'
@@ -12,17 +14,17 @@ import { amenitiesOf, Block, Facilities, Overview, Place, Policies } from './fac
 import styles from './HotelPage.module.css'
 import { HotelTitle } from './facts/HotelTitle.tsx'
 import { Mosaic } from '../../parts/gallery/Mosaic.tsx'
-import { lowestTotal, roomViews } from './rooms/room-views.ts'
+import { lowestTotal, roomViews, withNamed } from './rooms/room-views.ts'
 import { Rooms } from './rooms/Rooms.tsx'
-import { SectionNav, SECTIONS } from './SectionNav.tsx'
+import { SectionNav, SECTIONS, type Section } from './SectionNav.tsx'
 import { StayPanel } from './stay/StayPanel.tsx'
 import { linesOfStay, staySum } from './stay/stay-sum.ts'
 import { useVisit } from './use-visit.ts'
 
-const WITHOUT_FACILITIES = SECTIONS.filter((id) => id !== 'facilities')
+const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((id) => !missing.includes(id))
 
 /** Everything about a hotel, and its rooms for the dates of the address. */
-export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
+export function HotelPage({ hotel }: { hotel: SoldHotel }) {
   const { formatMessage } = useIntl()
   const text = useText()
   const { rates } = useSite()
@@ -30,11 +32,16 @@ export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
   const visit = useVisit(hotel)
   const { facts, pictures, rooms, policies } = hotel
   const prices = visit.prices?.rooms ?? []
-  const views = roomViews(rooms, prices, visit.search.party)
+  const views = roomViews(withNamed(rooms, visit.prices?.named), prices, visit.search)
   const lines = visit.dated ? linesOfStay(booking?.products ?? [], facts.id, visit.search.stay) : []
   const sum = staySum(lines, prices, rates)
   const lowest = visit.waiting ? undefined : lowestTotal(views)
   const amenities = amenitiesOf(facts)
+  const hasAmenities = amenities.length > 0
+  const sections = useMemo(
+    () => without(!hasAmenities && 'facilities', !policies && 'policies'),
+    [hasAmenities, policies],
+  )
   return (
     <>
       <div className="page">
@@ -43,16 +50,16 @@ export function HotelPage({ hotel }: { hotel: Schema<'Hotel'> }) {
         />
         <HotelTitle facts={facts} search={visit.search} />
         <Mosaic pictures={pictures} name={facts.name} />
-        <SectionNav sections={amenities.length > 0 ? SECTIONS : WITHOUT_FACILITIES} />
+        <SectionNav sections={sections} />
         <div className={styles.columns}>
           <div>
             <Overview hotel={hotel} />
             <Block id="rooms">
               <Rooms {...{ hotel, visit, views }} />
             </Block>
-            {amenities.length > 0 ? <Facilities of={amenities} /> : null}
+            {hasAmenities ? <Facilities of={amenities} /> : null}
             <Place hotel={hotel} />
-            <Policies policies={policies} />
+            {policies ? <Policies policies={policies} /> : null}
           </div>
           <aside className={styles.aside} aria-label={formatMessage({ id: 'hotel.panel.title' })}>
             <StayPanel {...{ visit, lines, sum, lowest, priceFrom: facts.priceFrom }} />

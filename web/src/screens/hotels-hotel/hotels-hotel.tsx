@@ -1,11 +1,10 @@
-import { useApi } from '../../api/use-api.ts'
 import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
-import { hotelRequest } from './request.ts'
+import { useHotel } from './use-hotel.ts'
 
 /** A hotel with its rooms (decision 33.1). */
 export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { params: Record<string, string> }) {
-  const { data, error } = useApi('hotelView', hotelRequest(idOrSlug))
+  const { hotel, error } = useHotel(idOrSlug)
   if (error) throw error
-  return data ? <HotelPage hotel={data.record} /> : <HotelSkeleton />
+  return hotel ? <HotelPage hotel={hotel} /> : <HotelSkeleton />
 }

@@ -1,11 +1,16 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
+import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, need, softNeed } from '../../needs.ts'
-import type { Need, PageInput } from '../../page-port.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
+import type { Need, NeedResult, PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { contentOf } from '../../parts/provider-hotels/content.ts'
+import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
+import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { hotelLd } from './json-ld.ts'
 import { hotelRequest, priceRequest } from './request.ts'
 
@@ -13,17 +18,29 @@ import { hotelRequest, priceRequest } from './request.ts'
 export const served: Served = { needs, moved, head }
 
 /** Prices may take seconds, so the page does not insist on them. */
-function needs({ hotel: asked = '' }: Record<string, string>, query: string, today: CivilDate): Need[] {
+function needs({ hotel: asked = '' }: Record<string, string>, query: string, today: CivilDate, locale: Locale): Need[] {
   const { dated, search } = decode(query, today)
-  return [
+  const own = [
     need('hotelView', hotelRequest(asked)),
-    ...(dated ? [softNeed('hotelPrice', priceRequest(asked, search))] : []),
+    dated ? softNeed('hotelPrice', priceRequest(asked, search)) : undefined,
   ]
+  const ref = providerHotelOf(asked)
+  if (ref === undefined) return own.filter((it) => it !== undefined)
+  const visit = decode(query, today, 'provider')
+  const rates = visit.dated ? softNeed('providerHotelPrice', ratesRequest(ref, visit.search, locale)) : undefined
+  const provider = [need('providerProduct', contentRequest(ref, locale)), rates]
+  return [...onlyOf('agency', own), ...onlyOf('provider', provider)]
+}
+
+/** The hotel of a page, whoever sells it. */
+function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {
+  const told = answerTo('providerProduct', results)
+  return told ? contentOf(told, locale) : answerTo('hotelView', results)?.record
 }
 
 /** A hotel under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
 function moved({ url, match, results }: PageInput): Move | undefined {
-  const slug = answerTo('hotelView', results)?.record.facts.slug
+  const slug = hotelIn(results, match.locale)?.facts.slug
   if (slug === undefined) return undefined
   const canonical = pathsOf(match.locale).hotel(slug, url.search.slice(1))
   return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
@@ -31,7 +48,7 @@ function moved({ url, match, results }: PageInput): Move | undefined {
 
 function head(page: HeadContext): HeadFacts {
   const { site, locale, origin, path, results, intl } = page
-  const record = answerTo('hotelView', results)?.record
+  const record = hotelIn(results, locale)
   if (!record) return {}
   const { name, location, picture } = record.facts
   const values = { name, place: localized(location.name, locale, site.options.languages[0]).text }

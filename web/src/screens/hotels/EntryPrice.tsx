@@ -1,16 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry, SoldOffer } from '../../parts/provider-hotels/sold.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
-import { NightsText, PartyText } from '../../parts/wordings.tsx'
+import { RoomsText } from '../../parts/search-bar/RoomsText.tsx'
+import { NightsText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 
 type EntryPriceProps = {
-  entry: Schema<'HotelOffer'>
-  search: Pick<HotelSearch, 'stay' | 'party'>
+  entry: SoldEntry
+  search: VisitSearch
   href: string
   onLeave: () => void
   onDates: () => void
@@ -39,7 +40,7 @@ export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPrice
           <>
             <NightsText stay={search.stay} />
             <FormattedMessage id="list.comma" />
-            <PartyText party={search.party} />
+            <RoomsText of={search} />
           </>
         }
       />
@@ -57,7 +58,7 @@ export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPrice
 }
 
 /** "pay today" and "pay later" at once (decision 36.7); what is paid at the hotel stands apart. */
-function Payments({ offer }: { offer: Schema<'Offer'> }) {
+function Payments({ offer }: { offer: SoldOffer }) {
   const { dateLong } = useFormats()
   const { total, perNight, payNow, payLater, payLaterBy, payAtHotel } = offer
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
@@ -9,7 +9,7 @@ import styles from './StayEntry.module.css'
  * The room that is offered, until when it can be cancelled, what the cheapest rate with free cancellation costs where that
  * is another one (decision 36.6), and whether the hotel has to be asked first.
  */
-export function EntryRoom({ entry: { offer, availability, freeCancellationFrom } }: { entry: Schema<'HotelOffer'> }) {
+export function EntryRoom({ entry: { offer, availability, freeCancellationFrom } }: { entry: SoldEntry }) {
   if (!offer) return null
   return (
     <>

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import styles from './StayEntry.module.css'
 
 type EntrySoldOutProps = {
-  entry: Schema<'HotelOffer'>
-  search: Pick<HotelSearch, 'stay' | 'party'>
+  entry: SoldEntry
+  search: VisitSearch
   onLeave: () => void
 }
 

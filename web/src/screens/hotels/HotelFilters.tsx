@@ -1,6 +1,6 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotels/hotel-filters.ts'
 import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
@@ -15,7 +15,7 @@ import { Stars } from '../../ui/figures/Stars.tsx'
 import { facetValues } from './facet-values.ts'
 
 type HotelFiltersProps = {
-  records: readonly Schema<'HotelOffer'>[]
+  records: readonly SoldEntry[]
   filters: Chosen
   counts: Counts<HotelFilterTable>
   onFilters: ChangeFilters<HotelFilterTable>

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
 import { Passage } from '../../parts/Passage.tsx'
@@ -17,8 +18,8 @@ import { EntrySoldOut } from './EntrySoldOut.tsx'
 import styles from './StayEntry.module.css'
 
 type StayEntryProps = {
-  entry: Schema<'HotelOffer'>
-  search: Pick<HotelSearch, 'stay' | 'party'>
+  entry: SoldEntry
+  search: VisitSearch
   /** Its picture is seen at once. */
   first: boolean
   /** Opens the form for other dates. */

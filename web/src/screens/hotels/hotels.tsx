@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
-import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
@@ -16,13 +15,14 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
 import { NoHotels } from './NoHotels.tsx'
-import { placeName } from './place-name.ts'
-import { listRequest } from './request.ts'
+import { NoPlace } from './NoPlace.tsx'
 import { StayEntry } from './StayEntry.tsx'
+import { useStays } from './use-stays.ts'
 import { useHotelWords } from './use-hotel-words.tsx'
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
@@ -35,6 +35,8 @@ const REPAIRED = {
   checkOut: 'hotels.repaired.dates',
   adults: 'hotels.repaired.guests',
   children: 'hotels.repaired.guests',
+  rooms: 'hotels.repaired.guests',
+  nationality: 'hotels.repaired.nationality',
 }
 
 /**
@@ -44,23 +46,30 @@ export default function Hotels() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const today = useToday()
+  const source = useHotelSource()
   const paths = usePaths()
   const text = useText()
   const hrefOf = (to: HotelSearch) => paths.hotels(encode(to))
-  const address = useListAddress({ decode: (query) => decode(query, today), hrefOf })
+  const address = useListAddress({ decode: (query) => decode(query, today, source), hrefOf })
   const { search, repaired } = address
-  const { data, error, mutate } = useApi('availabilitySearch', listRequest(search))
+  const stays = useStays(search)
+  const { error } = stays
   const [editing, setEditing] = useState<Editing>()
   const words = useHotelWords(search.filters)
   // A place that does not exist is the page that says so, as it is when the server renders it.
   if (error?.status === 404) throw error
 
-  const records = data?.records ?? []
-  const view = data && listView(HOTELS, data.records, search)
-  const place = text(placeName(records, search)).text || search.label
+  const records = stays.records ?? []
+  const view = stays.records && listView(HOTELS, stays.records, search)
+  // Only a name that the results bear is shown: what an address calls its place anybody can write (decision 35.10).
+  const place = text(stays.place).text
   const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
   const openDates = () => {
     setEditing('stay')
+    scrollTo({ top: 0 })
+  }
+  const openWhere = () => {
+    setEditing('where')
     scrollTo({ top: 0 })
   }
   return (
@@ -71,23 +80,23 @@ export default function Hotels() {
         count={
           view ? (
             <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
-          ) : error ? undefined : (
+          ) : error || stays.isPlaceless ? undefined : (
             <FormattedMessage id="hotels.loading" />
           )
         }
       />
       <SearchStrip
-        search={{ ...search, label: place }}
+        search={{ ...stays.search, label: place || search.label }}
         editing={editing}
         onEdit={setEditing}
         onSearch={(next) => navigate(hrefOf(next))}
       />
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState
-        entries={data?.records}
+        entries={stays.isPlaceless ? [] : stays.records}
         error={error}
-        retry={() => void mutate()}
-        empty={<NoHotels onChange={openDates} />}
+        retry={stays.retry}
+        empty={stays.isPlaceless ? <NoPlace onChoose={openWhere} /> : <NoHotels onChange={openDates} />}
         skeleton={
           <ListSkeleton>
             <EntrySkeleton />

@@ -1,4 +1,4 @@
-import type { Schema } from '../../api/operations.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
 import { fold } from '../../domain/text/text-match.ts'
@@ -8,10 +8,7 @@ import { fold } from '../../domain/text/text-match.ts'
  * names of its region, so a region is found by comparing those with the id and the label in the address. Undefined if no
  * result matches; the page then shows the label itself, which anybody can write into a link.
  */
-export function placeName(
-  records: readonly Schema<'HotelOffer'>[],
-  { place, label }: HotelSearch,
-): LocalizedText | undefined {
+export function placeName(records: readonly SoldEntry[], { place, label }: HotelSearch): LocalizedText | undefined {
   const locations = records.map(({ hotel }) => hotel.location)
   const own = locations.find(({ id }) => `location-${id}` === place)
   if (own) return own.name

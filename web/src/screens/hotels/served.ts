@@ -1,33 +1,44 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { hotelSourceOf } from '../../domain/hotels/hotel-source.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, need } from '../../needs.ts'
+import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { placeNameOf } from '../../parts/provider-hotels/listed.ts'
+import { listRequest as providerListRequest } from '../../parts/provider-hotels/requests.ts'
 import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
+import { soughtPlaceNeed, soughtPlaceRedirect } from './sought-place.ts'
 import { typedPlaceNeed, typedPlaceRedirect } from './typed-place.ts'
 
 /** What the renderer asks of this page. */
 export const served: Served = { needs, moved, head }
 
-function needs(_: Record<string, string>, search: string, today: CivilDate) {
-  return [typedPlaceNeed(search) ?? need('availabilitySearch', listRequest(decode(search, today).search))]
+function needs(_: Record<string, string>, search: string, today: CivilDate, locale: Locale) {
+  const sought = soughtPlaceNeed(search, today, locale)
+  const request = providerListRequest(decode(search, today, 'provider').search, locale)
+  const own = typedPlaceNeed(search) ?? need('availabilitySearch', listRequest(decode(search, today).search))
+  const provider = sought ?? (request ? softNeed('providerHotelPrice', request) : undefined)
+  return [...onlyOf('agency', [own]), ...onlyOf('provider', [provider])]
 }
 
 /** Who has typed a place without scripts is led to its list. */
 function moved(input: PageInput): Move | undefined {
-  const to = typedPlaceRedirect(input)
+  const to = soughtPlaceRedirect(input) ?? typedPlaceRedirect(input)
   return to === undefined ? undefined : { status: 302, to }
 }
 
 /** A list is named after its place, as its heading is. */
 function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
-  const asked = decode(search, today).search
+  const asked = decode(search, today, hotelSourceOf(site.options)).search
   const records = answerTo('availabilitySearch', results)?.records ?? []
-  const place = localized(placeName(records, asked), locale, site.options.languages[0]).text || asked.label
+  const sold = answerTo('providerHotelPrice', results)
+  const named = localized(placeName(records, asked), locale, site.options.languages[0]).text
+  const place = (sold ? placeNameOf(sold, asked.place) : named) ?? ''
   const name = place || intl.formatMessage({ id: 'hotels.title' })
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },

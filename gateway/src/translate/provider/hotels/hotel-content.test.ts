@@ -22,6 +22,26 @@ test('the example of the contract: what can be shown stands in the seasons', () 
   })
 })
 
+test('rooms have their first picture and their texts', () => {
+  const rooms = [
+    {
+      code: 'STD',
+      name: 'Standard',
+      presentations: [{ text: 'Two beds' }, { text: 'Sea view' }],
+      mediaFiles: [{ url: '/r/1.jpg' }, { url: '/r/2.jpg' }],
+    },
+    { code: 'X' },
+  ] as Wire['RoomInfo'][]
+  expect(hotel({}, { rooms }).others?.rooms).toEqual([
+    { code: 'STD', name: 'Standard', text: 'Two beds\nSea view', picture: 'https://provider.test/media/r/1.jpg' },
+  ])
+})
+
+test('an address says nothing twice', () => {
+  const address = { addressLines: ['Deniz Sokak 12', null], street: 'Deniz Sokak', streetNumber: '12' }
+  expect(hotel({}, { address } as Partial<Wire['HotelContent']>).address).toBe('Deniz Sokak 12')
+})
+
 const hotel = (season: Wire['Season'], rest: Partial<Wire['HotelContent']> = {}) =>
   contentTold({ hotel: { id: '1', ...rest, seasons: [season, season] } }, TELLING)
 

@@ -3,8 +3,8 @@ import type { BodyOf, Schemas } from '../../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { known } from '../enums.ts'
 import { hotelFactsOf } from './hotel-search.ts'
-import { mediaOf, namesOf } from '../names.ts'
-import { present, textOf } from '../present.ts'
+import { mediaOf, nameOf, namesOf } from '../names.ts'
+import { kept, present, textOf } from '../present.ts'
 import { CULTURE, type Telling } from '../telling.ts'
 
 type File = Schemas['ProviderHotel']['mediaFiles'][number]
@@ -36,13 +36,16 @@ export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling
       ),
     ),
     mediaFiles: filesOf(seasons, telling),
-    others: othersOf(hotel),
+    others: othersOf(hotel, telling),
   })
 }
 
 /** Boards and rooms, if the provider lists any. */
-function othersOf({ boards = [], rooms = [] }: Wire['HotelContent']): Schemas['ProviderHotel']['others'] {
-  const [served, kinds] = [namesOf(boards), namesOf(rooms)]
+function othersOf(
+  { boards = [], rooms = [] }: Wire['HotelContent'],
+  telling: Telling,
+): Schemas['ProviderHotel']['others'] {
+  const [served, kinds] = [namesOf(boards), kept(rooms, (room) => roomOf(room, telling), 300)]
   const others = {
     ...(served.length > 0 ? { boards: served } : {}),
     ...(kinds.length > 0 ? { rooms: kinds } : {}),
@@ -50,15 +53,27 @@ function othersOf({ boards = [], rooms = [] }: Wire['HotelContent']): Schemas['P
   return Object.keys(others).length > 0 ? others : undefined
 }
 
+/** A room type with its first picture and its text, or undefined without a name. */
+function roomOf(room: Wire['RoomInfo'], telling: Telling): Schemas['ProviderRoom'] | undefined {
+  const name = nameOf(room)
+  const [file] = room.mediaFiles ?? []
+  const texts = (room.presentations ?? []).flatMap(({ text }) => (text ? [text] : []))
+  return (
+    name &&
+    present({ ...name, text: textOf(texts.join('\n'), 2000), picture: mediaOf(file?.urlFull, file?.url, telling) })
+  )
+}
+
 function textsOf(seasons: readonly Wire['Season'][]): string | undefined {
   const texts = (seasons[0]?.textCategories ?? []).flatMap(({ presentations }) => presentations ?? [])
   return textOf(texts.flatMap(({ text }) => (text ? [text] : [])).join('\n'), 20_000)
 }
 
-/** Lines of an address may be null (decision 16.2). */
+/** Lines of an address may be null (decision 16.2), and the street is often one of them. */
 function addressOf(address: Wire['HotelAddress'] | undefined): string | undefined {
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ')
-  return textOf([...(address?.addressLines ?? []), street].filter(Boolean).join(', '), 500)
+  const lines = [...(address?.addressLines ?? []), street].filter(Boolean)
+  return textOf([...new Set(lines)].join(', '), 500)
 }
 
 /** All pictures without duplicates, in the order of the seasons. An unknown file type counts as a picture. */

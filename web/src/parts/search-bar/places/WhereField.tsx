@@ -6,6 +6,7 @@ import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { useFormats, useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
+import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
 import { stayRange } from '../stay-range.ts'
@@ -32,7 +33,9 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
   const suggested = useSuggestionGroups(records)
   const recents = useRecentGroup(recent)
   const [opened, setOpened] = useState(false)
-  const popular = usePopularPlaces(opened)
+  // The agency's places are none of the provider's.
+  const isOwn = useHotelSource() === 'agency'
+  const popular = usePopularPlaces(opened && isOwn)
   const populars = usePopularGroup(popular)
   const groups = typed && text.trim() !== '' ? suggested : [...recents, ...populars]
 

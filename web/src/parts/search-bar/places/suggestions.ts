@@ -41,6 +41,13 @@ export function meantBy(records: readonly Suggestion[], text: string): Suggestio
   )
 }
 
+/** The same among places only, for a name that has to be one. */
+export const placeMeantBy = (records: readonly Suggestion[], text: string): Suggestion | undefined =>
+  meantBy(
+    records.filter((record) => !isHotel(record)),
+    text,
+  )
+
 /** Where the search form writes a typed place when no script runs; scripts put `place` into the address themselves. */
 export const TYPED = 'where'
 

@@ -2,6 +2,12 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Schema } from '../../../api/operations.ts'
 import { useApi } from '../../../api/use-api.ts'
+import type { HotelSource } from '../../../domain/hotels/hotel-source.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { suggestionsOf } from '../../provider-hotels/arrivals.ts'
+import { arrivalRequest } from '../../provider-hotels/requests.ts'
+import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { suggestionInput } from './suggestions.ts'
 
 type Suggestion = Schema<'Suggestion'>
@@ -13,23 +19,41 @@ const PAUSE = 150
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data, isLoading, error } = useApi('suggestionList', term === '' ? null : suggestionInput(term), {
-    keepPreviousData: true,
-  })
+  const { found, isLoading, error } = useFound(term)
   const ask = (text: string) => {
     clearTimeout(timer.current)
     if (text.trim() === '') setTerm('')
     else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
   }
-  const records: readonly Suggestion[] = term === '' ? [] : (data?.records ?? [])
+  const records: readonly Suggestion[] = term === '' ? [] : (found ?? [])
   return { ask, records, waiting: isLoading, failed: error !== undefined }
 }
 
-/** The suggestions for a text right now, for somebody who did not wait for the list; none when they cannot be had. */
-export async function suggestionsFor(text: string): Promise<readonly Suggestion[]> {
+/** What whoever sells the hotels of this site suggests for a text. */
+function useFound(term: string) {
+  const locale = useLocale()
+  const isProvider = useHotelSource() === 'provider'
+  const kept = { keepPreviousData: true }
+  const own = useApi('suggestionList', isProvider || term === '' ? null : suggestionInput(term), kept)
+  const provider = useApi('providerArrivalList', isProvider ? arrivalRequest(term, locale) : null, kept)
+  const { isLoading, error } = isProvider ? provider : own
+  const told = provider.data && suggestionsOf(provider.data, locale)
+  return { found: isProvider ? told : own.data?.records, isLoading, error }
+}
+
+/** Asks for the suggestions for a text right now, for somebody who did not wait for the list; none when they cannot be had. */
+export function useSuggestionsFor(): (text: string) => Promise<readonly Suggestion[]> {
+  const source = useHotelSource()
+  const locale = useLocale()
+  return (text) => suggestionsFor(text, source, locale)
+}
+
+async function suggestionsFor(text: string, source: HotelSource, locale: Locale): Promise<readonly Suggestion[]> {
+  const request = arrivalRequest(text, locale)
   if (text.trim() === '') return []
   try {
-    return (await call('suggestionList', suggestionInput(text))).records
+    if (source === 'agency') return (await call('suggestionList', suggestionInput(text))).records
+    return request ? suggestionsOf(await call('providerArrivalList', request), locale) : []
   } catch {
     return []
   }

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'
 import { Part } from '../Part.tsx'
-import type { countriesIn } from './countries.ts'
+import type { countriesIn } from '../../../domain/people/countries.ts'
 import { PhoneField } from './PhoneField.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 

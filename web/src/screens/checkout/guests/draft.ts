@@ -4,7 +4,7 @@ import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from 
 import type { Guest } from '../../../domain/people/guests.ts'
 import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { countryOfCode, diallingCodeOf } from './countries.ts'
+import { countryOfCode, diallingCodeOf } from '../../../domain/people/countries.ts'
 
 /** The customer while it is typed: every field a text. `phoneCountry` is a country, its dialling code follows. */
 export type CustomerDraft = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
+import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { AMENITY_ICONS, isAmenity, type Amenity } from '../../../parts/amenities.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -27,7 +28,7 @@ export function amenitiesOf({ amenities }: Pick<Schema<'HotelFacts'>, 'amenities
   return amenities.filter(isAmenity).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
 }
 
-export function Overview({ hotel: { headline, description, facts } }: { hotel: Schema<'Hotel'> }) {
+export function Overview({ hotel: { headline, description, facts } }: { hotel: SoldHotel }) {
   return (
     <Block id="overview" title={headline ? <Passage of={headline} /> : undefined}>
       <Passage of={description} as="p" className={styles.text} />
@@ -58,7 +59,7 @@ function Amenities({ of: amenities }: { of: readonly Amenity[] }) {
 }
 
 /** Where it is, in words and as coordinates. There is no map: nothing of another host is in the page. */
-export function Place({ hotel: { address, facts } }: { hotel: Schema<'Hotel'> }) {
+export function Place({ hotel: { address, facts } }: { hotel: SoldHotel }) {
   const { name, region, geolocation } = facts.location
   return (
     <Block id="location">

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { encode } from '../../../domain/hotels/hotel-address.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
+import { providerHotelOf } from '../../../domain/hotels/provider-hotel.ts'
+import { searchedPlace } from '../../../domain/hotels/provider-place.ts'
 import { refine } from '../../../domain/listing/address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
@@ -17,7 +19,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
   const paths = usePaths()
   const place = useText()(facts.location.name)
   const { name, stars, location, distance, rating } = facts
-  const around = refine(search, { place: `location-${location.id}`, label: place.text })
+  const around = refine(search, { place: searchedPlace(location.id), label: place.text })
   return (
     <>
       <div className={styles.way}>
@@ -57,7 +59,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
           </p>
         </div>
         <div className={styles.end}>
-          {rating ? (
+          {rating && rating.count > 0 ? (
             <p className={styles.score}>
               <b className="nums">{number(rating.score)}</b>
               <span className="muted small">
@@ -65,7 +67,9 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
               </span>
             </p>
           ) : null}
-          <Heart kind="hotel" id={facts.id} name={name} price={facts.priceFrom} place="line" />
+          {providerHotelOf(facts.slug) ? null : (
+            <Heart kind="hotel" id={facts.id} name={name} price={facts.priceFrom} place="line" />
+          )}
         </div>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { Answer } from '../../../api/operations.ts'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import { CallButton } from '../../../parts/CallCentre.tsx'
+import type { SoldPrices } from '../../../parts/provider-hotels/sold.ts'
 import { stayRange } from '../../../parts/search-bar/stay-range.ts'
 import styles from './slot.module.css'
 import type { Visit } from '../use-visit.ts'
@@ -11,7 +11,7 @@ import type { Visit } from '../use-visit.ts'
  * Nothing is free: the words of decision 37.3, the call centre, and the nearest dates that have a room (decision 37.3).
  * It takes the room that the rates of one room would have had, so that nothing moves when it comes.
  */
-export function NoRooms({ visit, prices }: { visit: Visit; prices: Answer<'hotelPrice'> }) {
+export function NoRooms({ visit, prices }: { visit: Visit; prices: SoldPrices }) {
   const formats = useFormats()
   const { nearestDates = [] } = prices
   return (

@@ -5,11 +5,12 @@ import { useFormats } from '../../../i18n/use-locale.ts'
 import { OnRequestBadge } from '../../../parts/OnRequestBadge.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
+import type { SoldOffer, SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { hotelTime } from './hotel-time.ts'
 import styles from './rates.module.css'
 
-type Plan = Schema<'PricePlan'>
-type Offer = Schema<'Offer'>
+type Plan = SoldPlan
+type Offer = SoldOffer
 
 /** A comma that is heard, not seen: what follows it stands on a line of its own. */
 const pause = (chunks: ReactNode) => <span className="sr">{chunks}</span>
@@ -17,13 +18,22 @@ const small = (chunks: ReactNode) => <small className={styles.note}>{chunks}</sm
 
 /** "Free until 14 November, 23:59 hotel time" */
 export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pick<Offer, 'cancellation'>) {
-  const { dayMonth } = useFormats()
+  const { dayMonth, instantDate, time } = useFormats()
   const until = freeUntil === undefined ? undefined : hotelTime(freeUntil)
   if (!refundable) return <FormattedMessage id="hotel.rate.nonRefundable" />
   if (!until) {
     return (
       <span className="good">
         <FormattedMessage id="cancellation.free" />
+      </span>
+    )
+  }
+  // The provider names the moment without the hotel's clock; it is told by ours (decision 30.5).
+  if (freeUntil?.endsWith('Z')) {
+    const [date, clock] = [instantDate(freeUntil), <span className="ltr">{time(freeUntil)}</span>]
+    return (
+      <span className="good">
+        <FormattedMessage id="hotel.rate.freeUntilOurs" values={{ date, time: clock, small, pause }} />
       </span>
     )
   }

@@ -4,6 +4,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Refusal } from '../../../parts/add-to-cart/use-add.ts'
 import { Passage } from '../../../parts/Passage.tsx'
+import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { BoardText } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,7 +13,7 @@ import { CancellationCell, PaymentCell, TotalCell } from './RateCells.tsx'
 import styles from './rates.module.css'
 
 type RateRowProps = {
-  plan: Schema<'PricePlan'>
+  plan: SoldPlan
   /** Shown first where there is room for one. */
   lead: boolean
   /** Id of the room's name. */
@@ -38,7 +39,7 @@ export function RateRow({ plan, lead, roomId, line, misfit, busy, refusal, onAdd
     <>
       <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)} data-lead={lead || undefined}>
         <th scope="row" id={id} className={styles.board}>
-          <BoardText board={offer.board} />
+          {offer.board ? <BoardText board={offer.board} /> : <Passage of={offer.boardName} />}
           {name ? <Passage of={name} className={styles.note} /> : null}
         </th>
         <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Schema } from '../../../api/operations.ts'
 import { Passage } from '../../../parts/Passage.tsx'
+import type { SoldRoom } from '../../../parts/provider-hotels/sold.ts'
 import { Photo } from '../../../parts/Photo.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icons.ts'
@@ -12,10 +12,9 @@ export const roomAnchor = (roomId: string) => `room-${roomId}`
 export const roomNameId = (roomId: string) => `${roomAnchor(roomId)}-name`
 
 /** A kind of room: picture, name and facts, and beneath what can be had of it. */
-export function Room({ room, muted, children }: { room: Schema<'Room'>; muted: boolean; children: ReactNode }) {
+export function Room({ room, muted, children }: { room: SoldRoom; muted: boolean; children: ReactNode }) {
   const { formatMessage } = useIntl()
   const { id, name, picture, capacity, beds, size } = room
-  const { adults, children: kids } = capacity
   return (
     <article id={roomAnchor(id)} className={styles.room} aria-labelledby={roomNameId(id)} tabIndex={-1}>
       <div className={styles.head}>
@@ -25,7 +24,11 @@ export function Room({ room, muted, children }: { room: Schema<'Room'>; muted: b
             <Passage of={name} />
           </h3>
           <ul className={styles.facts}>
-            <Fact icon="users">{formatMessage({ id: 'hotel.room.upTo' }, { adults, children: kids })}</Fact>
+            {capacity ? (
+              <Fact icon="users">
+                {formatMessage({ id: 'hotel.room.upTo' }, { adults: capacity.adults, children: capacity.children })}
+              </Fact>
+            ) : null}
             {beds ? (
               <Fact icon="bed">
                 <Passage of={beds} />

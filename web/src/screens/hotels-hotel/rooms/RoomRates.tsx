@@ -4,6 +4,7 @@ import { useBooking } from '../../../booking/use-booking.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
+import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
 import { RateSlot, SoldOut } from './RateSlot.tsx'
@@ -33,11 +34,10 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const { room, fits } = view
-  const inBasket = (plan: Schema<'PricePlan'>) =>
-    lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
+  const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
   const refusal = adding.refused?.row.startsWith(rowOf(room.id, '')) ? adding.refused : undefined
-  if (!fits && plans.length === 0) return <Misfit capacity={room.capacity} />
+  if (!fits && room.capacity && plans.length === 0) return <Misfit capacity={room.capacity} />
   if (waiting) {
     const rows = plans.length > 0 ? plans.map(({ id }) => id) : EXPECTED
     return (
@@ -51,7 +51,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   if (plans.every((plan) => plan.availability === 3 && !inBasket(plan))) {
     return <SoldOut>{refusal ? <Refused refusal={refusal} /> : <FormattedMessage id="error.soldOut" />}</SoldOut>
   }
-  const misfit = fits ? undefined : formatMessage({ id: 'party.max' }, { count: room.capacity.total })
+  const misfit = fits ? undefined : formatMessage({ id: 'party.max' }, { count: room.capacity?.total })
   const first = plans.find(({ availability }) => availability !== 3)
   const lead = plans.find(inBasket) ?? cheapestOf(plans)
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Schema } from '../../../api/operations.ts'
+import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Failure } from '../../../parts/Failure.tsx'
@@ -17,7 +17,7 @@ import styles from './Room.module.css'
 import { largestRoom, type RoomView } from './room-views.ts'
 import type { Visit } from '../use-visit.ts'
 
-type RoomsProps = { hotel: Schema<'Hotel'>; visit: Visit; views: readonly RoomView[] }
+type RoomsProps = { hotel: SoldHotel; visit: Visit; views: readonly RoomView[] }
 
 /** The rooms of a hotel for the dates and the party of the address, which are changed in place (decision 37.2). */
 export function Rooms({ hotel, visit, views }: RoomsProps) {

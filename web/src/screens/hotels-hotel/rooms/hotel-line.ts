@@ -1,5 +1,7 @@
 import type { Schema } from '../../../api/operations.ts'
-import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
+import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
+import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
+import { money, toValue } from '../../../domain/money/money.ts'
 import { normaliseParty, sameParty } from '../../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
@@ -13,13 +15,10 @@ const NEW = 'new'
  * The price goes along as the one that was seen: when the agency asks for another by now, the basket shows both
  * (decision 37.6).
  */
-export function hotelLine(
-  hotelId: string,
-  roomId: string,
-  plan: Schema<'PricePlan'>,
-  { stay, party }: Pick<HotelSearch, 'stay' | 'party'>,
-): LineInput {
+export function hotelLine(hotelId: string, roomId: string, plan: SoldPlan, search: VisitSearch): LineInput {
+  const { stay, party } = search
   const { discount, total } = plan.offer
+  const rooms = roomsOf(search).map(normaliseParty)
   return {
     key: NEW,
     type: 'hotel',
@@ -30,14 +29,24 @@ export function hotelLine(
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     ...(discount === undefined ? {} : { discount }),
-    count: 1,
-    price: total.value,
+    count: rooms.length,
+    price: each(total, rooms.length),
     currency: total.currency,
+    ...(plan.sold ? { offerId: plan.sold.offerId, paxes: rooms } : {}),
   }
 }
 
-/** The line of the basket that is this rate, for these dates and this party. Its price may have changed since. */
+/** What one of several rooms costs on average: an offer of the provider covers them all. */
+function each({ value, currency }: Schema<'Money'>, count: number): number {
+  return toValue({ minor: Math.round(money(value, currency).minor / count), currency })
+}
+
+/**
+ * The line of the basket that is this rate, for these dates and this party. Its price may have changed since. Rooms of the
+ * provider are one line whoever sleeps in them (decision 27.2).
+ */
 export function lineInBasket(lines: readonly Line[], wanted: LineInput): Line | undefined {
+  const isSameParty = (line: Line) => wanted.offerId !== undefined || sameParty(line.pax, wanted.pax)
   return lines.find(
     (line) =>
       line.type === 'hotel' &&
@@ -46,6 +55,6 @@ export function lineInBasket(lines: readonly Line[], wanted: LineInput): Line | 
       line.pricePlan?.id === wanted.pricePlan?.id &&
       line.checkIn === wanted.checkIn &&
       line.checkOut === wanted.checkOut &&
-      sameParty(line.pax, wanted.pax),
+      isSameParty(line),
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Schema } from '../../../api/operations.ts'
+import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { cheapestOf, distinctPlans, fitsRoom, largestRoom, lowestTotal, roomViews } from './room-views.ts'
 
 const room = (id: string, adults: number, children: number, total: number): Schema<'Room'> => ({
@@ -46,7 +47,7 @@ describe('roomViews', () => {
   ]
 
   it('keeps the order of the hotel, rooms too small for the party last', () => {
-    expect(roomViews([small, double, family], prices, party).map(({ room: { id }, fits }) => [id, fits])).toEqual([
+    expect(roomViews([small, double, family], prices, { party }).map(({ room: { id }, fits }) => [id, fits])).toEqual([
       ['double', true],
       ['family', true],
       ['small', false],
@@ -54,15 +55,15 @@ describe('roomViews', () => {
   })
 
   it('gives each room its own plans, none while there are no prices', () => {
-    const [first, second] = roomViews([double, family], prices, party)
+    const [first, second] = roomViews([double, family], prices, { party })
     expect(first?.plans).toEqual([])
     expect(second?.plans.map(({ id }) => id)).toEqual(['p1', 'p2'])
   })
 
   it('finds the lowest total of what can be had', () => {
-    expect(lowestTotal(roomViews([double, family], prices, party))).toEqual({ value: 900, currency: 'try' })
-    expect(lowestTotal(roomViews([double], prices, party))).toBeUndefined()
-    expect(lowestTotal(roomViews([small], [{ id: 'small', plans: [plan('p1', 5)] }], party))).toBeUndefined()
+    expect(lowestTotal(roomViews([double, family], prices, { party }))).toEqual({ value: 900, currency: 'try' })
+    expect(lowestTotal(roomViews([double], prices, { party }))).toBeUndefined()
+    expect(lowestTotal(roomViews([small], [{ id: 'small', plans: [plan('p1', 5)] }], { party }))).toBeUndefined()
   })
 
   it('knows the largest room', () => {
@@ -93,7 +94,7 @@ describe('distinctPlans: identical terms at two prices are one rate', () => {
   }
   const MAY = '2027-05-14T23:59:00+03:00'
   const none = () => false
-  const ids = (plans: readonly Schema<'PricePlan'>[], isKept: (it: Schema<'PricePlan'>) => boolean = none) =>
+  const ids = (plans: readonly Schema<'PricePlan'>[], isKept: (it: SoldPlan) => boolean = none) =>
     distinctPlans(plans, isKept).map(({ id }) => id)
 
   it('keeps the cheapest of those with the same terms, in the order of the agency', () => {

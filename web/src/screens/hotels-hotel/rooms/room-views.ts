@@ -1,14 +1,16 @@
 import type { Schema } from '../../../api/operations.ts'
+import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
 import { partySize, type Party } from '../../../domain/people/party.ts'
+import type { SoldPlan, SoldRoom, SoldRoomPrice } from '../../../parts/provider-hotels/sold.ts'
 
-type Room = Schema<'Room'>
-type Plan = Schema<'PricePlan'>
+type Room = SoldRoom
+type Plan = SoldPlan
 
 /** A kind of room with what can be had of it. */
 export type RoomView = { room: Room; fits: boolean; plans: readonly Plan[] }
 
 /** Whether a party may sleep in a room: "Room/price plan capacity; message before add" (decision 37.5). */
-export function fitsRoom({ adults, children, total }: Room['capacity'], party: Party): boolean {
+export function fitsRoom({ adults, children, total }: Schema<'Room'>['capacity'], party: Party): boolean {
   return party.adults <= adults && party.children.length <= children && partySize(party) <= total
 }
 
@@ -16,23 +18,35 @@ export function fitsRoom({ adults, children, total }: Room['capacity'], party: P
  * The rooms of a hotel in its own order, those that are too small for the party last. A room without prices has no
  * plans: it is sold out, or its prices are not there yet.
  */
-export function roomViews(rooms: readonly Room[], prices: readonly Schema<'RoomPrice'>[], party: Party): RoomView[] {
+export function roomViews(
+  rooms: readonly Room[],
+  prices: readonly SoldRoomPrice[],
+  search: Pick<VisitSearch, 'party' | 'more'>,
+): RoomView[] {
+  const isFor = ({ capacity }: Room) =>
+    capacity === undefined || roomsOf(search).every((party) => fitsRoom(capacity, party))
   const views = rooms.map((room) => ({
     room,
-    fits: fitsRoom(room.capacity, party),
+    fits: isFor(room),
     plans: prices.find(({ id }) => id === room.id)?.plans ?? [],
   }))
   return [...views.filter(({ fits }) => fits), ...views.filter(({ fits }) => !fits)]
 }
 
+/** The rooms of a hotel and those that only its offers name. */
+export const withNamed = (rooms: readonly Room[], named: readonly Room[] = []): Room[] => [
+  ...rooms,
+  ...named.filter(({ id }) => !rooms.some((room) => room.id === id)),
+]
+
 /** What a visitor gets and when it is paid; two plans with the same terms differ in name and price alone. */
 function termsOf({ availability, offer }: Plan): string {
-  const { board, cancellation, total, payNow, payLater, payLaterBy, payAtHotel } = offer
+  const { board, boardName, cancellation, total, payNow, payLater, payLaterBy, payAtHotel } = offer
   const share = payLater ? payNow.value / total.value : 1
   const atHotel = payAtHotel && [payAtHotel.value, payAtHotel.currency]
   return JSON.stringify([
     availability,
-    board,
+    board ?? boardName,
     cancellation.refundable,
     cancellation.freeUntil,
     share,
@@ -63,7 +77,8 @@ const priceOf = ({ offer }: Plan) => offer.total.value
 
 /** The most people any room of a hotel takes. */
 export function largestRoom(rooms: readonly Room[]): number | undefined {
-  return rooms.length === 0 ? undefined : Math.max(...rooms.map(({ capacity }) => capacity.total))
+  const totals = rooms.flatMap(({ capacity }) => (capacity ? [capacity.total] : []))
+  return totals.length === 0 ? undefined : Math.max(...totals)
 }
 
 /** The lowest total that can be had; undefined when nothing can. */

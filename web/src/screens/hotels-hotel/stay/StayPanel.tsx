@@ -8,7 +8,8 @@ import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
-import { BoardText, PartyText, useStayDay } from '../../../parts/wordings.tsx'
+import { RoomsText } from '../../../parts/search-bar/RoomsText.tsx'
+import { BoardText, useStayDay } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
@@ -31,7 +32,6 @@ type StayPanelProps = {
 /** The stay at a glance: dates, people, what it costs and when it is paid (design, sticky panel). */
 export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelProps) {
   const { formatMessage } = useIntl()
-  const { name } = useSite().site
   const paths = usePaths()
   const { dated } = visit
   return (
@@ -73,9 +73,22 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
           </ChooseDates>
         </>
       )}
-      <p className={styles.seller}>{formatMessage({ id: 'hotel.panel.soldBy' }, { name })}</p>
+      <Seller visit={visit} />
     </Panel>
   )
+}
+
+/** Who sells the rooms, and by whom they are supplied: the label of the provider is the site's (decision 37.7). */
+function Seller({ visit: { source } }: Pick<StayPanelProps, 'visit'>) {
+  const { formatMessage } = useIntl()
+  const { name, options } = useSite().site
+  const isSupplied = source === 'provider' && options.providerLabel !== undefined
+  const words = isSupplied
+    ? 'hotel.panel.suppliedBy'
+    : source === 'provider'
+      ? 'hotel.panel.sold'
+      : 'hotel.panel.soldBy'
+  return <p className={styles.seller}>{formatMessage({ id: words }, { name, provider: options.providerLabel })}</p>
 }
 
 function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
@@ -95,7 +108,7 @@ function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
       <div>
         <dt>{formatMessage({ id: 'search.guests' })}</dt>
         <dd>
-          <PartyText party={search.party} />
+          <RoomsText of={search} />
         </dd>
       </div>
     </dl>

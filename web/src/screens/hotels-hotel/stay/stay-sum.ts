@@ -1,4 +1,5 @@
 import type { Schema } from '../../../api/operations.ts'
+import type { SoldOffer, SoldRoomPrice } from '../../../parts/provider-hotels/sold.ts'
 import { amountOf, byCurrency, moneyOf, type Amount } from '../../../domain/money/amounts.ts'
 import { isAskedFor } from '../../../domain/cart/on-request.ts'
 import { convert, sum, times, type Currency, type Rates } from '../../../domain/money/money.ts'
@@ -32,7 +33,7 @@ export function linesOfStay(lines: readonly Line[], hotelId: string, stay: Stay)
  */
 export function staySum(
   lines: readonly Line[],
-  rooms: readonly Schema<'RoomPrice'>[],
+  rooms: readonly SoldRoomPrice[],
   rates: Rates,
   currency: Currency = 'try',
 ): StaySum {
@@ -62,7 +63,7 @@ export function staySum(
   }
 }
 
-function offerOf(line: Line, rooms: readonly Schema<'RoomPrice'>[]): Schema<'Offer'> | undefined {
+function offerOf(line: Line, rooms: readonly SoldRoomPrice[]): SoldOffer | undefined {
   const plans = rooms.find(({ id }) => id === line.room?.id)?.plans
   const offer = plans?.find(({ id }) => id === line.pricePlan?.id)?.offer
   return offer && offer.total.value === line.price && offer.total.currency === line.currency ? offer : undefined

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { encode, encodeVisit } from './hotel-address.ts'
+import { defaultSearch, roomsOf } from './hotel-search.ts'
+import { hotelSourceOf } from './hotel-source.ts'
+import { providerHotelOf, providerSlug } from './provider-hotel.ts'
+import { decode } from './read-hotel-address.ts'
+
+const TODAY = 20270501
+const read = (query: string) => decode(query, TODAY, 'provider')
+
+it('a site sells the hotels of the provider where its search option says so (decision 27.2)', () => {
+  expect(['paximum', 'other', undefined].map((it) => hotelSourceOf(it ? { searchTypeOption: it } : {}))).toEqual([
+    'provider',
+    'agency',
+    'agency',
+  ])
+})
+
+describe('the address of a search at the provider', () => {
+  it('reads what it writes: place, rooms and nationality', () => {
+    const query = 'place=2-23494&label=Antalya&checkIn=2027-05-21&checkOut=2027-05-28&rooms=2.5,2&nationality=DE'
+    const { search, repaired, dated } = read(query)
+    expect([repaired, dated, search.place, search.nationality]).toEqual([[], true, '2-23494', 'DE'])
+    expect(roomsOf(search)).toEqual([
+      { adults: 2, children: [5] },
+      { adults: 2, children: [] },
+    ])
+    expect(encode(search)).toBe(query)
+    expect(encodeVisit(search)).toBe(query.slice(query.indexOf('checkIn')))
+  })
+
+  it('is a stay of seven nights from tomorrow where no dates are given (decision 30.3)', () => {
+    expect(defaultSearch(TODAY, 'provider').stay).toEqual({ checkIn: 20270502, checkOut: 20270509 })
+    expect(read('checkIn=2027-06-01').search.stay).toEqual({ checkIn: 20270601, checkOut: 20270608 })
+    expect(defaultSearch(TODAY).stay).toEqual({ checkIn: 20270502, checkOut: 20270507 })
+  })
+
+  it.each([
+    ['rooms=2,0', ['rooms'], 1],
+    ['rooms=x', ['rooms'], 1],
+    ['nationality=deu', ['nationality'], 1],
+    ['place=kas', ['place'], 1],
+    ['adults=3&children=4', [], 1],
+  ])('repairs %s', (query, repaired, rooms) => {
+    const found = read(query)
+    expect([found.repaired, roomsOf(found.search).length]).toEqual([repaired, rooms])
+  })
+
+  it('keeps the name of a place of the agency, which the provider is asked for (decision 35.10)', () => {
+    const { search, repaired } = read('place=kas&label=Ka%C5%9F')
+    expect([search.place, search.label, repaired]).toEqual([undefined, 'Kaş', []])
+  })
+
+  it('says nothing to a site of the agency', () => {
+    const { search, repaired } = decode('rooms=2,2&nationality=DE', TODAY)
+    expect([search.more, search.nationality, repaired]).toEqual([undefined, undefined, []])
+  })
+})
+
+describe('the address of a hotel of the provider', () => {
+  it.each([
+    ['Ardıç Bay Hotel', 'ardic-bay-hotel-p2-30211'],
+    ['İpek & Çağ Otel', 'ipek-cag-otel-p2-30211'],
+    ['فندق', 'hotel-p2-30211'],
+  ])('of %s ends in the provider and its id', (name, slug) => {
+    expect(providerSlug(name, { provider: 2, id: '30211' })).toBe(slug)
+    expect(providerHotelOf(slug)).toEqual({ provider: 2, id: '30211' })
+  })
+
+  it('is none of the agency', () => {
+    expect(['ardic-bay-hotel-12', '12', 'camp2-30211'].map(providerHotelOf)).toEqual([undefined, undefined, undefined])
+  })
+})

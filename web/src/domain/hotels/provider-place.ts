@@ -1,0 +1,15 @@
+/** A place of the provider: its type of set B (decision 18.2) and its id. */
+export type ProviderPlace = { type: 1 | 2 | 3 | 4 | 5; id: string }
+
+/** `2-23494`, as an address says it: the type belongs to the id. */
+const SHAPE = /^([1-5])-([A-Za-z0-9]{1,40})$/
+
+export function providerPlaceOf(place: string | undefined): ProviderPlace | undefined {
+  const [, type, id] = SHAPE.exec(place ?? '') ?? []
+  return type === undefined || id === undefined ? undefined : { type: Number(type) as ProviderPlace['type'], id }
+}
+
+/** The place of a location's id as a search names it: the agency's stand in its form as `location-{id}`. */
+export const searchedPlace = (id: string): string => (providerPlaceOf(id) ? id : `location-${id}`)
+
+export const providerPlaceText = ({ type, id }: ProviderPlace): string => `${type}-${id}`

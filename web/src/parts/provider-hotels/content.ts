@@ -1,0 +1,31 @@
+import type { Answer } from '../../api/operations.ts'
+import { factsOf, pictureOf } from './facts.ts'
+import { plainText } from './plain-text.ts'
+import { basketId } from './rates.ts'
+import type { SoldHotel, SoldRoom } from './sold.ts'
+
+const IMAGE = 1
+
+/** A hotel of the provider as its page shows it. House rules are not told, so there are none. */
+export function contentOf({ items: { hotel } }: Answer<'providerProduct'>, lang: string): SoldHotel {
+  const text = (value: string) => [{ lang, value }]
+  const pictures = hotel.mediaFiles.filter(({ fileType }) => fileType === IMAGE).map(({ url }) => pictureOf(url))
+  const [picture = pictureOf(undefined)] = pictures
+  const rooms = (hotel.others?.rooms ?? []).map((room): SoldRoom => {
+    const said = room.text === undefined ? '' : plainText(room.text)
+    return {
+      id: basketId(room.id ?? room.code ?? room.name),
+      name: text(room.name),
+      ...(said === '' ? {} : { beds: text(said) }),
+      ...(room.picture === undefined ? {} : { picture: pictureOf(room.picture) }),
+    }
+  })
+  return {
+    facts: { ...factsOf(hotel, lang), picture },
+    description: text(plainText(hotel.description ?? '')),
+    ...(hotel.address === undefined ? {} : { address: text(hotel.address) }),
+    ...(hotel.phoneNumber === undefined ? {} : { phoneNumber: hotel.phoneNumber }),
+    pictures,
+    rooms,
+  }
+}

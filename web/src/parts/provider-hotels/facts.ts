@@ -1,0 +1,58 @@
+import type { Schema } from '../../api/operations.ts'
+import { providerSlug } from '../../domain/hotels/provider-hotel.ts'
+import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
+import { amenitiesOf } from './known-amenities.ts'
+
+type Result = Schema<'ProviderHotelResult'>
+type Text = Schema<'LocalizedText'>
+
+/** Size of a picture where the provider names none: it keeps the room of one. */
+const PICTURE = { width: 1200, height: 900 }
+
+/** Nothing to see, where a hotel has no picture: an empty frame, and no call that must fail. */
+const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
+/** A picture by the URL that the provider told; `imageAddress` leads it through the gateway. */
+export const pictureOf = (url: string | undefined): Schema<'Image'> => ({ id: url ?? NO_PICTURE, ...PICTURE })
+
+type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'city' | 'country' | 'facilities'> &
+  Pick<Partial<Result>, 'town' | 'thumbnail' | 'geolocation'>
+
+/** What lists and pages say of a hotel alike. */
+export function factsOf(hotel: Facts, lang: string): Schema<'HotelFacts'> {
+  const { id, provider, name, stars = 0, rating, town, city, country } = hotel
+  const text = (value: string): Text => [{ lang, value }]
+  const near = town ?? city ?? country
+  return {
+    id,
+    slug: providerSlug(name, { provider, id }),
+    name,
+    stars: Math.min(Math.floor(stars), 5),
+    location: {
+      id: placeIdOf(hotel),
+      name: text(
+        [near, city]
+          .flatMap((place) => place?.name ?? [])
+          .filter(isFirst)
+          .join(', '),
+      ),
+      ...(city && town ? { region: text(city.name) } : {}),
+      ...(hotel.geolocation ? { geolocation: hotel.geolocation } : {}),
+    },
+    // Only lists are filtered by themes.
+    themes: [],
+    amenities: amenitiesOf(hotel.facilities),
+    // The provider tells no count of reviews, so its rating orders the list and is not shown.
+    ...(rating === undefined ? {} : { rating: { score: rating, count: 0 } }),
+    picture: pictureOf(hotel.thumbnail),
+  }
+}
+
+const isFirst = (name: string, at: number, all: readonly string[]) => all.indexOf(name) === at
+
+/** The nearest place as an address names it. */
+function placeIdOf({ town, city, country }: Facts): string {
+  if (town?.id !== undefined) return providerPlaceText({ type: 3, id: town.id })
+  if (city?.id !== undefined) return providerPlaceText({ type: 2, id: city.id })
+  return providerPlaceText({ type: 1, id: country?.id ?? '' })
+}

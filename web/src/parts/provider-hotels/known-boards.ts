@@ -1,0 +1,19 @@
+import type { Schema } from '../../api/operations.ts'
+import { fold } from '../../domain/text/text-match.ts'
+
+type Board = Schema<'Board'>
+
+/** Words and codes for boards, as texts are compared: without case and marks. */
+const BOARDS: readonly (readonly [RegExp, Board])[] = [
+  [/all incl|her ?sey dahil|شامل|\bu?ai\b/, 'all-inclusive'],
+  [/full board|tam pansiyon|vollpension|كامل|\bfb\b/, 'full-board'],
+  [/half board|yarim pansiyon|halbpension|نصف|\bhb\b/, 'half-board'],
+  [/breakfast|kahvalti|fruhstuck|فطار|فطور|\bbb\b/, 'breakfast'],
+  [/room only|only room|self catering|sadece oda|ubernachtung|فقط|دون وجبات|\bro\b/, 'room-only'],
+]
+
+/** The board that a name means; undefined for one that says nothing we know. */
+export function boardOf(name: string): Board | undefined {
+  const said = fold(name)
+  return BOARDS.find(([words]) => words.test(said))?.[1]
+}

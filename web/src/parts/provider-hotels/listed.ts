@@ -1,0 +1,37 @@
+import type { Answer, Schema } from '../../api/operations.ts'
+import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
+import { factsOf } from './facts.ts'
+import { themesOf } from './known-themes.ts'
+import { offerOf } from './rates.ts'
+import type { SoldEntry } from './sold.ts'
+
+type Result = Schema<'ProviderHotelResult'>
+
+/** The hotels of a search as the list shows them, in the order of the provider. */
+export const entriesOf = ({ items }: Answer<'providerHotelPrice'>, lang: string): SoldEntry[] =>
+  items.hotels.map((hotel) => entryOf(hotel, lang))
+
+function entryOf(hotel: Result, lang: string): SoldEntry {
+  const offers = hotel.offers.map((offer) => ({ offer, sold: offerOf(offer, lang) }))
+  const [best] = offers.toSorted((a, b) => a.sold.total.value - b.sold.total.value)
+  const free = offers.filter(({ sold }) => sold.cancellation.refundable).map(({ sold }) => sold.total)
+  const [cheapestFree] = free.toSorted((a, b) => a.value - b.value)
+  const boards = offers.flatMap(({ sold }) => (sold.board === undefined ? [] : [sold.board]))
+  return {
+    hotel: { ...factsOf(hotel, lang), themes: themesOf(hotel.themes) },
+    availability: best?.offer.availability ?? 3,
+    boards: [...new Set(boards)],
+    ...(best ? { offer: best.sold } : {}),
+    ...(cheapestFree ? { freeCancellationFrom: cheapestFree } : {}),
+  }
+}
+
+/** The name of the place that was searched, as the provider's results write it; undefined where none of them lies in it. */
+export function placeNameOf({ items }: Answer<'providerHotelPrice'>, place: string | undefined): string | undefined {
+  const named = items.hotels.flatMap(({ town, city, country }) => [
+    { type: 3 as const, ...town },
+    { type: 2 as const, ...city },
+    { type: 1 as const, ...country },
+  ])
+  return named.find(({ type, id }) => id !== undefined && providerPlaceText({ type, id }) === place)?.name
+}

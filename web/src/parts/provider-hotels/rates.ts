@@ -1,0 +1,89 @@
+import type { Schema } from '../../api/operations.ts'
+import { money, toValue } from '../../domain/money/money.ts'
+import type { Party } from '../../domain/people/party.ts'
+import { boardOf } from './known-boards.ts'
+import type { SoldOffer, SoldPlan, SoldPrices, SoldRoom, SoldRoomPrice } from './sold.ts'
+
+type Offer = Schema<'ProviderHotelOffer'>
+
+/** What an offer costs and under which terms. All of it is paid when it is booked. */
+export function offerOf(offer: Offer, lang: string): SoldOffer {
+  const [room] = offer.rooms
+  const board = boardOf(room?.boardName ?? '')
+  return {
+    roomName: [{ lang, value: nameOf(offer) }],
+    ...(board === undefined ? {} : { board }),
+    ...(room && board === undefined ? { boardName: [{ lang, value: room.boardName }] } : {}),
+    nights: offer.night,
+    total: offer.price,
+    perNight: perNight(offer),
+    payNow: offer.price,
+    cancellation: termsOf(offer),
+  }
+}
+
+function perNight({ price, night }: Offer): Schema<'Money'> {
+  const { minor, currency } = money(price.value, price.currency)
+  return { currency, value: toValue({ minor: Math.round(minor / night), currency }) }
+}
+
+/** Free until the first fee applies; an offer that gives nothing back says so itself (decision 17.5). */
+function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['cancellation'] {
+  const fees = cancellationPolicies.filter(({ price }) => price.value > 0).map(({ from }) => from)
+  const [first] = fees.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  if (!isRefundable) return { refundable: false }
+  return { refundable: true, ...(first === undefined ? {} : { freeUntil: first }) }
+}
+
+/** The rooms of an offer by name, each once: "Standard", "Standard + Family". */
+const nameOf = ({ rooms }: Offer) => [...new Set(rooms.map(({ roomName }) => roomName))].join(' + ')
+
+/** An id as a basket takes it: the provider's may hold anything. */
+export const basketId = (id: string): string => id.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || '-'
+
+const roomIdOf = ({ rooms }: Offer) => basketId([...new Set(rooms.map(({ roomId }) => roomId))].join('-'))
+
+/**
+ * The plan of an offer. The provider has none, so it is what makes two offers of a room the same to their buyer: board and
+ * terms. It does not depend on the party, for a basket merges on it (decision 27.2).
+ */
+function planIdOf(offer: Offer): string {
+  const { refundable, freeUntil } = termsOf(offer)
+  const boards = [...new Set(offer.rooms.map(({ boardId }) => boardId))].join('-')
+  return basketId(`${boards}.${refundable ? (freeUntil?.slice(0, 10) ?? 'free') : 'fixed'}`)
+}
+
+/** The parties of an offer's rooms: those that were searched, because the provider may tell no ages. */
+function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPlan[] {
+  const plans = new Map<string, SoldPlan>()
+  for (const offer of offers.toSorted((a, b) => a.price.value - b.price.value)) {
+    const id = planIdOf(offer)
+    if (plans.has(id)) continue
+    plans.set(id, {
+      id,
+      availability: offer.availability,
+      offer: offerOf(offer, lang),
+      sold: { offerId: offer.offerId, expiresOn: offer.expiresOn, rooms: parties },
+    })
+  }
+  return [...plans.values()]
+}
+
+/**
+ * The rooms that a hotel offers for a search, the cheapest first. An offer covers all rooms that were asked for, so offers
+ * of different rooms together are a room of their own.
+ */
+export function pricesOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPrices {
+  const kinds = Map.groupBy(offers, roomIdOf)
+  const rooms = [...kinds].map(([id, sold]): SoldRoomPrice => ({ id, plans: plansOf(sold, parties, lang) }))
+  const named = [...kinds].flatMap(([id, [first]]): SoldRoom[] =>
+    first ? [{ id, name: [{ lang, value: nameOf(first) }] }] : [],
+  )
+  return { rooms, named }
+}
+
+/** When the first of these offers ends, in milliseconds since 1970. */
+export function expiryOf({ rooms }: SoldPrices): number | undefined {
+  const ends = rooms.flatMap(({ plans }) => plans.flatMap(({ sold }) => (sold ? [Date.parse(sold.expiresOn)] : [])))
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}

@@ -1,0 +1,55 @@
+import type { Input } from '../../api/operations.ts'
+import { nights } from '../../domain/dates/stay.ts'
+import type { ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
+import { providerPlaceOf } from '../../domain/hotels/provider-place.ts'
+import { roomsOf, type HotelSearch, type VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import { normaliseParty, type Party } from '../../domain/people/party.ts'
+import { cultureOf, nationalityOf } from '../../i18n/culture.ts'
+import type { Locale } from '../../i18n/locales.ts'
+
+/** Prices are asked for in the currency that the shop shows. */
+export const CURRENCY = 'TRY' as const
+
+/** A room of a search as the provider takes it. */
+export function criteriaOf(party: Party) {
+  const { adults, children } = normaliseParty(party)
+  return { adult: adults, ...(children.length > 0 ? { childAges: children } : {}) }
+}
+
+function visitBody(search: VisitSearch, locale: Locale) {
+  return {
+    roomCriteria: roomsOf(search).map(criteriaOf),
+    nationality: search.nationality ?? nationalityOf(locale),
+    checkIn: search.stay.checkIn,
+    night: nights(search.stay),
+    currency: CURRENCY,
+    culture: cultureOf(locale),
+  }
+}
+
+/** The search of a list: each hotel with its cheapest offer. Null where the address names no place of the provider. */
+export function listRequest(search: HotelSearch, locale: Locale): Input<'providerHotelPrice'> | null {
+  const place = providerPlaceOf(search.place)
+  if (place === undefined) return null
+  return { body: { ...visitBody(search, locale), arrivalLocations: [place], getOnlyBestOffers: true } }
+}
+
+/** All offers of one hotel. */
+export const ratesRequest = (
+  { id }: ProviderHotelRef,
+  search: VisitSearch,
+  locale: Locale,
+): Input<'providerHotelPrice'> => ({ body: { ...visitBody(search, locale), Products: [id] } })
+
+export const contentRequest = ({ provider, id }: ProviderHotelRef, locale: Locale): Input<'providerProduct'> => ({
+  body: { product: id, ownerProvider: provider, culture: cultureOf(locale) },
+})
+
+/** As many letters as a suggestion can be asked for with. */
+const LONGEST = 60
+
+/** Suggestions for a text; null for one that is too short to be asked for. */
+export function arrivalRequest(text: string, locale: Locale): Input<'providerArrivalList'> | null {
+  const query = text.trim().slice(0, LONGEST)
+  return query.length < 2 ? null : { body: { query, culture: cultureOf(locale) } }
+}
