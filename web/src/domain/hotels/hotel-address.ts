@@ -3,7 +3,7 @@ import { HOTEL_CODEC } from './hotel-filters.ts'
 import { roomsOf, type HotelSearch, type VisitSearch } from './hotel-search.ts'
 import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
 import { DEFAULT_PARTY, normaliseParty, type Party } from '../people/party.ts'
-import { roomCode } from '../people/rooms.ts'
+import { roomCode } from '../people/room-code.ts'
 
 /**
  * The address of hotel list and hotel detail: "One codec, versioned, round-trip property-tested; bad params are

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allocate, everybody, MAX_ROOMS, readRooms, roomCode, splitText } from './rooms.ts'
+import { readRooms } from './read-rooms.ts'
+import { roomCode } from './room-code.ts'
+import { allocate, everybody, MAX_ROOMS, splitText } from './rooms.ts'
 
 const room = (adults: number, ...children: number[]) => ({ adults, children })
 

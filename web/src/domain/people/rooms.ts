@@ -1,4 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN, normaliseParty, type Party, type PartyDraft } from './party.ts'
+import { MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from './party.ts'
 
 /** "roomCriteria: one entry per room", as many as the contract takes (decision 17.1). */
 export const MAX_ROOMS = 9
@@ -34,23 +34,3 @@ export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraf
 /** "2+1, 2+0": adults and children of each room. */
 export const splitText = (rooms: readonly PartyDraft[]): string =>
   rooms.map(({ adults, children }) => `${adults}+${children.length}`).join(', ')
-
-/** A room as an address says it: `2.5.7` are two adults and children of five and seven. */
-export function roomCode(party: Party): string {
-  const { adults, children } = normaliseParty(party)
-  return [adults, ...children].join('.')
-}
-
-/** The rooms of an address; `isWhole` says whether all of it could be used. */
-export function readRooms(text: string): { rooms: Party[]; isWhole: boolean } {
-  const said = text.split(',').filter((room) => room !== '')
-  const rooms = said.slice(0, MAX_ROOMS).map(readRoom)
-  const good = rooms.filter((room) => room !== undefined)
-  return { rooms: good, isWhole: good.length === said.length }
-}
-
-function readRoom(code: string): Party | undefined {
-  if (!/^[1-9](?:\.(?:1[0-7]|\d)){0,3}$/.test(code)) return undefined
-  const [adults = 1, ...children] = code.split('.').map(Number)
-  return normaliseParty({ adults, children })
-}

@@ -1,11 +1,15 @@
-import type { MouseEvent } from 'react'
+import { lazy, Suspense, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import { Photo } from '../Photo.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Gallery } from './Gallery.tsx'
 import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
+
+const load = () => import('./Gallery.tsx').then(({ Gallery: view }) => ({ default: view }))
+
+/** The view of single pictures: nobody needs its code before a press. */
+const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 /** How many pictures stand in the mosaic: so that none of its places is empty. */
 const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
@@ -34,7 +38,11 @@ export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[
         <Icon name="photos" size="s" />
         {formatMessage({ id: 'gallery.photos' }, { count })}
       </button>
-      <Gallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+      {photo === undefined ? null : (
+        <Suspense>
+          <Gallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
+import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
-import { useHotel } from './use-hotel.ts'
+import { useOwnPrices } from './own-prices.ts'
+import { hotelRequest } from './request.ts'
 
-/** A hotel with its rooms (decision 33.1). */
+const load = () => import('./ProviderHotel.tsx')
+
+/** Sites of the agency's own hotels do not load it. */
+const ProviderHotel = import.meta.env.SSR ? (await load()).default : lazy(load)
+
+/** A hotel with its rooms (decision 33.1), whoever sells it (decision 37.7). */
 export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { params: Record<string, string> }) {
-  const { hotel, error } = useHotel(idOrSlug)
+  const source = useHotelSource()
+  const ref = source === 'provider' ? providerHotelOf(idOrSlug) : undefined
+  return ref ? (
+    <Suspense fallback={<HotelSkeleton />}>
+      <ProviderHotel of={ref} />
+    </Suspense>
+  ) : (
+    <OwnHotel idOrSlug={idOrSlug} />
+  )
+}
+
+function OwnHotel({ idOrSlug }: { idOrSlug: string }) {
+  const { data, error } = useApi('hotelView', hotelRequest(idOrSlug))
   if (error) throw error
-  return hotel ? <HotelPage hotel={hotel} /> : <HotelSkeleton />
+  return data ? <HotelPage hotel={data.record} source="agency" usePrices={useOwnPrices} /> : <HotelSkeleton />
 }

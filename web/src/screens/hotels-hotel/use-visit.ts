@@ -2,11 +2,11 @@ import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
-import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
-import { soldByProvider, useHotelPrices } from './use-hotel.ts'
+import type { UsePrices } from './own-prices.ts'
 
 type When = Partial<VisitSearch>
 
@@ -16,12 +16,11 @@ export type Visit = ReturnType<typeof useVisit>
  * When and with whom somebody comes, as the address says it, and what the rooms cost then. Prices come with the page when
  * they are there in time, else the browser asks for them; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
  */
-export function useVisit({ facts }: SoldHotel) {
-  const source = soldByProvider(facts.slug, useHotelSource()) ? 'provider' : 'agency'
+export function useVisit({ facts }: SoldHotel, source: HotelSource, usePrices: UsePrices) {
   const { search, dated, repaired } = decode(useSearch(), useToday(), source)
   const [, navigate] = useLocation()
   const paths = usePaths()
-  const { data, error, isLoading, refresh } = useHotelPrices(facts.slug, search, dated)
+  const { data, error, isLoading, refresh } = usePrices(facts.slug, search, dated)
   const addressFor = (when: When) => paths.hotel(facts.slug, encodeVisit({ ...search, ...when }))
   return {
     search,

@@ -1,0 +1,16 @@
+import { normaliseParty, type Party } from './party.ts'
+import { MAX_ROOMS } from './rooms.ts'
+
+/** The rooms of an address; `isWhole` says whether all of it could be used. */
+export function readRooms(text: string): { rooms: Party[]; isWhole: boolean } {
+  const said = text.split(',').filter((room) => room !== '')
+  const rooms = said.slice(0, MAX_ROOMS).map(readRoom)
+  const good = rooms.filter((room) => room !== undefined)
+  return { rooms: good, isWhole: good.length === said.length }
+}
+
+function readRoom(code: string): Party | undefined {
+  if (!/^[1-9](?:\.(?:1[0-7]|\d)){0,3}$/.test(code)) return undefined
+  const [adults = 1, ...children] = code.split('.').map(Number)
+  return normaliseParty({ adults, children })
+}

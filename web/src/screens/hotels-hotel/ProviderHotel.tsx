@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { providerHotelOf, type ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
+import { roomsOf } from '../../domain/hotels/hotel-search.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { contentOf } from '../../parts/provider-hotels/content.ts'
+import { pricesOf } from '../../parts/provider-hotels/rates.ts'
+import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
+import { HotelPage } from './HotelPage.tsx'
+import { HotelSkeleton } from './HotelSkeleton.tsx'
+import type { UsePrices } from './own-prices.ts'
+
+/** A hotel of the provider on the page of any hotel (decision 37.7). */
+export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
+  const locale = useLocale()
+  const { data, error } = useApi('providerProduct', contentRequest(ref, locale))
+  const hotel = useMemo(() => data && contentOf(data, locale), [data, locale])
+  if (error) throw error
+  return hotel ? <HotelPage hotel={hotel} source="provider" usePrices={useProviderPrices} /> : <HotelSkeleton />
+}
+
+/** All offers of a hotel for the rooms of the search. */
+const useProviderPrices: UsePrices = (slug, search, dated) => {
+  const locale = useLocale()
+  const ref = providerHotelOf(slug)
+  const request = ref && dated ? ratesRequest(ref, search, locale) : null
+  const { data, error, isLoading, mutate } = useApi('providerHotelPrice', request, { keepPreviousData: true })
+  const rooms = JSON.stringify(roomsOf(search))
+  const sold = useMemo(
+    () =>
+      data &&
+      pricesOf(
+        data.items.hotels.flatMap(({ offers }) => offers),
+        JSON.parse(rooms),
+        locale,
+      ),
+    [data, rooms, locale],
+  )
+  return { data: sold, error, isLoading, refresh: () => void mutate() }
+}

@@ -1,0 +1,34 @@
+import { useApi } from '../../api/use-api.ts'
+import { useToday } from '../../api/use-site.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { suggestionsOf } from '../../parts/provider-hotels/arrivals.ts'
+import { entriesOf, placeNameOf } from '../../parts/provider-hotels/listed.ts'
+import { arrivalRequest, listRequest } from '../../parts/provider-hotels/requests.ts'
+import { placeMeantBy } from '../../parts/search-bar/places/suggestions.ts'
+import type { UseStays } from './own-stays.ts'
+import { StayList } from './StayList.tsx'
+
+/** The provider's hotels in the list of any hotels (decision 37.7). */
+export default function ProviderStays() {
+  return <StayList source="provider" useStays={useProviderStays} />
+}
+
+const useProviderStays: UseStays = (asked) => {
+  const locale = useLocale()
+  const today = useToday()
+  const isNamed = asked.place === undefined && asked.label !== ''
+  const found = useApi('providerArrivalList', isNamed ? arrivalRequest(asked.label, locale) : null)
+  const meant = found.data && placeMeantBy(suggestionsOf(found.data, locale), asked.label)
+  const search = meant ? { ...asked, place: meant.id } : asked
+  const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
+  const { data, error, mutate } = useApi('providerHotelPrice', request)
+  const name = data && placeNameOf(data, search.place)
+  return {
+    search,
+    records: data && entriesOf(data, locale),
+    error: error ?? found.error,
+    retry: () => void (found.error ? found.mutate() : mutate()),
+    place: name === undefined ? meant?.name : [{ lang: locale, value: name }],
+    isPlaceless: request === null && !(isNamed && found.isLoading) && found.error === undefined,
+  }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from '../../address.ts'
+import { useToday } from '../../api/use-site.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
+import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { listView } from '../../domain/listing/view.ts'
+import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { ListHead } from '../../parts/listing/ListHead.tsx'
+import { Listing } from '../../parts/listing/Listing.tsx'
+import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
+import { ListState } from '../../parts/listing/ListState.tsx'
+import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
+import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
+import { EntrySkeleton } from './EntrySkeleton.tsx'
+import { HotelFilters } from './HotelFilters.tsx'
+import { NoHotels } from './NoHotels.tsx'
+import { NoPlace } from './NoPlace.tsx'
+import { StayEntry } from './StayEntry.tsx'
+import type { UseStays } from './own-stays.ts'
+import { useHotelWords } from './use-hotel-words.tsx'
+
+type Editing = 'where' | 'stay' | 'guests' | undefined
+
+/** What each parameter of the search is called when it had to be repaired. */
+const REPAIRED = {
+  place: 'hotels.repaired.place',
+  label: 'hotels.repaired.place',
+  checkIn: 'hotels.repaired.dates',
+  checkOut: 'hotels.repaired.dates',
+  adults: 'hotels.repaired.guests',
+  children: 'hotels.repaired.guests',
+  rooms: 'hotels.repaired.guests',
+  nationality: 'hotels.repaired.nationality',
+}
+
+type StayListProps = { source: HotelSource; useStays: UseStays }
+
+/** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
+export function StayList({ source, useStays }: StayListProps) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const today = useToday()
+  const paths = usePaths()
+  const text = useText()
+  const hrefOf = (to: HotelSearch) => paths.hotels(encode(to))
+  const address = useListAddress({ decode: (query) => decode(query, today, source), hrefOf })
+  const { search, repaired } = address
+  const stays = useStays(search)
+  const { error } = stays
+  const [editing, setEditing] = useState<Editing>()
+  const words = useHotelWords(search.filters)
+  // A place that does not exist is the page that says so, as it is when the server renders it.
+  if (error?.status === 404) throw error
+
+  const records = stays.records ?? []
+  const view = stays.records && listView(HOTELS, stays.records, search)
+  // Only a name that the results bear is shown: what an address calls its place anybody can write (decision 35.10).
+  const place = text(stays.place).text
+  const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
+  const openDates = () => {
+    setEditing('stay')
+    scrollTo({ top: 0 })
+  }
+  const openWhere = () => {
+    setEditing('where')
+    scrollTo({ top: 0 })
+  }
+  return (
+    <div className="page">
+      <PageTitle text={place === '' ? title : formatMessage({ id: 'hotels.titleIn' }, { place })} />
+      <ListHead
+        title={title}
+        count={
+          view ? (
+            <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
+          ) : error || stays.isPlaceless ? undefined : (
+            <FormattedMessage id="hotels.loading" />
+          )
+        }
+      />
+      <SearchStrip
+        search={{ ...stays.search, label: place || search.label }}
+        editing={editing}
+        onEdit={setEditing}
+        onSearch={(next) => navigate(hrefOf(next))}
+      />
+      <RepairedNotice parameters={repaired} names={REPAIRED} />
+      <ListState
+        entries={stays.isPlaceless ? [] : stays.records}
+        error={error}
+        retry={stays.retry}
+        empty={stays.isPlaceless ? <NoPlace onChoose={openWhere} /> : <NoHotels onChange={openDates} />}
+        skeleton={
+          <ListSkeleton>
+            <EntrySkeleton />
+          </ListSkeleton>
+        }
+      >
+        {view ? (
+          <Listing
+            listing={HOTELS}
+            {...{ view, address, words }}
+            renderFilters={(onFilters) => (
+              <HotelFilters records={records} filters={search.filters} counts={view.counts} onFilters={onFilters} />
+            )}
+            renderEntry={(entry, index) => (
+              <StayEntry key={entry.hotel.id} entry={entry} search={search} first={index === 0} onDates={openDates} />
+            )}
+          />
+        ) : null}
+      </ListState>
+    </div>
+  )
+}

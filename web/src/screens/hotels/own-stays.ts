@@ -1,0 +1,29 @@
+import type { ApiError } from '../../api/errors.ts'
+import { useApi } from '../../api/use-api.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
+import { placeName } from './place-name.ts'
+import { listRequest } from './request.ts'
+
+/** The hotels of a search, whoever sells them (decision 37.7). */
+export type Stays = {
+  /** The search whose hotels these are: a place that only has a name has been looked up. */
+  search: HotelSearch
+  records: readonly SoldEntry[] | undefined
+  error: ApiError | undefined
+  retry: () => void
+  /** The name of the place, as whoever sells the hotels writes it. */
+  place: LocalizedText | undefined
+  /** Nothing can be asked: the provider's hotels are those of a place. */
+  isPlaceless: boolean
+}
+
+export type UseStays = (asked: HotelSearch) => Stays
+
+/** The agency's own hotels. */
+export const useOwnStays: UseStays = (search) => {
+  const { data, error, mutate } = useApi('availabilitySearch', listRequest(search))
+  const place = placeName(data?.records ?? [], search)
+  return { search, records: data?.records, error, retry: () => void mutate(), place, isPlaceless: false }
+}
