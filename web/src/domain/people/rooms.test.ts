@@ -5,7 +5,7 @@ import { allocate, everybody, MAX_ROOMS, splitText } from './rooms.ts'
 
 const room = (adults: number, ...children: number[]) => ({ adults, children })
 
-describe('who sleeps where (decision 35.9)', () => {
+describe('who sleeps where (decision 35.11)', () => {
   it.each<[string, ReturnType<typeof room>[], number, string]>([
     ['four adults and a child in two rooms', [room(4, 5)], 2, '2+1, 2+0'],
     ['a child sleeps where the most adults are', [room(3, 5)], 2, '2+1, 1+0'],

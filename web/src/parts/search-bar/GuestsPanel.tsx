@@ -95,7 +95,7 @@ function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms
   )
 }
 
-/** "Shown only for provider-priced hosts, defaulted from locale, explained" (decision 35.9). */
+/** "Shown only for provider-priced hosts, defaulted from locale, explained" (decision 35.11). */
 function Nationality({ id, nationality, onNationality }: SeveralRooms & { id: string }) {
   const { formatMessage } = useIntl()
   const { intl } = LOCALES[useLocale()]
