@@ -9,7 +9,7 @@ const TODAY = 20270501
 const read = (query: string) => decode(query, TODAY, 'provider')
 
 it('a site sells the hotels of the provider where its search option says so (decision 27.2)', () => {
-  expect(['paximum', 'other', undefined].map((it) => hotelSourceOf(it ? { searchTypeOption: it } : {}))).toEqual([
+  expect(['paximum', 'other', undefined].map((said) => hotelSourceOf(said ? { searchTypeOption: said } : {}))).toEqual([
     'provider',
     'agency',
     'agency',

@@ -138,7 +138,9 @@ describe('rates', () => {
   it('of different rooms together are a room of their own', () => {
     const mixed = offer('m', 1000)
     const [first, second] = mixed.rooms
-    const rooms = [first, second && { ...second, roomId: 'r/2', roomName: 'Suite' }].filter((it) => it !== undefined)
+    const rooms = [first, second && { ...second, roomId: 'r/2', roomName: 'Suite' }].filter(
+      (each) => each !== undefined,
+    )
     const found = pricesOf([{ ...mixed, rooms }], ROOMS, 'en')
     expect(found.named).toEqual([{ id: 'r1-r-2', name: [{ lang: 'en', value: 'Garden double + Suite' }] }])
   })

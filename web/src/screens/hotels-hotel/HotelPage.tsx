@@ -4,7 +4,6 @@ import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { useSite } from '../../api/use-site.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -20,21 +19,16 @@ import { Rooms } from './rooms/Rooms.tsx'
 import { SectionNav, SECTIONS, type Section } from './SectionNav.tsx'
 import { StayPanel } from './stay/StayPanel.tsx'
 import { linesOfStay, staySum } from './stay/stay-sum.ts'
-import type { UsePrices } from './own-prices.ts'
-import { useVisit } from './use-visit.ts'
+import type { Visit } from './use-visit.ts'
 
 const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((id) => !missing.includes(id))
 
-/** The hotel, and how its prices are asked for. */
-type HotelPageProps = { hotel: SoldHotel; source: HotelSource; usePrices: UsePrices }
-
 /** Everything about a hotel, and its rooms for the dates of the address. */
-export function HotelPage({ hotel, source, usePrices }: HotelPageProps) {
+export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) {
   const { formatMessage } = useIntl()
   const text = useText()
   const { rates } = useSite()
   const { booking } = useBooking()
-  const visit = useVisit(hotel, source, usePrices)
   const { facts, pictures, rooms, policies } = hotel
   const prices = visit.prices?.rooms ?? []
   const views = roomViews(withNamed(rooms, visit.prices?.named), prices, visit.search)
@@ -77,7 +71,7 @@ export function HotelPage({ hotel, source, usePrices }: HotelPageProps) {
 }
 
 type StayDockProps = {
-  visit: ReturnType<typeof useVisit>
+  visit: Visit
   sum: ReturnType<typeof staySum>
   lowest: Schema<'Money'> | undefined
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { providerHotelOf, type ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
-import { roomsOf } from '../../domain/hotels/hotel-search.ts'
+import type { ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
+import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
 import { pricesOf } from '../../parts/provider-hotels/rates.ts'
 import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
+import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
-import type { UsePrices } from './own-prices.ts'
+import type { Prices } from './own-prices.ts'
+import { useWhen, visitOf } from './use-visit.ts'
 
 /** A hotel of the provider on the page of any hotel (decision 37.7). */
 export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
@@ -16,14 +18,19 @@ export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
   const { data, error } = useApi('providerProduct', contentRequest(ref, locale))
   const hotel = useMemo(() => data && contentOf(data, locale), [data, locale])
   if (error) throw error
-  return hotel ? <HotelPage hotel={hotel} source="provider" usePrices={useProviderPrices} /> : <HotelSkeleton />
+  return hotel ? <ProviderRooms of={ref} hotel={hotel} /> : <HotelSkeleton />
+}
+
+function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHotel }) {
+  const when = useWhen(hotel, 'provider')
+  const prices = useProviderPrices(ref, when.search, when.dated)
+  return <HotelPage hotel={hotel} visit={visitOf(when, prices)} />
 }
 
 /** All offers of a hotel for the rooms of the search. */
-const useProviderPrices: UsePrices = (slug, search, dated) => {
+function useProviderPrices(ref: ProviderHotelRef, search: HotelSearch, dated: boolean): Prices {
   const locale = useLocale()
-  const ref = providerHotelOf(slug)
-  const request = ref && dated ? ratesRequest(ref, search, locale) : null
+  const request = dated ? ratesRequest(ref, search, locale) : null
   const { data, error, isLoading, mutate } = useApi('providerHotelPrice', request, { keepPreviousData: true })
   const rooms = JSON.stringify(roomsOf(search))
   const sold = useMemo(

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
+import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { useOwnPrices } from './own-prices.ts'
 import { hotelRequest } from './request.ts'
+import { useWhen, visitOf } from './use-visit.ts'
 
 const load = () => import('./ProviderHotel.tsx')
 
@@ -28,5 +30,11 @@ export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { para
 function OwnHotel({ idOrSlug }: { idOrSlug: string }) {
   const { data, error } = useApi('hotelView', hotelRequest(idOrSlug))
   if (error) throw error
-  return data ? <HotelPage hotel={data.record} source="agency" usePrices={useOwnPrices} /> : <HotelSkeleton />
+  return data ? <OwnRooms hotel={data.record} /> : <HotelSkeleton />
+}
+
+function OwnRooms({ hotel }: { hotel: SoldHotel }) {
+  const when = useWhen(hotel, 'agency')
+  const prices = useOwnPrices(hotel.facts.slug, when.search, when.dated)
+  return <HotelPage hotel={hotel} visit={visitOf(when, prices)} />
 }

@@ -5,14 +5,15 @@ import type { SoldPrices } from '../../parts/provider-hotels/sold.ts'
 import { priceRequest } from './request.ts'
 
 /** What the rooms of a hotel cost for a search; nothing is asked while no dates are chosen. */
-export type UsePrices = (
-  slug: string,
-  search: HotelSearch,
-  dated: boolean,
-) => { data: SoldPrices | undefined; error: ApiError | undefined; isLoading: boolean; refresh: () => void }
+export type Prices = {
+  data: SoldPrices | undefined
+  error: ApiError | undefined
+  isLoading: boolean
+  refresh: () => void
+}
 
 /** Prices of the agency. While those of other dates are on their way, the old ones stay as the measure of the skeleton. */
-export const useOwnPrices: UsePrices = (slug, search, dated) => {
+export function useOwnPrices(slug: string, search: HotelSearch, dated: boolean): Prices {
   const request = dated ? priceRequest(slug, search) : null
   const { data, error, isLoading, mutate } = useApi('hotelPrice', request, { keepPreviousData: true })
   return { data, error, isLoading, refresh: () => void mutate() }

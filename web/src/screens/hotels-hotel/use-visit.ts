@@ -6,21 +6,17 @@ import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
-import type { UsePrices } from './own-prices.ts'
+import type { Prices } from './own-prices.ts'
 
 type When = Partial<VisitSearch>
 
-export type Visit = ReturnType<typeof useVisit>
+export type Visit = ReturnType<typeof visitOf>
 
-/**
- * When and with whom somebody comes, as the address says it, and what the rooms cost then. Prices come with the page when
- * they are there in time, else the browser asks for them; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
- */
-export function useVisit({ facts }: SoldHotel, source: HotelSource, usePrices: UsePrices) {
+/** When and with whom somebody comes, as the address says it. */
+export function useWhen({ facts }: SoldHotel, source: HotelSource) {
   const { search, dated, repaired } = decode(useSearch(), useToday(), source)
   const [, navigate] = useLocation()
   const paths = usePaths()
-  const { data, error, isLoading, refresh } = usePrices(facts.slug, search, dated)
   const addressFor = (when: When) => paths.hotel(facts.slug, encodeVisit({ ...search, ...when }))
   return {
     search,
@@ -28,12 +24,23 @@ export function useVisit({ facts }: SoldHotel, source: HotelSource, usePrices: U
     /** Whether dates have been chosen: without them there are no prices. */
     dated,
     repaired: repaired.length > 0,
+    addressFor,
+    /** Changes dates or party in place; the address follows. */
+    go: (when: When) => navigate(addressFor(when)),
+  }
+}
+
+/**
+ * The same with what the rooms cost then. Prices come with the page when they are there in time, else the browser asks for
+ * them; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
+ */
+export function visitOf(when: ReturnType<typeof useWhen>, { data, error, isLoading, refresh }: Prices) {
+  const { dated } = when
+  return {
+    ...when,
     prices: dated && !error ? data : undefined,
     waiting: dated && !error && (isLoading || data === undefined),
     error,
     refresh,
-    addressFor,
-    /** Changes dates or party in place; the address follows. */
-    go: (when: When) => navigate(addressFor(when)),
   }
 }

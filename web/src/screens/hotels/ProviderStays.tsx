@@ -1,19 +1,21 @@
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { suggestionsOf } from '../../parts/provider-hotels/arrivals.ts'
 import { entriesOf, placeNameOf } from '../../parts/provider-hotels/listed.ts'
 import { arrivalRequest, listRequest } from '../../parts/provider-hotels/requests.ts'
 import { placeMeantBy } from '../../parts/search-bar/places/suggestions.ts'
-import type { UseStays } from './own-stays.ts'
-import { StayList } from './StayList.tsx'
+import type { Stays } from './own-stays.ts'
+import { StayList, useStayAddress } from './StayList.tsx'
 
 /** The provider's hotels in the list of any hotels (decision 37.7). */
 export default function ProviderStays() {
-  return <StayList source="provider" useStays={useProviderStays} />
+  const address = useStayAddress('provider')
+  return <StayList address={address} stays={useProviderStays(address.search)} />
 }
 
-const useProviderStays: UseStays = (asked) => {
+function useProviderStays(asked: HotelSearch): Stays {
   const locale = useLocale()
   const today = useToday()
   const isNamed = asked.place === undefined && asked.label !== ''

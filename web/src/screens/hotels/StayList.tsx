@@ -22,7 +22,7 @@ import { HotelFilters } from './HotelFilters.tsx'
 import { NoHotels } from './NoHotels.tsx'
 import { NoPlace } from './NoPlace.tsx'
 import { StayEntry } from './StayEntry.tsx'
-import type { UseStays } from './own-stays.ts'
+import type { Stays } from './own-stays.ts'
 import { useHotelWords } from './use-hotel-words.tsx'
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
@@ -39,19 +39,23 @@ const REPAIRED = {
   nationality: 'hotels.repaired.nationality',
 }
 
-type StayListProps = { source: HotelSource; useStays: UseStays }
-
-/** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
-export function StayList({ source, useStays }: StayListProps) {
-  const { formatMessage } = useIntl()
-  const [, navigate] = useLocation()
+/** The search of the address, as the source of the hotels reads it. */
+export function useStayAddress(source: HotelSource) {
   const today = useToday()
   const paths = usePaths()
-  const text = useText()
   const hrefOf = (to: HotelSearch) => paths.hotels(encode(to))
-  const address = useListAddress({ decode: (query) => decode(query, today, source), hrefOf })
+  return useListAddress({ decode: (query) => decode(query, today, source), hrefOf })
+}
+
+type StayListProps = { address: ReturnType<typeof useStayAddress>; stays: Stays }
+
+/** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
+export function StayList({ address, stays }: StayListProps) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const text = useText()
   const { search, repaired } = address
-  const stays = useStays(search)
   const { error } = stays
   const [editing, setEditing] = useState<Editing>()
   const words = useHotelWords(search.filters)
@@ -88,7 +92,7 @@ export function StayList({ source, useStays }: StayListProps) {
         search={{ ...stays.search, label: place || search.label }}
         editing={editing}
         onEdit={setEditing}
-        onSearch={(next) => navigate(hrefOf(next))}
+        onSearch={(next) => navigate(paths.hotels(encode(next)))}
       />
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState

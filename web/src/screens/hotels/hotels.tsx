@@ -3,7 +3,7 @@ import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { useOwnStays } from './own-stays.ts'
-import { StayList } from './StayList.tsx'
+import { StayList, useStayAddress } from './StayList.tsx'
 
 const load = () => import('./ProviderStays.tsx')
 
@@ -13,12 +13,17 @@ const ProviderStays = import.meta.env.SSR ? (await load()).default : lazy(load)
 /** The list of hotels (decision 33.1), whoever sells them (decision 37.7). */
 export default function Hotels() {
   const source = useHotelSource()
-  if (source === 'agency') return <StayList source="agency" useStays={useOwnStays} />
+  if (source === 'agency') return <OwnStays />
   return (
     <Suspense fallback={<Waiting />}>
       <ProviderStays />
     </Suspense>
   )
+}
+
+function OwnStays() {
+  const address = useStayAddress('agency')
+  return <StayList address={address} stays={useOwnStays(address.search)} />
 }
 
 const Waiting = () => (

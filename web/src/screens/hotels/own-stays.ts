@@ -19,10 +19,8 @@ export type Stays = {
   isPlaceless: boolean
 }
 
-export type UseStays = (asked: HotelSearch) => Stays
-
 /** The agency's own hotels. */
-export const useOwnStays: UseStays = (search) => {
+export function useOwnStays(search: HotelSearch): Stays {
   const { data, error, mutate } = useApi('availabilitySearch', listRequest(search))
   const place = placeName(data?.records ?? [], search)
   return { search, records: data?.records, error, retry: () => void mutate(), place, isPlaceless: false }

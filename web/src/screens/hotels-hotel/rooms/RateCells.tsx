@@ -30,10 +30,13 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
   }
   // The provider names the moment without the hotel's clock; it is told by ours (decision 30.5).
   if (freeUntil?.endsWith('Z')) {
-    const [date, clock] = [instantDate(freeUntil), <span className="ltr">{time(freeUntil)}</span>]
+    const clock = <span className="ltr">{time(freeUntil)}</span>
     return (
       <span className="good">
-        <FormattedMessage id="hotel.rate.freeUntilOurs" values={{ date, time: clock, small, pause }} />
+        <FormattedMessage
+          id="hotel.rate.freeUntilOurs"
+          values={{ date: instantDate(freeUntil), time: clock, small, pause }}
+        />
       </span>
     )
   }
