@@ -1,12 +1,6 @@
 import { useIntl } from 'react-intl'
 import { canAdd } from '../../domain/people/check-party.ts'
-import {
-  isChildAge,
-  MAX_ADULTS,
-  MAX_CHILDREN,
-  partySize,
-  type PartyDraft,
-} from '../../domain/people/party.ts'
+import { isChildAge, MAX_ADULTS, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/people/party.ts'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { AgeFields, ageId } from './AgeFields.tsx'

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
+import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
@@ -37,7 +38,9 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="">
       <Photo of={hotel.picture} alt="" className={styles.picture} first={first} muted={gone}>
-        <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
+        {providerHotelOf(hotel.slug) ? null : (
+          <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
+        )}
       </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>
