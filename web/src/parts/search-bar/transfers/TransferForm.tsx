@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import styles from '../SearchForm.module.css'
-import { firstAgeless } from '../GuestsPanel.tsx'
+import { agelessIn } from '../RoomGuests.tsx'
 import own from './TransferForm.module.css'
 import { LoadField } from './LoadField.tsx'
 import { RideField } from './RideField.tsx'
@@ -89,7 +89,7 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
     const target = document.getElementById(control(controlOf(first.field)))
     if (controlOf(first.field) !== 'load') return target?.focus()
     target?.click()
-    document.getElementById(firstAgeless(control('load'), whole.party) ?? '')?.focus()
+    document.getElementById(agelessIn(control('load'), whole.party) ?? '')?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
