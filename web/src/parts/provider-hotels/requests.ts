@@ -8,10 +8,10 @@ import { cultureOf, nationalityOf } from '../../i18n/culture.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** Prices are asked for in the currency that the shop shows. */
-export const CURRENCY = 'TRY' as const
+const CURRENCY = 'TRY' as const
 
 /** A room of a search as the provider takes it. */
-export function criteriaOf(party: Party) {
+function criteriaOf(party: Party) {
   const { adults, children } = normaliseParty(party)
   return { adult: adults, ...(children.length > 0 ? { childAges: children } : {}) }
 }

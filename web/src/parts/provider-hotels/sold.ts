@@ -14,7 +14,7 @@ export type SoldOffer = Omit<Schema<'Offer'>, 'board'> & {
 export type SoldEntry = Omit<Schema<'HotelOffer'>, 'offer'> & { offer?: SoldOffer }
 
 /** What is put into the basket of an offer of the provider, and until when it can be. */
-export type ProviderOffer = { offerId: string; expiresOn: string; rooms: readonly Party[] }
+type ProviderOffer = { offerId: string; expiresOn: string; rooms: readonly Party[] }
 
 export type SoldPlan = Omit<Schema<'PricePlan'>, 'offer'> & { offer: SoldOffer; sold?: ProviderOffer }
 
