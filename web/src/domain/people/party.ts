@@ -60,3 +60,11 @@ export function partyFromWire(wire: PartyWire): Party {
   const children = [wire.child1, wire.child2, wire.child3].filter((age) => age !== undefined)
   return normaliseParty({ adults: wire.adults, children })
 }
+
+/** Everybody of several rooms as one party, for counting and for words. */
+export function everybody<Child>(rooms: readonly { adults: number; children: readonly Child[] }[]) {
+  return {
+    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+    children: rooms.flatMap(({ children }) => children),
+  }
+}

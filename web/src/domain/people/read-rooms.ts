@@ -1,5 +1,5 @@
 import { normaliseParty, type Party } from './party.ts'
-import { MAX_ROOMS } from './rooms.ts'
+import { MAX_ROOMS } from './room-code.ts'
 
 /** The rooms of an address; `isWhole` says whether all of it could be used. */
 export function readRooms(text: string): { rooms: Party[]; isWhole: boolean } {

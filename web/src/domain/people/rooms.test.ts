@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { everybody } from './party.ts'
 import { readRooms } from './read-rooms.ts'
-import { roomCode } from './room-code.ts'
-import { allocate, everybody, MAX_ROOMS, splitText } from './rooms.ts'
+import { MAX_ROOMS, roomCode } from './room-code.ts'
+import { allocate, splitText } from './rooms.ts'
 
 const room = (adults: number, ...children: number[]) => ({ adults, children })
 

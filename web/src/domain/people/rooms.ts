@@ -1,15 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from './party.ts'
-
-/** "roomCriteria: one entry per room", as many as the contract takes (decision 17.1). */
-export const MAX_ROOMS = 9
-
-/** Everybody of several rooms as one party, for counting and for words. */
-export function everybody<Child>(rooms: readonly { adults: number; children: readonly Child[] }[]) {
-  return {
-    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
-    children: rooms.flatMap(({ children }) => children),
-  }
-}
+import { everybody, MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from './party.ts'
 
 /**
  * Who sleeps where when as many people take another number of rooms: as even as can be, an adult in every room and the

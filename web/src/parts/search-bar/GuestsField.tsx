@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { PartyDraft } from '../../domain/people/party.ts'
-import { everybody, splitText } from '../../domain/people/rooms.ts'
+import { everybody, type PartyDraft } from '../../domain/people/party.ts'
+import { splitText } from '../../domain/people/rooms.ts'
 import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../ui/search/SearchField.tsx'
 import { firstAgeless, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'

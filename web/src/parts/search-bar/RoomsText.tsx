@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { roomsOf, type VisitSearch } from '../../domain/hotels/hotel-search.ts'
-import { everybody } from '../../domain/people/rooms.ts'
+import { everybody } from '../../domain/people/party.ts'
 import { PartyText } from '../wordings.tsx'
 
 /** "2 adults, 1 child", and of several rooms "2 rooms, 4 adults, 1 child" */

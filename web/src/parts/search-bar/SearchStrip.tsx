@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
-import { everybody } from '../../domain/people/rooms.ts'
+import { everybody } from '../../domain/people/party.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
