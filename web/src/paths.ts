@@ -51,11 +51,9 @@ export function inLocale(locale: Locale, pathname: string, search = ''): string 
   return pathsOf(locale).entry(splitLocale(pathname).path) + (search && `?${search.replace(/^\?/, '')}`)
 }
 
-/** A picture of the agency: `imageBase` is the site's, the id the record's. The provider's id is a URL; the gateway fetches it. */
+/** A picture of the agency: `imageBase` is the site's, the id the record's. One of the provider is an address already. */
 export const imageAddress = (imageBase: string, id: string) =>
-  id.startsWith('data:')
-    ? id
-    : `${/^https?:/.test(id) ? '/images/provider?url=' : `${imageBase}/`}${encodeURIComponent(id)}`
+  id.includes('/') ? id : `${imageBase}/${encodeURIComponent(id)}`
 
 /** A map of a point, at a service of its own. */
 export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { encode, encodeVisit } from './hotel-address.ts'
 import { defaultSearch, roomsOf } from './hotel-search.ts'
 import { hotelSourceOf } from './hotel-source.ts'
-import { providerHotelOf, providerSlug } from './provider-hotel.ts'
+import { providerHotelOf } from './provider-hotel.ts'
+import { providerSlug } from './provider-slug.ts'
 import { decode } from './read-hotel-address.ts'
 
 const TODAY = 20270501

@@ -9,18 +9,3 @@ export function providerHotelOf(slug: string): ProviderHotelRef | undefined {
   const { provider, id } = MARKED.exec(slug)?.groups ?? {}
   return provider === undefined || id === undefined ? undefined : { provider: Number(provider), id }
 }
-
-const LONGEST = 100
-
-/** The last part of the address of a hotel's page: its name in Latin letters, then who sells it under which id. */
-export function providerSlug(name: string, { provider, id }: ProviderHotelRef): string {
-  const words = name
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .join('-')
-  return `${words.slice(0, LONGEST) || 'hotel'}-p${provider}-${id}`
-}

@@ -1,5 +1,5 @@
 import type { Answer, Schema } from '../../api/operations.ts'
-import { providerSlug } from '../../domain/hotels/provider-hotel.ts'
+import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText, type ProviderPlace } from '../../domain/hotels/provider-place.ts'
 
 type Arrival = Schema<'ProviderArrival'>

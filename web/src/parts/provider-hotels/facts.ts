@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { providerSlug } from '../../domain/hotels/provider-hotel.ts'
+import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
 import { amenitiesOf } from './known-amenities.ts'
 
@@ -12,8 +12,11 @@ const PICTURE = { width: 1200, height: 900 }
 /** Nothing to see, where a hotel has no picture: an empty frame, and no call that must fail. */
 const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** A picture by the URL that the provider told; `imageAddress` leads it through the gateway. */
-export const pictureOf = (url: string | undefined): Schema<'Image'> => ({ id: url ?? NO_PICTURE, ...PICTURE })
+/** A picture by the URL that the provider told, through the gateway; an id is one of the agency's (decision 37.8). */
+export function pictureOf(url: string | undefined): Schema<'Image'> {
+  const isUrl = url !== undefined && /^https?:/.test(url)
+  return { id: isUrl ? `/images/provider?url=${encodeURIComponent(url)}` : (url ?? NO_PICTURE), ...PICTURE }
+}
 
 type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'city' | 'country' | 'facilities'> &
   Pick<Partial<Result>, 'town' | 'thumbnail' | 'geolocation'>

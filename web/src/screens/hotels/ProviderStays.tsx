@@ -7,12 +7,19 @@ import { entriesOf, placeNameOf } from '../../parts/provider-hotels/listed.ts'
 import { arrivalRequest, listRequest } from '../../parts/provider-hotels/requests.ts'
 import { placeMeantBy } from '../../parts/search-bar/places/suggestions.ts'
 import type { Stays } from './own-stays.ts'
+import { NoPlace } from './NoPlace.tsx'
 import { StayList, useStayAddress } from './StayList.tsx'
 
 /** The provider's hotels in the list of any hotels (decision 37.7). */
 export default function ProviderStays() {
   const address = useStayAddress('provider')
-  return <StayList address={address} stays={useProviderStays(address.search)} />
+  return (
+    <StayList
+      address={address}
+      stays={useProviderStays(address.search)}
+      noPlace={(choose) => <NoPlace onChoose={choose} />}
+    />
+  )
 }
 
 function useProviderStays(asked: HotelSearch): Stays {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -20,7 +20,6 @@ import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
 import { NoHotels } from './NoHotels.tsx'
-import { NoPlace } from './NoPlace.tsx'
 import { StayEntry } from './StayEntry.tsx'
 import type { Stays } from './own-stays.ts'
 import { useHotelWords } from './use-hotel-words.tsx'
@@ -47,10 +46,14 @@ export function useStayAddress(source: HotelSource) {
   return useListAddress({ decode: (query) => decode(query, today, source), hrefOf })
 }
 
-type StayListProps = { address: ReturnType<typeof useStayAddress>; stays: Stays }
+type StayListProps = {
+  address: ReturnType<typeof useStayAddress>
+  stays: Stays
+  noPlace?: (choose: () => void) => ReactNode
+}
 
 /** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
-export function StayList({ address, stays }: StayListProps) {
+export function StayList({ address, stays, noPlace }: StayListProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
@@ -99,7 +102,7 @@ export function StayList({ address, stays }: StayListProps) {
         entries={stays.isPlaceless ? [] : stays.records}
         error={error}
         retry={stays.retry}
-        empty={stays.isPlaceless ? <NoPlace onChoose={openWhere} /> : <NoHotels onChange={openDates} />}
+        empty={stays.isPlaceless ? noPlace?.(openWhere) : <NoHotels onChange={openDates} />}
         skeleton={
           <ListSkeleton>
             <EntrySkeleton />
