@@ -1,5 +1,6 @@
 import type { PartyDraft } from '../../domain/people/party.ts'
-import { GuestsPanel } from '../search-bar/GuestsPanel.tsx'
+import { AgeReason } from '../search-bar/AgeFields.tsx'
+import { RoomGuests } from '../search-bar/RoomGuests.tsx'
 import styles from './PartyPicker.module.css'
 
 type PartyPickerProps = {
@@ -16,6 +17,7 @@ type PartyPickerProps = {
 /** Who comes along, in the panel itself: each press changes the sum below. */
 export const PartyPicker = (props: PartyPickerProps) => (
   <div className={styles.party}>
-    <GuestsPanel {...props} />
+    <RoomGuests {...props} />
+    <AgeReason count={props.party.children.length} />
   </div>
 )

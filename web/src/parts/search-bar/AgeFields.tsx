@@ -45,3 +45,9 @@ export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
     </div>
   )
 }
+
+/** "The why-we-ask hint" (decision 35.4), where a child's age is asked for. */
+export function AgeReason({ count }: { count: number }) {
+  const { formatMessage } = useIntl()
+  return count > 0 ? <p className="small muted">{formatMessage({ id: 'party.age.why' })}</p> : null
+}

@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { AgeReason } from './AgeFields.tsx'
 import styles from './GuestsPanel.module.css'
 import { agelessIn, RoomGuests } from './RoomGuests.tsx'
 
@@ -60,7 +61,7 @@ export function GuestsPanel({ id, rooms, onRooms, strict, capacity, several, onD
           </fieldset>
         )
       })}
-      {children > 0 ? <p className="small muted">{formatMessage({ id: 'party.age.why' })}</p> : null}
+      <AgeReason count={children} />
       {several ? <Nationality id={id} {...several} /> : null}
       <Button full onClick={onDone}>
         {formatMessage({ id: 'done' })}

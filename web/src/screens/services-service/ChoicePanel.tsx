@@ -13,7 +13,7 @@ import { PriceAnswer } from '../../parts/offers/PriceAnswer.tsx'
 import { When } from '../../parts/offers/When.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
-import { firstAgeless } from '../../parts/search-bar/GuestsPanel.tsx'
+import { agelessIn } from '../../parts/search-bar/RoomGuests.tsx'
 import { StayFields } from '../../parts/search-bar/StayFields.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Radio } from '../../ui/fields/Choice.tsx'
@@ -54,7 +54,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
       : undefined
   const askForAges = () => {
     flushSync(() => setStrict(true))
-    document.getElementById(firstAgeless(id, party) ?? '')?.focus()
+    document.getElementById(agelessIn(id, party) ?? '')?.focus()
   }
   return (
     <>
