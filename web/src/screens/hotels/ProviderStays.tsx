@@ -17,7 +17,7 @@ export default function ProviderStays() {
     <StayList
       address={address}
       stays={useProviderStays(address.search)}
-      noPlace={(choose) => <NoPlace onChoose={choose} />}
+      renderNoPlace={(choose) => <NoPlace onChoose={choose} />}
     />
   )
 }

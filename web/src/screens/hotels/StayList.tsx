@@ -49,11 +49,11 @@ export function useStayAddress(source: HotelSource) {
 type StayListProps = {
   address: ReturnType<typeof useStayAddress>
   stays: Stays
-  noPlace?: (choose: () => void) => ReactNode
+  renderNoPlace?: (choose: () => void) => ReactNode
 }
 
 /** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
-export function StayList({ address, stays, noPlace }: StayListProps) {
+export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
@@ -102,7 +102,7 @@ export function StayList({ address, stays, noPlace }: StayListProps) {
         entries={stays.isPlaceless ? [] : stays.records}
         error={error}
         retry={stays.retry}
-        empty={stays.isPlaceless ? noPlace?.(openWhere) : <NoHotels onChange={openDates} />}
+        empty={stays.isPlaceless ? renderNoPlace?.(openWhere) : <NoHotels onChange={openDates} />}
         skeleton={
           <ListSkeleton>
             <EntrySkeleton />
