@@ -158,7 +158,7 @@ async function serve(node, env, gateway, extra = []) {
   console.log(`  docs        http://localhost:${full.PORT}/docs`)
   if (mocked)
     console.log(
-      `  mocks       http://localhost:${full.MOCKS_PORT}/control/scenario   bank: http://bank.localhost:${full.BANK_PORT}`,
+      `  for testers http://localhost:${full.MOCKS_PORT}/control/panel   bank: http://bank.localhost:${full.BANK_PORT}`,
     )
   console.log('  Ctrl-C stops everything\n')
   await together(node, full, [

@@ -4,7 +4,7 @@ import type { OperationValidators, Validate } from '@rota/openapi/agency/validat
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Failure } from '../scenarios/scenario.ts'
 import { LostAnswer } from '../world/basics/lost-answer.ts'
-import { failBefore, hangUp, spoil } from './failure.ts'
+import { breakOff, failBefore, hangUp, spoil } from './failure.ts'
 
 export interface Reply {
   readonly status: number
@@ -72,7 +72,7 @@ async function answer<Operation extends AnyOperation>(
     const read = await input(api, operation, request, validators)
     return say(read.ok ? await call(api.handlers[id], { ...read.value, world }) : api.malformed(read.problems, request))
   } catch (error) {
-    if (error instanceof LostAnswer) return hangUp(request.signal)
+    if (error instanceof LostAnswer) return error.isCut ? breakOff() : hangUp(request.signal)
     const reply = api.refusal(error, request)
     return reply ? say(reply) : breach(id, String(error))
   }

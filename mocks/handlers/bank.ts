@@ -4,8 +4,9 @@ import { TEST_CODE } from '../scenarios/cards.ts'
 import { MOST_WRONG_CODES } from '../world/payments/payments.ts'
 import { decline, settle } from '../world/payments/settlement.ts'
 import type { World } from '../world/world.ts'
-import { SCRIPT, STYLE, WIDGET } from './bank/look.ts'
+import { FIVE_TIMES, SCRIPT, STYLE, WIDGET } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
+import { hangUp } from './failure.ts'
 import { phoneMessages } from './bank/phone.ts'
 import { ledgerOf } from './control.ts'
 
@@ -16,8 +17,8 @@ import { ledgerOf } from './control.ts'
  */
 export function bankHandlers(world: World, base: string): HttpHandler[] {
   return [
-    http.post(`${base}/3ds`, async ({ request }) => show(world, await formOf(request))),
-    http.get(`${base}/3ds`, ({ request }) => show(world, new URL(request.url).searchParams)),
+    http.post(`${base}/3ds`, async ({ request }) => show(world, await formOf(request.clone()), request.signal)),
+    http.get(`${base}/3ds`, ({ request }) => show(world, new URL(request.url).searchParams, request.signal)),
     http.post(`${base}/3ds/answer`, async ({ request }) => {
       const form = await formOf(request)
       const isMissing = await takeAnswer(world, form)
@@ -45,8 +46,9 @@ const SCRIPT_HEADERS = {
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
 
-function show(world: World, form: URLSearchParams): Promise<Response> {
+function show(world: World, form: URLSearchParams, signal: AbortSignal): Promise<Response> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
+  if (attempt?.bank === 'hangs') return hangUp(signal)
   return respond(attempt ? attemptPage(attempt, form.has('missing')) : unknownPage(form.get('language') ?? 'en'))
 }
 
@@ -64,6 +66,7 @@ async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean>
   const code = digits(form.get('code') ?? '')
   if (form.get('action') === 'cancel') await decline(world, attempt.token, 'cancelled')
   else if (code === '') return true
+  else if (attempt.bank === 'times-out') await decline(world, attempt.token, 'not-confirmed')
   else if (code === TEST_CODE) await settle(world, attempt.token)
   else await takeWrongCode(world, attempt.token)
   return false
@@ -85,7 +88,8 @@ async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Respo
   const policy = [
     "default-src 'none'",
     `style-src ${await sha256(STYLE)}`,
-    `script-src ${await sha256(SCRIPT)}`,
+    `script-src ${await sha256(SCRIPT)} ${await sha256(FIVE_TIMES)}`,
+    ...(leavesTo === '' ? [] : [`connect-src ${leavesTo}`]),
     `form-action 'self' ${leavesTo}`.trim(),
     "base-uri 'none'",
   ]

@@ -12,8 +12,15 @@ import type { World } from '../world/world.ts'
  */
 export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
   const { booking, state } = record
-  if (!isOpen(state)) return booking
+  if (!isOpen(state)) return shownOf(record, world)
   const shop = shopOf(world, record)
   const products = repriceBasket(booking.products, shop)
   return { ...booking, products, ...priceBasket(products, booking.promotion?.code, shop.market.today) }
+}
+
+/** What is booked, unless the agency does not show that yet. */
+function shownOf({ booking, shownFrom = 0 }: BookingRecord, { clock }: World): Schema<'Booking'> {
+  if (clock.now() >= shownFrom) return booking
+  const { completion: _notYet, ...rest } = booking
+  return rest
 }

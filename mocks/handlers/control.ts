@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { PROMOTIONS } from '../scenarios/promotions.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
+import { panelPage } from './control/panel.ts'
 import { testGuide } from './guide.ts'
 import { answerRequests, openRequests } from '../world/bookings/answer-requests.ts'
 import type { BookingRecord } from '../world/bookings/bookings.ts'
@@ -61,13 +62,15 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
     http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
     http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
     http.get(`${base}/promotions`, () => HttpResponse.json({ promotions: PROMOTIONS })),
+    http.get(`${base}/panel`, () => HttpResponse.html(panelPage())),
+    http.get(`${base}/clock`, () => HttpResponse.json(clockOf(world))),
     http.put(`${base}/clock`, async ({ request }) => {
       const now = member(await bodyOf(request), 'now')
       const moment = now === null ? undefined : momentOf(now)
       if (moment !== undefined && Number.isNaN(moment)) return refuse('now is a date and time, milliseconds, or null.')
       world.setClock(moment)
       await dropCaches()
-      return HttpResponse.json({ now: new Date(world.clock.now()).toISOString() })
+      return HttpResponse.json(clockOf(world))
     }),
     http.post(`${base}/reset`, async () => {
       await world.reset()
@@ -76,6 +79,11 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
     }),
   ]
 }
+
+const clockOf = (world: World) => ({
+  now: new Date(world.clock.now()).toISOString(),
+  stopped: world.snapshot().stoppedAt !== null,
+})
 
 /** A booking and how it stands, without anybody's name. */
 const requestOf = ({ state, booking: { completion, products, totalAmount } }: BookingRecord) => ({

@@ -11,9 +11,12 @@ export async function failBefore(failure: Failure | undefined, request: Request)
   if (failure === 'refuse') return Response.error()
   if (failure === 'hang') return hangUp(request.signal)
   if (failure === 'html') return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  if (failure === 'broken-json') return new Response(BROKEN_JSON, { headers: { 'content-type': 'application/json' } })
+  if (failure === 'broken-json') return breakOff()
   return undefined
 }
+
+/** An answer that ends in the middle: nobody knows what it would have said. */
+export const breakOff = () => new Response(BROKEN_JSON, { headers: { 'content-type': 'application/json' } })
 
 /** Waits until the caller gives up; then the connection is gone. */
 export function hangUp(signal: AbortSignal): Promise<Response> {

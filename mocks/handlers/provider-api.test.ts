@@ -249,6 +249,16 @@ describe('the provider that fails', () => {
     expect((await mock.answer(new Request('http://mocks.test/agency/hotels/12'))).status).toBe(200)
   })
 
+  it('answers nonsense in provider-nonsense, and the agency does not', async () => {
+    const mock = await providerBench()
+    mock.world.setScenario('provider-nonsense')
+    const url = `http://mocks.test/provider${operations.currencyList.path}`
+    const headers = { authorization: `Bearer ${mock.token}` }
+    const answer = await mock.answer(new Request(url, { method: 'POST', body: '{}', headers }))
+    expect(await answer.json()).toEqual({ header: '?', body: '?' })
+    expect((await mock.answer(new Request('http://mocks.test/agency/hotels/12'))).status).toBe(200)
+  })
+
   it('answers in upstream-down, which is about the agency', async () => {
     const mock = await providerBench()
     mock.world.setScenario('upstream-down')

@@ -4,6 +4,12 @@ export type CardOutcome = 'challenge' | 'frictionless' | 'declined'
 /** The ways to the bank besides a form, by the names of the contract. */
 export type Handoff = 'OpenModal' | 'PostUrl' | 'RedirectToPostUrl' | 'RenderHtml' | 'elsewhere'
 
+/**
+ * How the bank's page misbehaves: it never loads, it says that the time is up, it keeps the visitor after paying, or it sends
+ * the visitor back five times.
+ */
+export type BankTrick = 'hangs' | 'times-out' | 'keeps' | 'returns-five-times'
+
 interface TestCard {
   readonly number: string
   readonly brand: string
@@ -12,6 +18,7 @@ interface TestCard {
   readonly reason?: string
   /** How a challenged card is handed to the bank, if not by a form. `elsewhere`: to a host that is not the bank's. */
   readonly handoff?: Handoff
+  readonly bank?: BankTrick
   /** What a tester will see. */
   readonly see: string
 }
@@ -116,6 +123,34 @@ export const TEST_CARDS: readonly TestCard[] = [
     see: 'Declined at once for a reason that nobody but the bank knows: `refused`.',
   },
   {
+    number: '4000000000003014',
+    brand: 'Visa',
+    outcome: 'challenge',
+    bank: 'hangs',
+    see: 'The page of the bank never loads: after half a minute the shop offers to go on waiting or to stop, and nothing is charged.',
+  },
+  {
+    number: '4000000000003022',
+    brand: 'Visa',
+    outcome: 'challenge',
+    bank: 'times-out',
+    see: 'Whatever code is typed, the bank says that the time is up: declined, not confirmed, nothing is charged.',
+  },
+  {
+    number: '4000000000003030',
+    brand: 'Visa',
+    outcome: 'challenge',
+    bank: 'keeps',
+    see: 'After the code the bank does not send anybody back: the shop finds out by itself that it is paid, and books.',
+  },
+  {
+    number: '4000000000003055',
+    brand: 'Visa',
+    outcome: 'challenge',
+    bank: 'returns-five-times',
+    see: 'After the code the bank calls the shop back five times: charged once, booked once.',
+  },
+  {
     number: '4000080000000087',
     brand: 'Visa',
     outcome: 'frictionless',
@@ -154,11 +189,16 @@ export const TEST_CODE = '1234'
 export function outcomeOf(
   card: { number: string; expiry: string },
   month: number,
-): { outcome: CardOutcome; reason?: string; handoff?: Handoff } {
+): { outcome: CardOutcome; reason?: string; handoff?: Handoff; bank?: BankTrick } {
   const [expiryMonth = '', expiryYear = ''] = card.expiry.split('/')
   if (Number(expiryYear + expiryMonth) < month) return { outcome: 'declined', reason: 'expired-card' }
   const known = TEST_CARDS.find(({ number }) => number === card.number)
   if (known === undefined) return { outcome: 'challenge' }
-  const { outcome, reason, handoff } = known
-  return { outcome, ...(reason !== undefined && { reason }), ...(handoff !== undefined && { handoff }) }
+  const { outcome, reason, handoff, bank } = known
+  return {
+    outcome,
+    ...(reason !== undefined && { reason }),
+    ...(handoff !== undefined && { handoff }),
+    ...(bank !== undefined && { bank }),
+  }
 }

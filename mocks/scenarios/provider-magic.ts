@@ -1,5 +1,11 @@
 /** What a published value makes the provider do. */
-export type Trick = 'offer-expired' | 'price-changes' | 'commit-errors' | 'commit-hangs'
+export type Trick =
+  | 'offer-expired'
+  | 'price-changes'
+  | 'commit-errors'
+  | 'commit-hangs'
+  | 'update-refused'
+  | 'transaction-expired'
 
 interface MagicValue {
   readonly value: string
@@ -23,6 +29,18 @@ export const PROVIDER_MAGIC: readonly MagicValue[] = [
     where: 'hotel',
     trick: 'price-changes',
     see: 'Begin succeeds with a price that is 7 % higher than the one of the search, and `priceChanged` "1".',
+  },
+  {
+    value: 'UPDATEREFUSED',
+    where: "leader's surname",
+    trick: 'update-refused',
+    see: 'The travellers are refused, whatever else is typed; nothing is booked and the form keeps what was typed.',
+  },
+  {
+    value: 'EXPIRESNOW',
+    where: "leader's surname",
+    trick: 'transaction-expired',
+    see: 'The transaction is over when the travellers are sent: it has to be begun again.',
   },
   {
     value: 'COMMITERROR',

@@ -26,6 +26,10 @@ export interface Scenario {
   /** All prices, in thousandths. */
   readonly raise?: number
   readonly soldOut?: boolean
+  /** Rooms and seats are shown as free, and nothing new can be put into a basket. */
+  readonly soldOutAtAdd?: boolean
+  /** The agency books and its answer breaks off; with `late` it also shows the booking only after a while. */
+  readonly commit?: 'loses-answer' | 'late'
   /** What can be held unpaid is held for so long from the moment it is switched on, in seconds. */
   readonly holdSeconds?: number
   /**

@@ -97,8 +97,8 @@ describe('test cards', () => {
     '%s is valid and does what is said',
     (number, card) => {
       expect(luhn(number)).toBe(0)
-      const { outcome, reason, handoff } = card
-      const expected = { outcome, ...(reason && { reason }), ...(handoff && { handoff }) }
+      const { outcome, reason, handoff, bank } = card
+      const expected = { outcome, ...(reason && { reason }), ...(handoff && { handoff }), ...(bank && { bank }) }
       expect(outcomeOf({ number, expiry: '03/2027' }, 202703)).toEqual(expected)
       const expired = { outcome: 'declined', reason: 'expired-card' }
       expect(outcomeOf({ number, expiry: '02/2027' }, 202703)).toEqual(expired)

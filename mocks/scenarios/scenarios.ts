@@ -1,14 +1,19 @@
 import { CHANNEL_ANSWER_LOST } from './channel-answer-lost.ts'
 import { CHANNEL_CHECK_FAILED } from './channel-check-failed.ts'
 import { CHANNEL_PUSH_FAILED } from './channel-push-failed.ts'
+import { COMMIT_ANSWER_LOST } from './commit-answer-lost.ts'
+import { COMMIT_PENDING } from './commit-pending.ts'
 import { MAINTENANCE } from './maintenance.ts'
 import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
+import { PRICE_UP } from './price-up.ts'
 import { PROVIDER_DOWN } from './provider-down.ts'
+import { PROVIDER_NONSENSE } from './provider-nonsense.ts'
 import { PROVIDER_SHORT_TOKENS } from './provider-short-tokens.ts'
 import { PROVIDER_SLOW } from './provider-slow.ts'
 import type { Scenario } from './scenario.ts'
 import { SHORT_HOLDS } from './short-holds.ts'
+import { SOLD_OUT_AT_ADD } from './sold-out-at-add.ts'
 import { SOLD_OUT } from './sold-out.ts'
 import { UPSTREAM_BROKEN_JSON } from './upstream-broken-json.ts'
 import { UPSTREAM_CONTRACT } from './upstream-contract.ts'
@@ -20,8 +25,12 @@ import { UPSTREAM_SLOW } from './upstream-slow.ts'
 export const SCENARIOS: readonly Scenario[] = [
   NORMAL,
   SOLD_OUT,
+  SOLD_OUT_AT_ADD,
   PRICE_CHANGED,
+  PRICE_UP,
   SHORT_HOLDS,
+  COMMIT_ANSWER_LOST,
+  COMMIT_PENDING,
   CHANNEL_CHECK_FAILED,
   CHANNEL_PUSH_FAILED,
   CHANNEL_ANSWER_LOST,
@@ -33,6 +42,7 @@ export const SCENARIOS: readonly Scenario[] = [
   UPSTREAM_CONTRACT,
   PROVIDER_DOWN,
   PROVIDER_SLOW,
+  PROVIDER_NONSENSE,
   PROVIDER_SHORT_TOKENS,
 ]
 

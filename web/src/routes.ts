@@ -11,6 +11,7 @@ import { notFound } from './screens/not-found/route.ts'
 import { service } from './screens/services-service/route.ts'
 import { services } from './screens/services/route.ts'
 import { tour } from './screens/tours-tour/route.ts'
+import { ops } from './screens/ops/route.ts'
 import { tours } from './screens/tours/route.ts'
 import { transfers } from './screens/transfers/route.ts'
 
@@ -29,6 +30,7 @@ const LIST = [
   checkout,
   payment,
   booking,
+  ops,
   badRequest,
   notFound,
 ] as const

@@ -78,6 +78,8 @@ export interface Intent {
   refusal?: ProblemName
   /** Why the bank declined the card. */
   declineReason?: Schemas['DeclineReason']
+  /** Nobody has answered the last question about an expired attempt. */
+  isUnheard?: boolean
   /** When a person has paid it back. */
   refundedAt?: number
   /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */

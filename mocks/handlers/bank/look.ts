@@ -49,6 +49,13 @@ document.getElementById('mavi-form').hidden = false
 document.getElementById('code').focus()
 `
 
+/** Calls the shop back four times besides, as a bank does that has not heard its answers (E5). */
+export const FIVE_TIMES = `
+const form = document.forms[0]
+const call = () => fetch(form.action, { method: 'POST', mode: 'no-cors', body: new URLSearchParams(new FormData(form)) })
+Promise.allSettled([call(), call(), call(), call()]).then(() => form.submit())
+`
+
 const WAVE =
   '<svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true"><path d="M1 7c4-6 9-6 13 0s9 6 13 0M1 15c4-6 9-6 13 0s9 6 13 0" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>'
 

@@ -2,7 +2,7 @@ import { SIGNS } from '@rota/openapi/reference/signs'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
 import { MOST_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
-import { HEADER, SCRIPT, STYLE } from './look.ts'
+import { FIVE_TIMES, HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankWords, type BankWords } from './words.ts'
 
 /** A page and the origin that its form may leave to. */
@@ -78,6 +78,7 @@ function endPage(attempt: Attempt, isPaid: boolean): BankPage {
   const words = bankWords(attempt.language)
   const target = isPaid ? attempt.successUrl : attempt.errorUrl
   const back = words.back.replace('{merchant}', `<bdi>${escape(attempt.merchant)}</bdi>`)
+  if (attempt.bank === 'keeps' && isPaid) return { html: page(words, `<h1>${words.confirmed}</h1>`), status: 200 }
   const html = page(
     words,
     `<h1>${isPaid ? words.confirmed : words.refused}</h1>
@@ -86,7 +87,7 @@ function endPage(attempt: Attempt, isPaid: boolean): BankPage {
 <input type="hidden" name="result" value="${isPaid ? 'confirmed' : 'refused'}">
 <button>${back}</button>
 </form>`,
-    `<script>${SCRIPT}</script>`,
+    `<script>${attempt.bank === 'returns-five-times' ? FIVE_TIMES : SCRIPT}</script>`,
   )
   return { html, status: 200, leavesTo: new URL(target).origin }
 }

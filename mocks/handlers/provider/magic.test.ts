@@ -59,6 +59,16 @@ describe('published values', () => {
     expect((await mock.ask('reservationList', {})).reservations).toEqual([])
   })
 
+  it.each([
+    ['UpdateRefused', 'InvalidParameter'],
+    ['ExpiresNow', 'TransactionExpired'],
+  ])('%s: the travellers are not taken', async (surname, code) => {
+    const mock = await providerBench()
+    const begun = await begin(mock)
+    expect(await mock.refusal('reservationInfoSet', guests(begun, { surname }))).toBe(code)
+    await mock.ask('reservationInfoSet', guests(begun))
+  })
+
   it('COMMITERROR is refused, and nothing is booked', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)

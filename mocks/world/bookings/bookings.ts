@@ -14,6 +14,8 @@ export interface BookingRecord {
   readonly account: string
   state: BookingState
   booking: Schema<'Booking'>
+  /** From when on the agency shows that it is booked, in epoch milliseconds; without it at once. */
+  shownFrom?: number
 }
 
 /** More than this many and the one that was not used for longest is forgotten. */
@@ -69,6 +71,7 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
       data: (record) => {
         record.state = next.state
         record.booking = next.booking
+        if (next.shownFrom !== undefined) record.shownFrom = next.shownFrom
       },
     })
     touch(id)
@@ -99,8 +102,8 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
   }
 }
 
-const copy = ({ id, account, state, booking }: BookingRecord): BookingRecord =>
-  structuredClone({ id, account, state, booking: { ...booking } })
+const copy = ({ id, account, state, booking, shownFrom }: BookingRecord): BookingRecord =>
+  structuredClone({ id, account, state, booking: { ...booking }, ...(shownFrom !== undefined && { shownFrom }) })
 
 function draft(id: string, account: string, createdAt: number): BookingRecord {
   const created = { date: new Date(createdAt).toISOString() }

@@ -5,6 +5,7 @@ import type { Clock } from '../basics/clock.ts'
 import { member } from '../basics/member.ts'
 import { money, type Cents, type Currency } from '../basics/money.ts'
 import { moveAttempt } from './payment.ts'
+import type { BankTrick } from '../../scenarios/cards.ts'
 import { standard, type Schema } from '../basics/schemas.ts'
 
 /** One try to pay a booking by card. It holds nothing of the card. */
@@ -22,6 +23,8 @@ export interface Attempt {
   readonly successUrl: string
   readonly errorUrl: string
   readonly startedAt: number
+  /** How the bank's page misbehaves. */
+  readonly bank?: BankTrick
   status: Schema<'TransactionStatus'>
   /** Why the bank declined, as it calls it. */
   reason?: string

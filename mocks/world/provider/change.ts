@@ -1,4 +1,5 @@
 import { ProductType } from '@rota/openapi/provider/enums'
+import { trickOf } from '../../scenarios/provider-magic.ts'
 import type { World } from '../world.ts'
 import { openOffer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
@@ -54,6 +55,12 @@ export function removeServices({ transactionId, services }: Wire<'RemoveServices
 /** Sets everybody who travels, and who pays; what was set before is gone. Refuses what does not fit the offers. */
 export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: World): TransactionRecord {
   const record = world.transactions.open(body.transactionId)
+  const trick = trickOf(
+    "leader's surname",
+    body.travellers.find(({ isLeader }) => isLeader)?.surname.toUpperCase() ?? '',
+  )
+  if (trick === 'update-refused') throw new ProviderRefusal('InvalidParameter', 'The travellers are not valid.')
+  if (trick === 'transaction-expired') throw new ProviderRefusal('TransactionExpired', 'The transaction has expired.')
   const isFlying = record.services.some(({ offer }) => offer.product === ProductType.Flight)
   const given = new Map(body.travellers.map((traveller) => [traveller.travellerId, traveller]))
   if (body.travellers.length !== record.travellers.length || given.size !== record.travellers.length) {

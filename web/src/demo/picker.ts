@@ -47,11 +47,36 @@ export function showPicker(sites: readonly DemoSite[], picked: string): void {
   })
   const label = document.createElement('label')
   label.append('Site', select)
+  const open = document.createElement('button')
+  open.type = 'button'
+  open.textContent = 'Testers’ panel'
+  open.addEventListener('click', showPanel)
   const panel = document.createElement('aside')
   panel.className = styles['panel'] ?? ''
   panel.lang = 'en'
   panel.dir = 'ltr'
   panel.ariaLabel = 'Tester’s panel'
-  panel.append(label)
+  panel.append(label, open)
   document.body.append(panel)
+}
+
+/** Control of the mocks, in a frame over the page: the page is the whole shop and cannot be left for it. */
+function showPanel(): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = styles['dialog'] ?? ''
+  dialog.lang = 'en'
+  dialog.dir = 'ltr'
+  dialog.ariaLabel = 'Testers’ panel'
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Close'
+  close.addEventListener('click', () => dialog.close())
+  const frame = document.createElement('iframe')
+  frame.title = 'Testers’ panel'
+  frame.src = '/mock/control/panel'
+  dialog.append(close, frame)
+  // What was switched there shows in the page once it is read anew.
+  dialog.addEventListener('close', () => location.reload())
+  document.body.append(dialog)
+  dialog.showModal()
 }

@@ -127,7 +127,8 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
       return noted
     },
     /** One more question without an answer that changes anything. */
-    count: (intent: Intent) => note(intent, ({ checks }) => ({ checks: checks + 1, checkedAt: clock.now() })),
+    count: (intent: Intent, facts: Partial<Intent> = {}) =>
+      note(intent, ({ checks }) => ({ ...facts, checks: checks + 1, checkedAt: clock.now() })),
     /** Ends a payment that needs no more work. */
     async end(intent: Intent): Promise<void> {
       const { lease } = hold

@@ -55,4 +55,7 @@ const pushed = (intent: Intent, changes: Changes) =>
   changes.move(intent, 'pushed', { channel: { checked: true, done: (intent.channel?.done ?? 0) + 1 } })
 
 const refused = (intent: Intent, refusal: ProblemName | undefined, changes: Changes) =>
-  changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused', refusal === undefined ? {} : { refusal })
+  changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused', {
+    commit: 'refused',
+    ...(refusal === undefined ? {} : { refusal }),
+  })

@@ -145,7 +145,8 @@ async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promi
   if (truth === 'captured') return paid(intent, now, changes, tools)
   if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth, why)
   const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
-  return event ? changes.move(intent, event) : changes.count(intent)
+  if (event) return changes.move(intent, event)
+  return intent.state === 'expired' ? changes.count(intent, { isUnheard: truth === 'silent' }) : changes.count(intent)
 }
 
 /** Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at once. */

@@ -193,7 +193,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'handed-off':
       return 'ask'
     case 'expired':
-      return now < intent.startedAt + timings.watch ? 'ask' : 'end'
+      return now < watchedUntil(intent, timings) ? 'ask' : 'end'
     case 'paid':
       return intent.hold && !intent.ticket ? 'ticket' : (channelTask(intent) ?? 'commit')
     case 'held':
@@ -229,6 +229,10 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return 'end'
   }
 }
+
+/** An expired attempt is watched for an hour, and until somebody has answered after it; not for ever. */
+const watchedUntil = ({ startedAt, isUnheard }: Intent, { watch, unanswered }: Timings) =>
+  startedAt + (isUnheard === true ? unanswered : watch)
 
 /** How many rooms are to be sent to hotel channels (decision 15.9). */
 export const channelRooms = ({ quote }: Intent): number =>

@@ -41,12 +41,11 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     if (body.token !== undefined && world.payments.byToken(body.token)) {
       throw new Refusal('wrong-step', 'There is a payment of this token.')
     }
-    const attempt = attemptOf(body, caller, world)
+    const { outcome, reason, bank, handoff } = outcomeOf(body.card, Math.trunc(world.clock.today() / 100))
+    const attempt = { ...attemptOf(body, caller, world), ...(bank !== undefined && { bank }) }
     await giveWay(world, caller.id)
     await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
     await world.payments.start(attempt)
-    const month = Math.trunc(world.clock.today() / 100)
-    const { outcome, reason, handoff } = outcomeOf(body.card, month)
     if (outcome === 'frictionless') await settle(world, attempt.token)
     if (outcome === 'declined') await decline(world, attempt.token, reason)
     return {

@@ -39,7 +39,7 @@ export const reseliva: Pick<Handlers<Visit>, Operations> = {
     if (channel === 'refuses') throw new Refusal('wrong-step', 'The channel does not take it.')
     const mayGoOn = known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)))
     const { state, bookingNumber } = mayGoOn ? complete(known, world) : known
-    if (channel === 'loses-answer') throw new LostAnswer()
+    if (channel === 'loses-answer') throw new LostAnswer('the channel has it', { isCut: true })
     if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
     return { status: 200, body: { status: state, ...(bookingNumber !== undefined && { bookingNumber }) } }
   },

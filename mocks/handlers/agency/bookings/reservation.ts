@@ -7,6 +7,7 @@ import { cancelBooking } from '../../../world/bookings/cancel-booking.ts'
 import { heldCompletion, paidCompletion } from '../../../world/bookings/completion.ts'
 import { hold } from '../../../world/bookings/hold.ts'
 import { priceBasket } from '../../../world/bookings/promotion.ts'
+import { LostAnswer } from '../../../world/basics/lost-answer.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { giveWay } from '../../../world/payments/settlement.ts'
@@ -48,7 +49,9 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
       const { booking } = await world.bookings.change(caller.id, (record) => {
         hold(record, { method, term }, world)
         record.booking.completion = heldCompletion(record, body.toCurrency, world)
+        lateOf(record, world)
       })
+      loseAnswer(world)
       if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
       return { status: 200, body: booking.completion }
     }
@@ -57,9 +60,24 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     await world.bookings.change(caller.id, (record) => {
       record.state = moveBooking(record.state, 'confirmed')
       record.booking.completion = completion
+      lateOf(record, world)
     })
+    loseAnswer(world)
     return { status: 200, body: completion }
   },
+}
+
+/** In the scenario the agency shows a booking only after a while. */
+function lateOf(record: BookingRecord, world: World): void {
+  if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + LATE
+}
+
+/** Longer than the doubt that the gateway keeps to itself; milliseconds. */
+const LATE = 45_000
+
+/** The booking is made; in the scenarios nobody hears of it. */
+function loseAnswer(world: World): void {
+  if (world.scenario().commit !== undefined) throw new LostAnswer('it is booked', { isCut: true })
 }
 
 /** Begins to make a booking of a paid basket; what the provider sells must be booked there by then. */
@@ -77,6 +95,9 @@ function confirm(record: BookingRecord, term: Schema<'PaymentTerm'>, world: Worl
 function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
   const { booking } = record
   if (patch.key === 'products') {
+    const had = new Set(booking.products.map(({ key }) => key))
+    if (world.scenario().soldOutAtAdd === true && patch.value.some(({ key }) => !had.has(key)))
+      throw new Refusal('sold-out', 'Somebody else has taken it.')
     booking.products = fillBasket(patch.value, booking.products, shopOf(world, record))
     const next = booking.products.length > 0 ? 'priced' : 'draft'
     const isThere = record.state === next

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { bench } from '../../testing/bench.ts'
+
+it('the panel is one page without anything from elsewhere, and its script stands alone', async () => {
+  const mock = await bench()
+  const answer = await mock.answer(new Request('http://mocks.test/control/panel'))
+  const html = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(html).not.toMatch(/https?:/)
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
+  // What is inlined must not use the module that it was written in.
+  expect(script).not.toMatch(/\bimport\b|_vi|__vite/)
+  for (const id of ['scenario', 'clock', 'waiting', 'ledger', 'values']) expect(html).toContain(`id="${id}"`)
+})
+
+it('the clock tells whether it is stopped', async () => {
+  const mock = await bench()
+  const clock = async () =>
+    (await mock.answer(new Request('http://mocks.test/control/clock'))).json() as Promise<unknown>
+  expect(await clock()).toMatchObject({ now: '2027-03-01T09:00:00.000Z', stopped: false })
+  const now = '2027-05-01T09:00:00.000Z'
+  await mock.answer(new Request('http://mocks.test/control/clock', { method: 'PUT', body: JSON.stringify({ now }) }))
+  expect(await clock()).toEqual({ now, stopped: true })
+})

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
+import { newKey, visitorOf } from '../visitor.ts'
+import { fill, quoted } from '../walk.ts'
+import { NOON, whole, type Whole } from '../whole.ts'
+
+let site: Whole
+let now = NOON
+beforeAll(async () => {
+  site = await whole()
+  site.context.clock.now = () => now
+})
+afterEach(() => site.play('normal'))
+afterAll(() => site.close())
+
+/** Time passes for the gateway and for what is behind it. */
+async function pass(milliseconds: number) {
+  now += milliseconds
+  site.world.setClock(now)
+  await site.context.payment?.run.tick()
+  await site.context.payment?.run.settled()
+}
+
+const commits = () => site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined).length
+const captures = () => site.world.payments.captures().length
+
+describe('cards whose bank misbehaves', () => {
+  test('3022, the bank says that the time is up: declined as not confirmed, nothing is charged', async () => {
+    const before = captures()
+    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003022')
+    await confirm(site, paid)
+    expect(await paid.now()).toMatchObject({ state: 'declined', declineReason: 'not-confirmed' })
+    expect(captures()).toBe(before)
+  })
+
+  test('E4 3014, the page of the bank never loads: the visitor gives up, and the basket can be paid again', async () => {
+    const walk = await fill(site, [ROOM])
+    const paid = await payWith(site, walk, '4000000000003014')
+    expect((await paid.now()).state).toBe('challenge')
+    const header = { 'Idempotency-Key': newKey() }
+    await walk.visitor.client.paymentCancel({ path: { token: paid.step.paymentToken }, header })
+    expect((await paid.now()).state).toBe('expired')
+  })
+
+  test('E5 3030, nobody is sent back: the gateway finds out by itself and books', async () => {
+    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003030')
+    await expect(confirm(site, paid)).rejects.toThrow('has no form')
+    await pass(5000)
+    expect((await paid.now()).state).toBe('booked')
+  })
+
+  test('E5 3055, called back five times: charged once, booked once', async () => {
+    const before = [captures(), commits()]
+    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003055')
+    const pages = await confirm(site, paid)
+    expect(pages.join('')).toContain("mode: 'no-cors'")
+    const address = /action="([^"]+\/payment\/return\/[^"]+)"/.exec(pages.join(''))?.[1] ?? ''
+    for (let time = 0; time < 4; time++) {
+      const again = new Request(address, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'cross-site' },
+        redirect: 'manual',
+      })
+      expect((await site.ask(again)).status).toBe(303)
+    }
+    await site.context.payment?.run.settled()
+    expect((await paid.now()).state).toBe('booked')
+    expect([captures(), commits()]).toEqual(before.map((count) => count + 1))
+  })
+})
+
+describe('what the agency does', () => {
+  test('E10 commit-answer-lost: booked once, found by reading back', async () => {
+    const before = commits()
+    site.play('commit-answer-lost')
+    const paid = await paidAtOnce(site)
+    expect((await paid.now()).state).toBe('booked')
+    expect(commits()).toBe(before + 1)
+  })
+
+  test('E10 commit-pending: pending, with a result to show, and booked when the agency shows it', async () => {
+    const before = commits()
+    site.play('commit-pending')
+    const paid = await paidAtOnce(site)
+    await pass(35_000)
+    expect((await paid.now()).state).toBe('pending')
+    expect((await paid.result()).state).toBe('pending')
+    await pass(30_000)
+    expect((await paid.result()).state).toBe('booked')
+    expect(commits()).toBe(before + 1)
+  })
+
+  test('E8 price-up: 409 with both prices, 3 % apart, and nothing is charged', async () => {
+    const before = captures()
+    const walk = await fill(site, [ROOM])
+    const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
+    site.play('price-up')
+    const card = { number: '4000000000001000', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
+    const { error, response } = await walk.visitor.client.orderInitialize({
+      header: { 'Idempotency-Key': newKey() },
+      body: { quoteHash: hash, method: 'creditcard', installment: 1, language: 'en', card },
+    })
+    expect(response.status).toBe(409)
+    expect((error?.current?.value ?? 0) / (error?.accepted?.value ?? 1)).toBeCloseTo(1.03, 3)
+    expect(captures()).toBe(before)
+  })
+
+  test('C4 sold-out-at-add: 409 sold-out, and the basket stays as it was', async () => {
+    const walk = await fill(site, [ROOM])
+    site.play('sold-out-at-add')
+    const patched = walk.visitor.patch({ key: 'products', value: [ROOM, { ...ROOM, key: 'other' }] })
+    await expect(patched).rejects.toThrow('sold-out')
+    const { data } = await walk.visitor.client.siteView()
+    expect(data?.booking?.products.map(({ key }) => key)).toEqual([ROOM.key])
+  })
+})
+
+test('what testers are told names every scenario and card of these tests', async () => {
+  const answer = await site.bank(new Request('http://mocks.test/control/guide'))
+  const { scenarios, cards } = (await answer.json()) as { scenarios: { name: string }[]; cards: { number: string }[] }
+  const names = [
+    'price-up',
+    'sold-out-at-add',
+    'commit-answer-lost',
+    'commit-pending',
+    'provider-nonsense',
+    'short-holds',
+  ]
+  expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  const numbers = ['3014', '3022', '3030', '3055'].map((end) => `400000000000${end}`)
+  expect(cards.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers))
+  expect(visitorOf(site).jar.size).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messageOf } from '../../api/error-words.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Schema } from '../../api/operations.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { typedIn } from './typed.ts'
+import { listCases } from './ops-call.ts'
+import styles from './ops.module.css'
+
+/** Asks for the key. A wrong one is told as what it is to the server: a page that is not there (C10). */
+export function KeyForm({ onOpen }: { onOpen: (key: string, known: Schema<'OpsCases'>) => void }) {
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const key = typedIn(event.currentTarget, 'key')
+    if (key === '') return setError(formatMessage({ id: 'ops.key.missing' }))
+    setBusy(true)
+    setError(undefined)
+    try {
+      onOpen(key, await listCases(key))
+    } catch (reason) {
+      const isWrong = reason instanceof ApiError && [401, 403, 404].includes(reason.problem.status)
+      const id = isWrong ? 'ops.key.wrong' : messageOf(reason)
+      setError(formatMessage({ id }))
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel className={styles.key}>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          name="key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          label={<FormattedMessage id="ops.key" />}
+          hint={<FormattedMessage id="ops.key.hint" />}
+          error={error}
+        />
+        <Button type="submit" loading={busy}>
+          <FormattedMessage id="ops.open" />
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { PERSONAL, type Route } from '../../route.ts'
+
+export const ops = {
+  ...PERSONAL,
+  name: 'ops',
+  pattern: /^\/ops$/,
+  module: 'src/screens/ops/ops.tsx',
+  load: () => import('./ops.tsx'),
+  messages: ['ops'],
+  layout: 'checkout',
+  title: 'ops.title',
+  whileClosed: 'goes-on',
+} as const satisfies Route
