@@ -8,8 +8,11 @@ export interface Kind {
   path: (n: number) => string
   body?: (n: number) => unknown
   status: number
-  /** Most that the gateway may cost, as a multiple of a plain pass-through; `later` is where this is to go. */
-  goals?: Goals & { later?: Goals }
+  /**
+   * Most that the gateway may cost, as a multiple of a plain pass-through. `later` is where this is to go; a goal that is not
+   * reached yet has in `until` what it must not exceed meanwhile.
+   */
+  goals?: Goals & { later?: Goals; until?: Goals }
 }
 
 /** By how strictly answers are checked: `request`, not at all. */

@@ -33,8 +33,8 @@ function wholeView({ booking }: { booking: unknown }) {
 async function copied() {
   const gateway = fakeGateway({ ...WITH_KEYS, answerChecks: { default: 'off', operations: {} } })
   const agency = new FakeAgency()
-  for (const id of ['siteView', 'orderQuery', 'orderInitialize', 'reservationComplete'] as const) {
-    gateway.upstream.on(id, ({ query, body }) => {
+  for (const id of ['siteView', 'pageView', 'orderQuery', 'orderInitialize', 'reservationComplete'] as const) {
+    gateway.upstream.on(id, ({ query, body = Object.fromEntries(query) }) => {
       const answer = agency.answer({ operationId: id, sessionId: query.get('sessionId') ?? '', body })
       return id === 'siteView' ? { ...answer, body: wholeView(answer.body as { booking: unknown }) } : answer
     })
