@@ -2,9 +2,11 @@ import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { TEST_CODE } from '../scenarios/cards.ts'
 import { MOST_WRONG_CODES } from '../world/payments/payments.ts'
+import { keepCard } from '../world/payments/vault.ts'
 import { decline, settle } from '../world/payments/settlement.ts'
 import type { World } from '../world/world.ts'
-import { FIVE_TIMES, SCRIPT, STYLE, WIDGET } from './bank/look.ts'
+import { cardIn, cardPage, cardReadyPage, type CardVisit } from './bank/card-page.ts'
+import { CARD_SCRIPT, FIVE_TIMES, SCRIPT, STYLE, WIDGET } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
 import { hangUp } from './failure.ts'
 import { phoneMessages } from './bank/phone.ts'
@@ -28,6 +30,11 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
       if (isMissing) next.searchParams.set('missing', '1')
       return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
     }),
+    http.get(`${base}/card`, ({ request }) => {
+      const visit = cardVisit(new URL(request.url).searchParams)
+      return respond(visit ? { html: cardPage(visit, false), status: 200 } : unknownPage('en'))
+    }),
+    http.post(`${base}/card`, async ({ request }) => respond(cardAnswer(world, await formOf(request)))),
     http.get(`${base}/widget.js`, () => new Response(WIDGET, { headers: SCRIPT_HEADERS })),
     http.get(`${base}/3ds/answer`, () => respond(unknownPage('en'))),
     http.get(`${base}/phone`, ({ request }) => {
@@ -45,6 +52,21 @@ const SCRIPT_HEADERS = {
 }
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
+
+/** A page for a card is shown in a shop's page; without an origin to tell there is none. */
+function cardVisit(asked: URLSearchParams): CardVisit | undefined {
+  const shop = asked.get('shop') ?? ''
+  const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop
+  return isOrigin ? { shop, language: asked.get('language') ?? 'en' } : undefined
+}
+
+function cardAnswer(world: World, form: URLSearchParams): BankPage {
+  const visit = cardVisit(form)
+  if (!visit) return unknownPage('en')
+  const card = cardIn(form, Math.trunc(world.clock.today() / 100))
+  const html = card ? cardReadyPage(visit, keepCard(world, card), card) : cardPage(visit, true)
+  return { html, status: 200 }
+}
 
 function show(world: World, form: URLSearchParams, signal: AbortSignal): Promise<Response> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
@@ -88,7 +110,7 @@ async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Respo
   const policy = [
     "default-src 'none'",
     `style-src ${await sha256(STYLE)}`,
-    `script-src ${await sha256(SCRIPT)} ${await sha256(FIVE_TIMES)}`,
+    `script-src ${(await Promise.all([SCRIPT, FIVE_TIMES, CARD_SCRIPT].map(sha256))).join(' ')}`,
     ...(leavesTo === '' ? [] : [`connect-src ${leavesTo}`]),
     `form-action 'self' ${leavesTo}`.trim(),
     "base-uri 'none'",

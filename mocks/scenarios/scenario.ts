@@ -37,6 +37,8 @@ export interface Scenario {
    * not take the reservation, `loses-answer` takes it and never says so.
    */
   readonly channel?: 'gone' | 'refuses' | 'loses-answer'
+  /** Where the site takes cards. */
+  readonly cardEntry?: 'hosted'
   /** What the record of the site says. */
   readonly underMaintenance?: boolean
 }

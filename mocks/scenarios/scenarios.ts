@@ -3,6 +3,7 @@ import { CHANNEL_CHECK_FAILED } from './channel-check-failed.ts'
 import { CHANNEL_PUSH_FAILED } from './channel-push-failed.ts'
 import { COMMIT_ANSWER_LOST } from './commit-answer-lost.ts'
 import { COMMIT_PENDING } from './commit-pending.ts'
+import { HOSTED_CARD } from './hosted-card.ts'
 import { MAINTENANCE } from './maintenance.ts'
 import { NORMAL } from './normal.ts'
 import { PRICE_CHANGED } from './price-changed.ts'
@@ -31,6 +32,7 @@ export const SCENARIOS: readonly Scenario[] = [
   SHORT_HOLDS,
   COMMIT_ANSWER_LOST,
   COMMIT_PENDING,
+  HOSTED_CARD,
   CHANNEL_CHECK_FAILED,
   CHANNEL_PUSH_FAILED,
   CHANNEL_ANSWER_LOST,

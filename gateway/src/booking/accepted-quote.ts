@@ -1,4 +1,5 @@
 import type { Context } from '../ports/context.ts'
+import type { Schemas } from '../ports/contract.ts'
 import type { Site } from '../ports/site.ts'
 import { Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
@@ -22,6 +23,8 @@ export interface Accepting {
 export interface Accepted {
   accepted: StoredQuote
   hold?: Pick<Hold, 'transactionId' | 'reference'>
+  /** How the site takes money now. */
+  payment: Schemas['SiteOptions']['payment']
 }
 
 /**
@@ -52,7 +55,11 @@ export async function acceptedQuote(
   if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
   const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
   if (isNew) await requote()
-  return { accepted, ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}) }
+  return {
+    accepted,
+    payment: seller.options.payment,
+    ...(hold ? { hold: { transactionId: hold.transactionId, reference: hold.reference } } : {}),
+  }
 }
 
 const CONTRACTS_MISSING =

@@ -5,12 +5,14 @@ import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/site.yaml. */
 export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
-  siteView: async ({ world: { world, site: seed, sessionId } }) => {
+  siteView: async ({ world: { world, site: seed, sessionId, bankUrl } }) => {
     const { site: facts, rates, nav } = seed
     const record = world.bookings.find(sessionId, facts.account)
     const booking = record ? bookingView(record, world) : null
-    const { underMaintenance = facts.underMaintenance } = world.scenario()
-    return { status: 200, body: { site: { ...facts, underMaintenance }, booking, rates, nav } }
+    const { underMaintenance = facts.underMaintenance, cardEntry } = world.scenario()
+    const hosted = cardEntry === undefined ? {} : { cardEntry, cardPage: `${bankUrl}/card` }
+    const options = { ...facts.options, payment: { ...facts.options.payment, ...hosted } }
+    return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav } }
   },
 
   mainProductList: async ({ body, world: { world, site: seller } }) => {

@@ -19,6 +19,7 @@ dd { margin: 0; font-weight: 700; text-align: end }
 p { margin: 0 0 .6rem }
 label { display: block; font-weight: 700 }
 input { width: 100%; margin: .2rem 0 .6rem; padding: .5rem; border: 2px solid var(--blue); border-radius: 0; font: 700 1.3rem/1.2 monospace; letter-spacing: .3em; text-align: center }
+input.plain { font: 1rem/1.3 monospace; letter-spacing: 0; text-align: start; border-width: 1px }
 .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem }
 button { min-height: 2.75rem; padding: .3rem .6rem; border: 2px solid var(--blue); background: var(--blue); color: #fff; font: inherit; font-weight: 700; cursor: pointer }
 button + button { background: #fff; color: var(--blue) }
@@ -41,6 +42,12 @@ button + button { background: #fff; color: var(--blue) }
 /** Goes back to the shop by itself; somebody who pressed Back wanted to look, and has the button. */
 export const SCRIPT = `
 if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') document.forms[0].submit()
+`
+
+/** Tells the shop in whose page the card was entered what it is called. */
+export const CARD_SCRIPT = `
+const { name, bin, shop } = document.getElementById('card').dataset
+parent.postMessage({ type: 'card-entered', cardRef: name, bin }, shop)
 `
 
 /** What a page of somebody else loads to show the bank's question. */

@@ -2,6 +2,7 @@ import { SIGNS } from '@rota/openapi/reference/signs'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
 import { MOST_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
+import { escapeHtml as escape } from './escape.ts'
 import { FIVE_TIMES, HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankWords, type BankWords } from './words.ts'
 
@@ -11,15 +12,6 @@ export interface BankPage {
   readonly status: 200 | 404
   readonly leavesTo?: string
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 const NUMBERS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
 const amountOf = ({ amount, currency }: Attempt) => `${SIGNS[currency]}${NUMBERS.format(amount / 100)}`

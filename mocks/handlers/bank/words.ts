@@ -19,6 +19,10 @@ export interface BankWords {
   readonly refused: string
   /** The merchant stands in the place of {merchant}. */
   readonly back: string
+  /** The page for a card. The last four digits stand in the place of {last}. */
+  readonly card: Readonly<
+    Record<'title' | 'number' | 'holder' | 'expiry' | 'cvv' | 'use' | 'wrong' | 'ready' | 'other', string>
+  >
   readonly unknownHeading: string
   readonly unknown: string
 }
@@ -43,6 +47,17 @@ const EN: BankWords = {
   confirmed: 'The payment is confirmed.',
   refused: 'The payment was not confirmed. No money has moved.',
   back: 'Back to {merchant}',
+  card: {
+    title: 'Mavi Bank, card entry',
+    number: 'Card number',
+    holder: 'Name on the card',
+    expiry: 'Expiry (MM/YYYY)',
+    cvv: 'CVV',
+    use: 'Use this card',
+    wrong: 'This is not a valid card. Check number, expiry and CVV.',
+    ready: 'The card that ends in {last} is ready. Go on in the shop.',
+    other: 'Enter another card',
+  },
   unknownHeading: 'No such payment',
   unknown: 'This payment is not known here, or it ended long ago. You can close this page.',
 }
@@ -67,6 +82,17 @@ const AR: BankWords = {
   confirmed: 'تم تأكيد الدفع.',
   refused: 'لم يتم تأكيد الدفع، ولم يُخصم أي مبلغ.',
   back: 'العودة إلى {merchant}',
+  card: {
+    title: 'مافي بنك، إدخال البطاقة',
+    number: 'رقم البطاقة',
+    holder: 'الاسم على البطاقة',
+    expiry: 'تاريخ الانتهاء (MM/YYYY)',
+    cvv: 'رمز CVV',
+    use: 'استخدم هذه البطاقة',
+    wrong: 'هذه البطاقة غير صالحة. تحقق من الرقم وتاريخ الانتهاء ورمز CVV.',
+    ready: 'البطاقة المنتهية بـ {last} جاهزة. أكمل في المتجر.',
+    other: 'أدخل بطاقة أخرى',
+  },
   unknownHeading: 'لا توجد عملية دفع كهذه',
   unknown: 'هذه العملية غير معروفة هنا أو انتهت منذ زمن. يمكنك إغلاق هذه الصفحة.',
 }

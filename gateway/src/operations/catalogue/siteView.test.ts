@@ -52,6 +52,22 @@ describe('siteView 200', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  test.each([
+    ['https://bank.localhost/card', true],
+    ['http://bank.localhost:4002/card', true],
+    ['https://evil.example/card', false],
+    ['https://bank.example/card', false],
+    ['javascript:alert(1)', false],
+  ])('names a page for the card only on a host of the bank: %s (decision 21.7)', async (cardPage, isNamed) => {
+    const gateway = fakeGateway()
+    const site = exampleOf('siteView')['site'] as { options: { payment: object } }
+    const payment = { ...site.options.payment, cardEntry: 'hosted', cardPage }
+    const options = { ...site.options, payment }
+    gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), site: { ...site, options } } }))
+    const { text } = await gateway.call('/api/web/site')
+    expect(text.includes(cardPage)).toBe(isNamed)
+  })
+
   test('asks for what is shared once for everybody, with the site’s own session and account', async () => {
     const gateway = fakeGateway()
     await Promise.all(Array.from({ length: 20 }, () => gateway.call('/api/web/site')))

@@ -1,9 +1,10 @@
 import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
-import type { Session } from '../../ports/site.ts'
+import type { Session, Site } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { latestAttempt } from '../../booking/attempt.ts'
 import { FIRST_VERSION, withVersion } from '../../booking/version.ts'
 import { takesContact, takesNotifications } from '../../booking/letter.ts'
+import { bankUrl } from '../../payment/bank/post-url.ts'
 import { paymentOf } from '../../payment/status.ts'
 import { staleMark } from '../../respond/stale.ts'
 
@@ -23,6 +24,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   const { partnerSite } = shared.body.site
   const record = {
     ...shared.body.site,
+    options: safeOptions(shared.body.site.options, site),
     imageBase: `/images/${site.account}`,
     partnerSite: {
       ...partnerSite,
@@ -37,6 +39,13 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     // The open booking, or null if it is completed or unknown to the agency.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
   }
+}
+
+/** The page for the card is shown in a frame, so it has to be one of the bank's (decision 21.7). */
+function safeOptions(options: Schemas['SiteOptions'], { paymentHosts }: Site): Schemas['SiteOptions'] {
+  const { cardPage, ...payment } = options.payment
+  if (cardPage === undefined || bankUrl(cardPage, paymentHosts)) return options
+  return { ...options, payment }
 }
 
 /**

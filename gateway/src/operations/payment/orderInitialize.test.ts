@@ -49,6 +49,38 @@ describe('orderInitialize', () => {
     expect(agency.initializations).toMatchObject([{ installment: 2, amount: { value: 25_000 } }])
   })
 
+  describe('where the card is entered (decision 21.7)', () => {
+    const hosted = { methods: ['creditcard' as const], cardEntry: 'hosted' as const }
+    const cardRef = 'r'.repeat(24)
+
+    test('hosted: the bank’s name of the card is passed on, and nothing of a card', async () => {
+      const { context, agency } = world()
+      agency.payment = hosted
+      const { hash } = (await quote(context)).body
+      await pay(context, hash, undefined, { card: undefined, cardRef } as never)
+      const [sent] = agency.initializations
+      expect(sent).toMatchObject({ cardRef })
+      expect(sent).not.toHaveProperty('card')
+    })
+
+    test.each([
+      ['hosted: a card', hosted, {}, ['/card', '/cardRef']],
+      ['hosted: both', hosted, { cardRef }, ['/card']],
+      ['hosted: neither', hosted, { card: undefined }, ['/cardRef']],
+      ['direct: a name', { methods: hosted.methods }, { card: undefined, cardRef }, ['/cardRef', '/card']],
+      ['direct: both', { methods: hosted.methods }, { cardRef }, ['/cardRef']],
+      ['direct: neither', { methods: hosted.methods }, { card: undefined }, ['/card']],
+    ])('422 %s, and nothing is sent', async (_title, payment, body, pointers) => {
+      const { context, agency } = world()
+      agency.payment = payment
+      const { hash } = (await quote(context)).body
+      const refused = pay(context, hash, undefined, body as never)
+      await expect(refused).rejects.toMatchObject({ status: 422, errors: pointers.map((pointer) => ({ pointer })) })
+      expect(agency.initializations).toEqual([])
+      expect(await context.store.list('intents')).toEqual([])
+    })
+  })
+
   test('200 Continue: no bank, booked by the saga', async () => {
     const made = world()
     const token = await paid(made)

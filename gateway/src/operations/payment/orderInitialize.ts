@@ -1,7 +1,7 @@
 import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
-import { Problem } from '../../ports/problem.ts'
+import { Problem, type FieldError } from '../../ports/problem.ts'
 import { beginAttempt } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
@@ -14,6 +14,7 @@ import { requireSession } from '../../guards/require-session.ts'
 
 type Request = OperationRequest<'orderInitialize'>
 type Answer = OperationAnswer<'orderInitialize'>
+type Payment = Schemas['SiteOptions']['payment']
 
 /** The differences between an order and its quote; instalments are those of one bank's cards (decision 21.6). */
 const otherThan =
@@ -22,8 +23,23 @@ const otherThan =
     differing([
       [quote.method === method, '/method'],
       [quote.installment.num === installment, '/installment'],
-      [card.number.startsWith(bin), '/card/number'],
+      [card === undefined || card.number.startsWith(bin), '/card/number'],
     ])
+
+const NOT_HERE = { code: 'not-offered', detail: 'is not taken by this site: see cardEntry of its record' } as const
+const NEEDED = { code: 'required', detail: 'is required' } as const
+
+/** What is wrong with how the card is named: a site takes it on its own page or on the bank's (decision 21.7). */
+function misplacedCard({ card, cardRef }: Request['body'], { cardEntry = 'direct' }: Payment): FieldError[] {
+  const [taken, other] = [
+    { pointer: '/card', value: card },
+    { pointer: '/cardRef', value: cardRef },
+  ].toSorted(({ pointer }) => (pointer === (cardEntry === 'hosted' ? '/cardRef' : '/card') ? -1 : 1))
+  return [
+    ...(other?.value === undefined ? [] : [{ pointer: other.pointer, ...NOT_HERE }]),
+    ...(taken && taken.value === undefined ? [{ pointer: taken.pointer, ...NEEDED }] : []),
+  ]
+}
 
 /**
  * Starts a payment: checks everything, records the attempt, then sends the card once. The saga handles everything after
@@ -34,21 +50,24 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
   const { site, idempotencyKey, requestId, body } = request
-  const { language, card, quoteHash } = body
+  const { language, card, cardRef, quoteHash } = body
   const { booking } = session
   const begun = await takeTurn(context, booking, async () => {
     // Another press may have been faster while this one waited for the lock (E1).
     const earlier = await latestAttempt(context.store, booking)
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
-    const found = await acceptedQuote({ site, booking, quoteHash, requestId, differences: otherThan(body) }, context)
+    const asked = { site, booking, quoteHash, requestId, differences: otherThan(body) }
+    const { payment: taking, ...found } = await acceptedQuote(asked, context)
+    const errors = misplacedCard(body, taking)
+    if (errors.length > 0) throw new Problem('validation', { errors })
     return beginAttempt({ site, ...found, earlier, language, idempotencyKey, state: 'started' }, payment.tools)
   })
   if (!begun) return whileAnother(idempotencyKey, session, context)
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun
   const hold: Hold = { lease }
-  const sending = sendOrder({ intent, site, card, requestId, hold }, context, payment.tools)
+  const sending = sendOrder({ intent, site, named: { card, cardRef }, requestId, hold }, context, payment.tools)
   const step = await sending.finally(() => hold.lease && void payment.run.goOn(intent.token, hold.lease))
   return { status: 200, body: step, session: { set: { booking: session.booking, generation } } }
 }

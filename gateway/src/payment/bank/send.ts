@@ -17,7 +17,8 @@ type OrderAnswer = UpstreamAnswerBody<'orderInitialize'>
 export interface Sending {
   intent: Intent
   site: Site
-  card: Schemas['Card']
+  /** The card, or the bank's name of it. */
+  named: { card?: Schemas['Card'] | undefined; cardRef?: string | undefined }
   requestId: string
   /** The lease of the attempt; given back with the last change where the visitor is the next to act. */
   hold: Hold
@@ -66,7 +67,7 @@ export async function sendOrder(
 /** Refusals that the visitor can do something about; any other one is a declined payment. */
 const TOLD: ReadonlySet<string> = new Set(['sold-out', 'wrong-step', 'session-expired'])
 
-async function callAgency({ intent, site, card, requestId }: Sending, context: Context): Promise<OrderAnswer> {
+async function callAgency({ intent, site, named, requestId }: Sending, context: Context): Promise<OrderAnswer> {
   const returnUrl = `${intent.origin}/payment/return/${intent.returnToken}`
   const { body } = await context.upstream('orderInitialize', {
     site,
@@ -76,7 +77,8 @@ async function callAgency({ intent, site, card, requestId }: Sending, context: C
       method: 'creditcard',
       installment: intent.quote.installment.num,
       language: intent.language,
-      card,
+      ...(named.card === undefined ? {} : { card: named.card }),
+      ...(named.cardRef === undefined ? {} : { cardRef: named.cardRef }),
       token: intent.token,
       amount: intent.quote.installment.total,
       successUrl: returnUrl,
@@ -89,7 +91,7 @@ async function callAgency({ intent, site, card, requestId }: Sending, context: C
 /** Does what the agency says, as far as the visitor can be sent there. */
 async function takeUp(
   answer: OrderAnswer,
-  { intent, site, card }: Sending,
+  { intent, site, named }: Sending,
   context: Context,
   changes: Changes,
 ): Promise<Schemas['OrderStep']> {
@@ -103,7 +105,7 @@ async function takeUp(
     await changes.move(intent, 'handed-off', { action })
     return step
   }
-  const content = handoffContent(answer, site, card.number)
+  const content = handoffContent(answer, site, named.card?.number)
   if (!content) {
     await changes.move(intent, 'lapsed')
     throw new Problem('payment-step-rejected')

@@ -10,6 +10,7 @@ import { isCharge } from '../../../world/payments/charge.ts'
 import { instalmentsAnswer, takesInstalments } from '../../../world/payments/instalments.ts'
 import { centsOf } from '../../../world/basics/money.ts'
 import { statusAnswer, type Attempt } from '../../../world/payments/payments.ts'
+import { takeCard } from '../../../world/payments/vault.ts'
 import { priceBasket } from '../../../world/bookings/promotion.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
@@ -41,10 +42,11 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     if (body.token !== undefined && world.payments.byToken(body.token)) {
       throw new Refusal('wrong-step', 'There is a payment of this token.')
     }
-    const { outcome, reason, bank, handoff } = outcomeOf(body.card, Math.trunc(world.clock.today() / 100))
+    const card = cardOf(body, world)
+    const { outcome, reason, bank, handoff } = outcomeOf(card, Math.trunc(world.clock.today() / 100))
     const attempt = { ...attemptOf(body, caller, world), ...(bank !== undefined && { bank }) }
     await giveWay(world, caller.id)
-    await world.bookings.change(caller.id, (record) => beginPayment(record, body, world))
+    await world.bookings.change(caller.id, (record) => beginPayment(record, { ...body, card }, world))
     await world.payments.start(attempt)
     if (outcome === 'frictionless') await settle(world, attempt.token)
     if (outcome === 'declined') await decline(world, attempt.token, reason)
@@ -53,6 +55,16 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
       body: outcome === 'challenge' ? challengeStep(attempt, visit.bankUrl, handoff) : doneStep(attempt),
     }
   },
+}
+
+/** The card itself, or the one that was entered at the bank: a site takes cards in one of the two ways (decision 21.7). */
+function cardOf({ card, cardRef }: Schema<'OrderRequest'>, world: World): Schema<'Card'> {
+  const isHosted = world.scenario().cardEntry === 'hosted'
+  const named = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
+  if (named === undefined || (isHosted && card !== undefined)) {
+    throw new Refusal('wrong-step', 'There is no such card, or it is not taken this way.')
+  }
+  return named
 }
 
 /** The attempt that a request asks for. What the gateway adds is private in the contract and needed here. */
@@ -79,7 +91,11 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
 }
 
 /** The basket is priced a last time and stays so; the amount must be the one it costs now. */
-function beginPayment(record: BookingRecord, request: Schema<'OrderRequest'>, world: World): void {
+function beginPayment(
+  record: BookingRecord,
+  request: Schema<'OrderRequest'> & { card: Schema<'Card'> },
+  world: World,
+): void {
   const shop = shopOf(world, record)
   const products = repriceBasket(record.booking.products, shop)
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')

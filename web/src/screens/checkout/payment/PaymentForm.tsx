@@ -1,12 +1,15 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useToday } from '../../../api/use-site.ts'
+import { useSite, useToday } from '../../../api/use-site.ts'
 import { withCard } from '../../../domain/payment/choice.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
 import { AmountPart } from './method/AmountPart.tsx'
 import { CARD_IDS } from './method/card-fields.ts'
+import { CardForm } from './method/CardForm.tsx'
+import type { HostedCard } from './method/card-news.ts'
+import { HOSTED_ID, HostedCardForm } from './method/HostedCardForm.tsx'
 import { MethodPart } from './method/MethodPart.tsx'
 import type { Chosen } from './method/use-choice.ts'
 import { useCardProblems } from './method/use-card-problems.ts'
@@ -21,12 +24,24 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
   const form = useRef<HTMLFormElement>(null)
   const card = useCardProblems(() => form.current, useToday())
   const contracts = useContracts(quote)
-  const forget = () => choice.bin !== undefined && choose(withCard(choice, undefined))
-  const paying = usePaying({ attempt, quote, contracts, card, bin: choice.bin, onSent: forget })
+  const { cardEntry, cardPage } = useSite().site.options.payment
+  const [entered, setEntered] = useState<HostedCard>()
+  const forget = () => {
+    setEntered(undefined)
+    if (choice.bin !== undefined) choose(withCard(choice, undefined))
+  }
+  const hosted = cardEntry === 'hosted' ? entered : null
+  const paying = usePaying({ attempt, quote, contracts, card, hosted, bin: choice.bin, onSent: forget })
   const holding = useHolding({ attempt, quote, contracts })
   const isCard = choice.method === 'creditcard'
   const { tries, missing } = isCard ? paying : holding
   const words = new Map(card.problems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
+  const errors =
+    hosted === null
+      ? card.problems.map(({ field }) => ({ id: CARD_IDS[field], message: words.get(field) ?? '' }))
+      : hosted === undefined
+        ? [{ id: HOSTED_ID, message: formatMessage({ id: 'checkout.hosted.missing' }) }]
+        : []
   const press = (sending: HTMLFormElement) => {
     if (pending) return
     void (isCard ? paying.press(sending) : holding.press())
@@ -36,9 +51,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       {...{ order, contracts, missing, tries, pending }}
       kind={isCard ? 'card' : 'held'}
       ref={form}
-      errors={
-        isCard ? card.problems.map(({ field }) => ({ id: CARD_IDS[field], message: words.get(field) ?? '' })) : []
-      }
+      errors={isCard ? errors : []}
       onSubmit={press}
       button={<PressWords quote={quote} />}
       duty={<Duty quote={quote} isStarting={attempt.state.at === 'starting'} />}
@@ -48,7 +61,27 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
         quote={quote}
         choice={choice}
         onChoose={choose}
-        card={{ ...card, errors: words, times: paying.sent }}
+        card={
+          hosted === null ? (
+            <CardForm
+              key={paying.sent}
+              errors={words}
+              onTyped={card.typed}
+              onLeft={card.left}
+              onBin={(bin) => choose(withCard(choice, bin))}
+            />
+          ) : (
+            <HostedCardForm
+              key={paying.sent}
+              page={cardPage}
+              isMissing={paying.tries > 0 && hosted === undefined}
+              onCard={(next) => {
+                setEntered(next)
+                choose(withCard(choice, next.bin))
+              }}
+            />
+          )
+        }
       />
     </OrderForm>
   )

@@ -20,7 +20,7 @@ const shown = quote('accepted', 24850)
 const dearer = quote('dearer', 27335)
 const step = { action: 2, paymentToken: 'token' } as const
 const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-const order = { shown, contracts, language: 'en' as const, card, key: 'key-1' }
+const order = { shown, contracts, language: 'en' as const, card: { card }, key: 'key-1' }
 
 const calls = (more: Partial<PayCalls> = {}): PayCalls => ({
   quote: vi.fn<PayCalls['quote']>(async () => shown),
@@ -36,6 +36,14 @@ test('what was shown is charged, with what was agreed to, under the key of the i
   expect(world.quote).toHaveBeenCalledWith({ method: 'creditcard', term: 'full', installment: 1 }, contracts, 'try')
   const body = { quoteHash: 'accepted', method: 'creditcard', installment: 1, language: 'en', card }
   expect(world.initialize).toHaveBeenCalledWith(body, 'key-1')
+})
+
+test('a card that was entered at the bank is paid by its name there (decision 21.7)', async () => {
+  const world = calls()
+  await pay({ ...order, card: { cardRef: 'r'.repeat(24) } }, world)
+  const sent = vi.mocked(world.initialize).mock.calls[0]?.[0]
+  expect(sent).toMatchObject({ cardRef: 'r'.repeat(24) })
+  expect(sent).not.toHaveProperty('card')
 })
 
 test('instalments are priced and paid as they were shown, for the cards of the bank that offers them', async () => {

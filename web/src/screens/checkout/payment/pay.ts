@@ -26,7 +26,8 @@ type Order = {
   shown: Quote
   contracts: Accepted
   language: Schema<'Language'>
-  card: CardWire
+  /** The card, or the bank's name of one that was entered on its page (decision 21.7). */
+  card: { card: CardWire } | { cardRef: string }
   /** The first digits of the card whose instalments were chosen. */
   bin?: string | undefined
   /** Names the intent: the same for every press that means the same payment. */
@@ -63,7 +64,7 @@ const isUnsent = (error: unknown) =>
 /** Sends the payment; when no answer comes back, once more under the same key, which answers what became of the first. */
 async function initialize({ shown, language, card, key }: Order, calls: PayCalls) {
   const installment = shown.installment.num
-  const body = { quoteHash: shown.hash, method: 'creditcard', installment, language, card } as const
+  const body = { quoteHash: shown.hash, method: 'creditcard', installment, language, ...card } as const
   try {
     return await calls.initialize(body, key)
   } catch (error) {

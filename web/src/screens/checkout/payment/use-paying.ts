@@ -8,6 +8,7 @@ import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/payment/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { readCard } from './method/card-fields.ts'
+import type { HostedCard } from './method/card-news.ts'
 import { isUnanswered, pay } from './pay.ts'
 import { askOtherTabs } from './attempt/other-tab.ts'
 import type { PaymentEvent } from './attempt/state.ts'
@@ -19,6 +20,8 @@ type Paying = {
   quote: Answer<'quoteCreate'>
   contracts: Contracts
   card: ReturnType<typeof useCardProblems>
+  /** Where the card is entered at the bank: its name there, once it is. `null` where it is typed here. */
+  hosted: HostedCard | undefined | null
   /** The first digits of the card whose instalments were chosen. */
   bin: string | undefined
   /** The card has been sent, and its fields are empty. */
@@ -33,7 +36,7 @@ type Intent = { key: string; hash: string }
  * counts the presses that found something, `missing` are the contracts that were not ticked, `sent` the cards that were
  * sent: each is followed by empty fields.
  */
-export function usePaying({ attempt, quote, contracts, card, bin, onSent }: Paying) {
+export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent }: Paying) {
   const locale = useLocale()
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
@@ -43,21 +46,24 @@ export function usePaying({ attempt, quote, contracts, card, bin, onSent }: Payi
 
   const press = async (form: HTMLFormElement) => {
     if (attempt.state.at !== 'form') return
-    const wrong = card.sent()
+    const wrong = hosted === null ? card.sent().length : hosted === undefined ? 1 : 0
     const unticked = contracts.missing()
     setMissing(unticked)
-    if (wrong.length + unticked.length > 0) return setTries(tries + 1)
+    if (wrong + unticked.length > 0) return setTries(tries + 1)
     attempt.tell({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const order = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
     keepUnheardLines(booking?.products.map(writtenBack) ?? [])
-    const event = await joined(await pay({ ...order, card: cardToWire(readCard(form)) }))
+    const event = await joined(
+      await pay({ ...order, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
+    )
     if (!isUnanswered(event)) {
       intent.current = undefined
       dropUnheardLines()
     }
-    if (event.type === 'stepped' || event.type === 'joined') {
+    // A card that was entered at the bank pays once, whatever came of it.
+    if (event.type === 'stepped' || event.type === 'joined' || hosted) {
       setSent(sent + 1)
       onSent()
     }

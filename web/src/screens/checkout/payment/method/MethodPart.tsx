@@ -1,30 +1,22 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer, Schema } from '../../../../api/operations.ts'
-import type { CardFields } from '../../../../domain/payment/card.ts'
-import { METHODS, withCard, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
+import { METHODS, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
 import { Radio } from '../../../../ui/fields/Choice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../../ui/icons/icons.ts'
 import { Part } from '../../Part.tsx'
-import { CardForm } from './CardForm.tsx'
 import { HoldNote } from './HoldNote.tsx'
 import { Instalments } from './Instalments.tsx'
 import styles from './MethodPart.module.css'
-import type { useCardProblems } from './use-card-problems.ts'
 import { WhyNot } from './WhyNot.tsx'
-
-type CardState = ReturnType<typeof useCardProblems> & {
-  errors: ReadonlyMap<keyof CardFields, string>
-  /** How many cards have been sent. */
-  times: number
-}
 
 type MethodPartProps = {
   quote: Answer<'quoteCreate'>
   choice: Choice
   onChoose: (choice: Choice) => void
-  card: CardState
+  /** The fields of the card, or the bank's page for it. */
+  card: ReactNode
 }
 
 const ICONS: Record<Method, IconName> = { creditcard: 'card', transfer: 'bank', later: 'later' }
@@ -107,13 +99,7 @@ function CardBody({ quote, choice, onChoose, card }: MethodPartProps) {
   const single = quote.ways.find((way) => way.method === 'creditcard' && way.term === choice.term)?.payNow
   return (
     <>
-      <CardForm
-        key={card.times}
-        errors={card.errors}
-        onTyped={card.typed}
-        onLeft={card.left}
-        onBin={(bin) => onChoose(withCard(choice, bin))}
-      />
+      {card}
       {single ? <Instalments amount={single} choice={choice} onChoose={onChoose} /> : null}
     </>
   )

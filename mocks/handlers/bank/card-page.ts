@@ -1,0 +1,68 @@
+import type { Schema } from '../../world/basics/schemas.ts'
+import { CARD_SCRIPT, HEADER, STYLE } from './look.ts'
+import { escapeHtml } from './escape.ts'
+import { bankWords } from './words.ts'
+
+/** Where a card page is shown, and in which language. */
+export interface CardVisit {
+  readonly shop: string
+  readonly language: string
+}
+
+const FIELDS = [
+  { name: 'number', complete: 'cc-number', mode: 'numeric', length: 23 },
+  { name: 'holder', complete: 'cc-name', mode: 'text', length: 80 },
+  { name: 'expiry', complete: 'cc-exp', mode: 'numeric', length: 7 },
+  { name: 'cvv', complete: 'cc-csc', mode: 'numeric', length: 4 },
+] as const
+
+/** The bank's own form for a card. What was typed is never written back. */
+export function cardPage({ shop, language }: CardVisit, isWrong: boolean): string {
+  const words = bankWords(language)
+  const fields = FIELDS.map(
+    ({ name, complete, mode, length }) =>
+      `<label for="${name}">${words.card[name]}</label><input id="${name}" name="${name}" dir="ltr" class="plain" inputmode="${mode}" autocomplete="${complete}" maxlength="${length}" required>`,
+  )
+  const alert = isWrong ? `<p class="error" role="alert">${words.card.wrong}</p>` : ''
+  return frame(
+    language,
+    `${alert}<form method="post" action="card"><input type="hidden" name="shop" value="${escapeHtml(shop)}"><input type="hidden" name="language" value="${escapeHtml(language)}">${fields.join('')}<button>${words.card.use}</button></form>`,
+  )
+}
+
+/** The card is known here: its name goes to the shop that shows the page, and to no other. */
+export function cardReadyPage({ shop, language }: CardVisit, name: string, { number }: Schema<'Card'>): string {
+  const words = bankWords(language)
+  const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${words.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
+<form method="get" action="card"><input type="hidden" name="shop" value="${escapeHtml(shop)}"><input type="hidden" name="language" value="${escapeHtml(language)}"><button>${words.card.other}</button></form>
+<script>${CARD_SCRIPT}</script>`
+  return frame(language, body)
+}
+
+function frame(language: string, body: string): string {
+  const { lang, dir, card } = bankWords(language)
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${card.title}</title><style>${STYLE}</style></head>
+<body><main aria-label="${card.title}">${HEADER}<section>${body}</section></main></body>
+</html>`
+}
+
+/** The card of a form, or undefined when it is none. `month`: the present month as YYYYMM. */
+export function cardIn(form: URLSearchParams, month: number): Schema<'Card'> | undefined {
+  const digits = (name: string) => (form.get(name) ?? '').replaceAll(/[\s-]/g, '')
+  const [number, cvv, holder] = [digits('number'), digits('cvv'), (form.get('holder') ?? '').trim()]
+  const [, at = '', year = ''] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec((form.get('expiry') ?? '').trim()) ?? []
+  const isDate = Number(at) >= 1 && Number(at) <= 12 && Number(`20${year}${at.padStart(2, '0')}`) >= month
+  const isCard = /^\d{13,19}$/.test(number) && isLuhn(number) && /^\d{3,4}$/.test(cvv) && holder.length > 1
+  return isDate && isCard ? { number, cvv, holder, expiry: `${at.padStart(2, '0')}/20${year}` } : undefined
+}
+
+function isLuhn(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

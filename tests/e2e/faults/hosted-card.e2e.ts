@@ -1,0 +1,55 @@
+import { fillBooking } from '../basket.ts'
+import { payButton, tickContracts } from '../checkout.ts'
+import { expect, test } from '../own-pair.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+
+const nextYear = new Date().getFullYear() + 1
+
+test(
+  'payment: a card that is entered on the bank’s own page pays in instalments, and nothing of it reaches the shop (decision 21.7)',
+  { tag: '@demo' },
+  async ({ page, scenario, world }) => {
+    await fillBooking(page)
+    await scenario('hosted-card')
+    await visit(page, '/checkout?step=payment')
+    const bank = page.frameLocator(`iframe[title="${english('checkout.hosted.title')}"]`)
+    const field = (name: string) => bank.getByRole('textbox', { name })
+    await expect(field('Card number')).toBeVisible({ timeout: 30_000 })
+
+    await test.step('Pay asks for the card first', async () => {
+      await payButton(page).click()
+      await expect(page.getByRole('link', { name: english('checkout.hosted.missing') })).toBeVisible()
+    })
+    await test.step('a number that is none stays at the bank', async () => {
+      await field('Card number').fill('4000 0800 0000 0088')
+      await field('Name on the card').fill('ADA KAYA')
+      await field('Expiry').fill(`12/${nextYear}`)
+      await field('CVV').fill('123')
+      await bank.getByRole('button', { name: 'Use this card' }).click()
+      await expect(bank.getByRole('alert')).toBeVisible()
+    })
+    await test.step('its first eight digits are enough for the plans', async () => {
+      await field('Card number').fill('4000 0800 0000 0087')
+      await field('Name on the card').fill('ADA KAYA')
+      await field('Expiry').fill(`12/${nextYear}`)
+      await field('CVV').fill('123')
+      await bank.getByRole('button', { name: 'Use this card' }).click()
+      await expect(bank.getByText('The card that ends in 0087 is ready.')).toBeVisible()
+      await page
+        .getByRole('radiogroup', { name: 'Instalments with Garanti' })
+        .getByRole('radio', { name: '3 inst' })
+        .check()
+    })
+    // The contracts name the plan, so they are agreed to once it is chosen.
+    await tickContracts(page)
+    const sent = page.waitForRequest(/\/api\/order\/initialize$/)
+    await expect(payButton(page)).toBeEnabled()
+    await payButton(page).click()
+    const body = (await sent).postDataJSON() as Record<string, unknown>
+    expect(body).toMatchObject({ installment: 3, cardRef: expect.any(String) })
+    expect(body).not.toHaveProperty('card')
+    await expect(page.getByRole('heading', { name: 'Your reservation is completed.' })).toBeVisible()
+    expect(await world.captures()).toHaveLength(1)
+  },
+)

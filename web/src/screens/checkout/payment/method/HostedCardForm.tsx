@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import { FieldError } from '../../../../ui/fields/Field.tsx'
+import { Notice } from '../../../../ui/surfaces/Notice.tsx'
+import { cardListener, type HostedCard } from './card-news.ts'
+import styles from './HostedCardForm.module.css'
+
+/** The id of the frame, for the error summary. */
+export const HOSTED_ID = 'card-page'
+
+type HostedCardFormProps = {
+  /** The bank's page; absent where the site names none that may be shown. */
+  page: string | undefined
+  isMissing: boolean
+  onCard: (card: HostedCard) => void
+}
+
+/** What the bank's page may do: nothing that leads the page away. It is another origin, so its scripts stay there. */
+const ALLOWED = 'allow-forms allow-scripts allow-same-origin'
+
+/** The bank's own page for the card, in a frame of its own origin: nothing that is typed there reaches the shop (decision 21.7). */
+export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  if (page === undefined) {
+    return (
+      <Notice tone="warn" role="alert">
+        <FormattedMessage id="checkout.hosted.closed" />
+      </Notice>
+    )
+  }
+  const address = new URL(page)
+  address.searchParams.set('shop', location.origin)
+  address.searchParams.set('language', locale)
+  return (
+    <div>
+      <p className="small muted">
+        <FormattedMessage id="checkout.hosted.text" />
+      </p>
+      <iframe
+        ref={cardListener(onCard)}
+        id={HOSTED_ID}
+        tabIndex={-1}
+        className={styles.frame}
+        src={address.href}
+        title={formatMessage({ id: 'checkout.hosted.title' })}
+        sandbox={ALLOWED}
+        referrerPolicy="no-referrer"
+        aria-describedby={isMissing ? `${HOSTED_ID}-error` : undefined}
+      />
+      <FieldError
+        id={`${HOSTED_ID}-error`}
+        text={isMissing ? formatMessage({ id: 'checkout.hosted.missing' }) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cardNews } from './card-news.ts'
+
+const source = { name: 'the frame of the bank' } as unknown as Window
+const bank = 'https://bank.example'
+const data = { type: 'card-entered', cardRef: 'a'.repeat(24), bin: '40000000' }
+
+test('the card that was entered at the bank, by its name and its first eight digits', () => {
+  expect(cardNews({ origin: bank, source, data }, { bank, source })).toEqual({ cardRef: data.cardRef, bin: data.bin })
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example', source, data }],
+  ['another window', { origin: bank, source: {} as Window, data }],
+  ['another type', { origin: bank, source, data: { ...data, type: 'paid' } }],
+  ['a name with signs', { origin: bank, source, data: { ...data, cardRef: '"><script>'.repeat(3) } }],
+  [
+    'a whole card number in place of its first digits',
+    { origin: bank, source, data: { ...data, bin: '4'.repeat(16) } },
+  ],
+  ['no name', { origin: bank, source, data: { type: 'card-entered', bin: data.bin } }],
+  ['a text', { origin: bank, source, data: 'card-entered' }],
+  ['nothing', { origin: bank, source, data: null }],
+])('forged postMessage (E6): %s', (_title, event) => {
+  expect(cardNews(event, { bank, source })).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+/** What the bank's page says of a card that was entered there: its name at the bank, and its first eight digits. */
+export type HostedCard = { cardRef: string; bin: string }
+
+type News = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
+
+/** The card in a message of the bank's page. Any other origin, window or shape is ignored (E6). */
+export function cardNews(
+  { origin, source, data }: News,
+  frame: { bank: string; source: unknown },
+): HostedCard | undefined {
+  if (origin !== frame.bank || source !== frame.source || typeof data !== 'object' || data === null) return undefined
+  if (!('type' in data && 'cardRef' in data && 'bin' in data) || data.type !== 'card-entered') return undefined
+  const { cardRef, bin } = data
+  const isName = typeof cardRef === 'string' && /^[A-Za-z0-9_-]{16,200}$/.test(cardRef)
+  return isName && typeof bin === 'string' && /^\d{8}$/.test(bin) ? { cardRef, bin } : undefined
+}
+
+/** A ref callback for the frame of the bank's card page. */
+export function cardListener(onCard: (card: HostedCard) => void) {
+  return (frame: HTMLIFrameElement | null) => {
+    if (!frame) return undefined
+    const bank = new URL(frame.src).origin
+    const listen = (event: MessageEvent<unknown>) => {
+      const card = cardNews(event, { bank, source: frame.contentWindow })
+      if (card) onCard(card)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }
+}
