@@ -52,7 +52,7 @@ const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(man
 
 /** Budgets in bytes, gzip (decision 42.1). */
 const budgets: [screen: string, bytes: number][] = [
-  ['home', 102_000],
+  ['home', 103_000],
   ['hotels', 122_000],
   ['hotels-hotel', 122_000],
   ['checkout', 130_000],

@@ -30,6 +30,8 @@ export function pathsOf(locale: Locale) {
     transfers: (query?: string) => withQuery(`${prefix}/transfers`, query),
     /** Query: `ids` of a shared list. */
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
+    /** Query: `number`, of a booking that is known. */
+    find: (query?: string) => withQuery(`${prefix}/find`, query),
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,

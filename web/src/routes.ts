@@ -4,6 +4,7 @@ import { booking } from './screens/booking/route.ts'
 import { cart } from './screens/cart/route.ts'
 import { checkout, payment } from './screens/checkout/route.ts'
 import { favourites } from './screens/favourites/route.ts'
+import { find } from './screens/find/route.ts'
 import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
@@ -26,6 +27,7 @@ const LIST = [
   tour,
   services,
   service,
+  find,
   cart,
   checkout,
   payment,

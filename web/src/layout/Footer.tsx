@@ -57,6 +57,9 @@ function BookColumn() {
         <li>
           <a href={paths.cart()}>{formatMessage({ id: 'cart.name' })}</a>
         </li>
+        <li>
+          <a href={paths.find()}>{formatMessage({ id: 'find.open' })}</a>
+        </li>
       </ul>
     </nav>
   )

@@ -2,7 +2,9 @@ import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
+import { Letters } from '../parts/contact/LetterButton.tsx'
 import { CartLink } from './CartLink.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { leadsHere } from './leads-here.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -23,6 +25,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
         {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
         <div className={styles.topEnd}>
           <PhoneLink kind="plain" />
+          <Letters />
           <LanguageLinks />
         </div>
       </div>
@@ -30,6 +33,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
         <Logo />
         <MainNavigation />
         <div className={styles.tools}>
+          <FavouritesLink />
           <CartLink />
           <MobileMenu key={pathname} extras={kind === 'default'} />
         </div>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useSite } from '../api/use-site.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
 import { PRODUCTS } from '../parts/products.ts'
+import { Letters } from '../parts/contact/LetterButton.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Hours } from './Hours.tsx'
@@ -53,6 +54,7 @@ function MenuExtras() {
   return (
     <div className={`page ${styles.extras}`}>
       <LanguageLinks />
+      <Letters className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />
     </div>

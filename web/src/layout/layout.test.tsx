@@ -89,6 +89,7 @@ test('the footer links nothing that does not exist', () => {
     'tel:08500000000',
     '/hotels',
     '/cart',
+    '/find',
     'mailto:info@yelkovan.example',
     'https://instagram.example/yelkovan',
     '/ar/hotels?page=2',

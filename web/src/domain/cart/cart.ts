@@ -1,7 +1,5 @@
 import { isFlight, lineIdentity, lineKey, type CartLine, type CartMode } from './cart-line.ts'
-
-/** "1–9, bounded by stock" (decision 27.7). */
-export const MAX_COUNT = 9
+import { MAX_COUNT } from './max-count.ts'
 
 /**
  * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that

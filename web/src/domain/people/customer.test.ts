@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkCustomer, customerToWire, isEmail, type Billing, type Customer } from './customer.ts'
+import { checkCustomer, customerToWire, type Billing, type Customer } from './customer.ts'
+import { isEmail } from './email.ts'
 
 const good: Customer = {
   name: 'Ada',

@@ -3,7 +3,6 @@ import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { FavouriteKind } from '../../domain/favourites/favourites.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './Heart.module.css'
 import { useKeptText } from './kept-text.ts'
@@ -26,13 +25,9 @@ export function Heart({ kind, id, name, price, place = 'picture' }: HeartProps) 
   // The rules of the list come with the first press: most visitors only look.
   const kept = useKeptText()?.includes(`"${kind}.${id}"`) ?? false
   const press = async () => {
-    const say = (message: string) => showToast(formatMessage({ id: message }))
-    try {
-      const { toggle } = await import('./store.ts')
-      if (!toggle({ kind, id, since: today, ...(price ? { price } : {}) }, today)) say('favourites.full')
-    } catch {
-      say('error.lostFile')
-    }
+    const store = await import('./store.ts').catch(() => undefined)
+    const isKept = store?.toggle({ kind, id, since: today, ...(price && { price }) }, today)
+    if (!isKept) showToast(formatMessage({ id: store ? 'favourites.full' : 'error.lostFile' }))
   }
   return (
     <IconButton
@@ -40,7 +35,7 @@ export function Heart({ kind, id, name, price, place = 'picture' }: HeartProps) 
       kind={place === 'picture' ? 'disc' : 'ring'}
       label={formatMessage({ id: 'favourites.keep' }, { name })}
       aria-pressed={kept}
-      className={classes(styles.heart, place === 'picture' && styles.onPicture)}
+      className={place === 'picture' ? styles.onPicture : undefined}
       onClick={() => void press()}
     />
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
 import { Accounts } from './Accounts.tsx'
 import { BookAgain } from './BookAgain.tsx'
+import { Cancellation } from './Cancellation.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -28,6 +29,7 @@ function whilePending() {
       result === undefined ||
       result.state === 'pending' ||
       result.state === 'requested' ||
+      result.cancellation?.state === 'requested' ||
       isHeldEnding(endingOf(result))
     return mayChange && asked < MOST ? pollDelay(asked++) : 0
   }
@@ -58,6 +60,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
           <Documents documents={data.documents} />
         </div>
       ) : null}
+      {data ? <Cancellation token={token} result={data} onChanged={() => void mutate()} /> : null}
     </div>
   )
 }

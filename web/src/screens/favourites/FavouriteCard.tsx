@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ApiError } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'
-import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { isKept, type Favourite, type FavouriteKind } from '../../domain/favourites/favourites.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Heart } from '../../parts/favourites/Heart.tsx'
+import { useFavourites } from '../../parts/favourites/store.ts'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -97,13 +98,16 @@ function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price
 
 function Gone({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
+  const kept = isKept(useFavourites(), { kind, id })
   return (
     <div className={styles.gone}>
-      <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
+      {kept ? (
+        <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
+      ) : null}
       <div>
         <Kind kind={kind} />
         <p>
-          <FormattedMessage id="favourites.gone" />
+          <FormattedMessage id={kept ? 'favourites.gone.kept' : 'favourites.gone'} />
         </p>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LetterButton } from '../../parts/contact/LetterButton.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** The place has no hotel for the search (decision 36.4), with the number to call. */
-export function NoHotels({ onChange }: { onChange: () => void }) {
+export function NoHotels({ about, onChange }: { about: string; onChange: () => void }) {
   return (
     <Empty
       picture={<NothingFound />}
@@ -16,6 +17,7 @@ export function NoHotels({ onChange }: { onChange: () => void }) {
             <FormattedMessage id="hotels.changeDates" />
           </Button>
           <CallButton icon="s" />
+          <LetterButton kind="callBack" about={about} className="link" />
         </>
       }
     >

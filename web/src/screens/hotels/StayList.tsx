@@ -102,7 +102,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         entries={stays.isPlaceless ? [] : stays.records}
         error={error}
         retry={stays.retry}
-        empty={stays.isPlaceless ? renderNoPlace?.(openWhere) : <NoHotels onChange={openDates} />}
+        empty={stays.isPlaceless ? renderNoPlace?.(openWhere) : <NoHotels about={title} onChange={openDates} />}
         skeleton={
           <ListSkeleton>
             <EntrySkeleton />

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LetterButton } from '../../parts/contact/LetterButton.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Nobody drives between the two places: another place, or a call. */
-export function NoTransfers({ onChange }: { onChange: () => void }) {
+export function NoTransfers({ about, onChange }: { about: string; onChange: () => void }) {
   return (
     <Empty
       picture={<NothingFound />}
@@ -16,6 +17,7 @@ export function NoTransfers({ onChange }: { onChange: () => void }) {
             <FormattedMessage id="transfers.empty.change" />
           </Button>
           <CallButton icon="s" />
+          <LetterButton kind="callBack" about={about} className="link" />
         </>
       }
     >

@@ -85,7 +85,7 @@ export default function Transfers() {
         entries={records}
         error={error}
         retry={retry}
-        empty={<NoTransfers onChange={() => edit('from')} />}
+        empty={<NoTransfers about={title} onChange={() => edit('from')} />}
         skeleton={<TransferSkeleton />}
       >
         {view && records ? (

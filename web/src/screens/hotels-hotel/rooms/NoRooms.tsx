@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
+import { LetterButton } from '../../../parts/contact/LetterButton.tsx'
 import { CallButton } from '../../../parts/CallCentre.tsx'
 import type { SoldPrices } from '../../../parts/provider-hotels/sold.ts'
 import { stayRange } from '../../../parts/search-bar/stay-range.ts'
@@ -11,7 +12,7 @@ import type { Visit } from '../use-visit.ts'
  * Nothing is free: the words of decision 37.3, the call centre, and the nearest dates that have a room (decision 37.3).
  * It takes the room that the rates of one room would have had, so that nothing moves when it comes.
  */
-export function NoRooms({ visit, prices }: { visit: Visit; prices: SoldPrices }) {
+export function NoRooms({ name, visit, prices }: { name: string; visit: Visit; prices: SoldPrices }) {
   const formats = useFormats()
   const { nearestDates = [] } = prices
   return (
@@ -37,6 +38,7 @@ export function NoRooms({ visit, prices }: { visit: Visit; prices: SoldPrices })
           </p>
         ) : null}
         <CallButton />
+        <LetterButton kind="callBack" about={name} className="link" />
       </div>
     </div>
   )

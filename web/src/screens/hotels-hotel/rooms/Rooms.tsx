@@ -68,12 +68,12 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
           <Failure error={error} retry={visit.refresh} />
         </div>
       ) : null}
-      {none && views.length === 0 ? <NoRooms visit={visit} prices={none} /> : null}
+      {none && views.length === 0 ? <NoRooms name={hotel.facts.name} visit={visit} prices={none} /> : null}
       {views.map((view, at) => (
         <Room key={view.room.id} room={view.room} muted={dated && !waiting && !error && isGone(view)}>
           {dated ? (
             error ? null : none && at === 0 ? (
-              <NoRooms visit={visit} prices={none} />
+              <NoRooms name={hotel.facts.name} visit={visit} prices={none} />
             ) : (
               <RoomRates {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }} />
             )

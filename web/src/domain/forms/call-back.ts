@@ -1,0 +1,82 @@
+import { addDays, formatIso, type CivilDate } from '../dates/civil-date.ts'
+import type { DayTime } from '../dates/day-time.ts'
+import { isPhone } from '../people/phone.ts'
+import type { Problem } from '../problem.ts'
+import { letterPhone } from './letter-phone.ts'
+
+/** "allows only hours 8 to 18, steps 1 for hours and 10 for minutes": 08:00 to 18:50 (decision 40.6). */
+export const CALL_HOURS = Array.from({ length: 11 }, (_, hour) => hour + 8)
+export const CALL_MINUTES = [0, 10, 20, 30, 40, 50]
+/** As many days ahead can be chosen. */
+const DAYS_AHEAD = 14
+
+export const MAX_FULL_NAME = 30
+export const MAX_NOTE = 500
+
+/** A moment on the wall clock of the site. */
+export type SiteMoment = { date: CivilDate; time: DayTime }
+
+/** A call-back request while it is filled in. */
+export type CallBackDraft = {
+  fullName: string
+  phone: string
+  /** ISO code of the number's country. */
+  country: string
+  day?: CivilDate | undefined
+  hour?: number | undefined
+  minute?: number | undefined
+  note: string
+}
+export type CallBackField = 'fullName' | 'phone' | 'when'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export const slotTime = (hour: number, minute: number): DayTime => `${two(hour)}:${two(minute)}`
+
+/** Whether a time of a day lies ahead: "Minimum = next free slot now" (decision 40.6). */
+export const isSlotFree = (day: CivilDate, time: DayTime, now: SiteMoment): boolean =>
+  day > now.date || (day === now.date && time > now.time)
+
+/** The days that can be chosen: from today, unless its last slot has passed. */
+export function callDays(now: SiteMoment): CivilDate[] {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(now.date, ahead))
+  return days.filter((day) => isSlotFree(day, slotTime(18, 50), now))
+}
+
+/** Whether any slot of an hour lies ahead. */
+export const isHourFree = (day: CivilDate, hour: number, now: SiteMoment): boolean =>
+  isSlotFree(day, slotTime(hour, 50), now)
+
+/** The chosen time; undefined while day, hour or minute is missing. */
+export function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDate; time: DayTime } | undefined {
+  if (day === undefined || hour === undefined || minute === undefined) return undefined
+  return { day, time: slotTime(hour, minute) }
+}
+
+/**
+ * What is wrong with a request: 'Invalid phone number', 'Please select day and time' (also where the slot has passed
+ * meanwhile). `code` is the dialling code of the draft's country.
+ */
+export function checkCallBack(draft: CallBackDraft, code: string, now: SiteMoment): Problem<CallBackField>[] {
+  const chosen = chosenTime(draft)
+  const isFree = chosen !== undefined && isSlotFree(chosen.day, chosen.time, now)
+  return [
+    ...([...draft.fullName.trim()].length > MAX_FULL_NAME
+      ? [{ field: 'fullName', problem: 'contact.name.long', values: { count: MAX_FULL_NAME } } as const]
+      : []),
+    ...(isPhone(draft.phone, code) ? [] : [{ field: 'phone', problem: 'contact.phone.invalid' } as const]),
+    ...(isFree ? [] : [{ field: 'when', problem: 'contact.when.required' } as const]),
+  ]
+}
+
+/** The request on the wire; name and note are left out when they are empty. Expects a draft without problems. */
+export function callBackToWire(draft: CallBackDraft, code: string) {
+  const chosen = chosenTime(draft)
+  const [fullName, note] = [draft.fullName.trim(), draft.note.trim()]
+  return {
+    phone: letterPhone(draft.phone, code),
+    userAvailabityDate: chosen ? `${formatIso(chosen.day)} ${chosen.time}` : '',
+    ...(fullName === '' ? {} : { fullName }),
+    ...(note === '' ? {} : { note }),
+  }
+}

@@ -1,0 +1,146 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { call } from '../../api/client.ts'
+import { formatIso } from '../../domain/dates/civil-date.ts'
+import {
+  callBackToWire,
+  checkCallBack,
+  chosenTime,
+  MAX_FULL_NAME,
+  MAX_NOTE,
+  type CallBackDraft,
+  type CallBackField,
+} from '../../domain/forms/call-back.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from '../contact/contact.module.css'
+import { keptDraft } from '../contact/kept.ts'
+import { ownTime, siteMoment } from '../contact/site-moment.ts'
+import { useLetter } from '../contact/use-letter.ts'
+import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
+import { PhoneNumber } from '../phone/PhoneNumber.tsx'
+import { isPhoneOf } from '../phone/phone-rules.ts'
+import { SlotPick, slotsId } from './SlotPick.tsx'
+
+const EMPTY: CallBackDraft = { fullName: '', phone: '', country: 'TR', note: '' }
+
+const drafts = keptDraft<CallBackDraft>()
+
+/** As long as the warning of a missing day or time stands (decision 40.6). */
+const WARNING_MS = 5_000
+
+type CallBackFormProps = { onClose: () => void; about?: string | undefined }
+
+/** When to call, and under which number. An invalid number keeps it open; a stored request closes and empties it. */
+export default function CallBackForm({ onClose, about }: CallBackFormProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const [draft, setDraft] = useState<CallBackDraft>(() => ({
+    ...(drafts.read() ?? EMPTY),
+    ...(about && { note: about }),
+  }))
+  const [problems, setProblems] = useState<Problem<CallBackField>[]>([])
+  const [isWarned, setWarned] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { busy, refused, send } = useLetter()
+  // Looked at once: a slot that passes while the form is open is refused when it is sent.
+  const [now] = useState(() => siteMoment(Date.now()))
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const change = (part: Partial<CallBackDraft>) => {
+    const next = { ...draft, ...part }
+    drafts.keep(next)
+    setDraft(next)
+    setProblems((before) => before.filter(({ field }) => !(field in part)))
+  }
+  const errorOf = (field: CallBackField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && say(found.problem, found.values)
+  }
+  const warn = () => {
+    clearTimeout(timer.current)
+    setWarned(true)
+    timer.current = setTimeout(() => setWarned(false), WARNING_MS)
+  }
+  const refuse = (found: Problem<CallBackField>[]) => {
+    flushSync(() => setProblems(found))
+    if (found.some(({ field }) => field === 'when')) warn()
+    const first = found[0]?.field
+    const target = first === 'when' ? `#${slotsId} input` : `[id="callback-${first}"]`
+    document.querySelector<HTMLElement>(target)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = diallingCodeOf(draft.country)
+    const found = checkCallBack(draft, code, siteMoment(Date.now()))
+    const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
+    const unknown = isKnown || found.some(({ field }) => field === 'phone')
+    const all = unknown ? found : [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found]
+    if (all.length > 0) return refuse(all)
+    const body = callBackToWire(draft, code)
+    const isSent = await send((key) => call('callbackSend', { body }, { headers: { 'Idempotency-Key': key } }))
+    if (!isSent) return
+    drafts.keep(undefined)
+    showToast(say('callBack.sent'))
+    onClose()
+  }
+  const chosen = chosenTime(draft)
+  const own = chosen && ownTime(formatIso(chosen.day), chosen.time)
+  return (
+    <Dialog open onClose={onClose} title={say('callBack.title')} close={say('close')} size="narrow">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          id="callback-fullName"
+          label={say('contact.name')}
+          note={say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })}
+          error={errorOf('fullName')}
+          autoComplete="name"
+          value={draft.fullName}
+          onChange={({ currentTarget }) => change({ fullName: currentTarget.value })}
+        />
+        <PhoneNumber
+          id="callback-phone"
+          label={say('contact.phone')}
+          hint={say('contact.phone.hint')}
+          countryLabel={say('contact.phone.country')}
+          error={errorOf('phone')}
+          phone={draft.phone}
+          onPhone={(phone) => change({ phone })}
+          country={draft.country}
+          onCountry={(country) => change({ country })}
+          countries={countriesIn(LOCALES[locale].intl)}
+        />
+        <SlotPick draft={draft} now={now} onChange={change} />
+        <TextArea
+          label={say('contact.note')}
+          note={say('contact.optional')}
+          maxLength={MAX_NOTE}
+          rows={2}
+          value={draft.note}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <div role="alert">
+          {isWarned ? <Notice tone="warn">{say('contact.when.required')}</Notice> : null}
+          {refused ? (
+            <Notice tone="bad">
+              <FormattedMessage id={refused.id} values={refused.values} />
+            </Notice>
+          ) : null}
+        </div>
+        <Button type="submit" size="l" full loading={busy}>
+          {chosen ? say('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : say('callBack.send')}
+        </Button>
+        <p className="small muted">
+          {own ? say('callBack.own', { time: `\u2066${own}\u2069` }) : say('callBack.note')}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useIntl } from 'react-intl'
+import {
+  CALL_HOURS,
+  CALL_MINUTES,
+  callDays,
+  isHourFree,
+  isSlotFree,
+  slotTime,
+  type CallBackDraft,
+  type SiteMoment,
+} from '../../domain/forms/call-back.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import styles from './SlotPick.module.css'
+
+/** Id of what holds the choices, for the focus. */
+export const slotsId = 'callback-slots'
+
+type SlotPickProps = {
+  draft: CallBackDraft
+  now: SiteMoment
+  onChange: (change: Partial<CallBackDraft>) => void
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Day, hour and ten minutes; what has passed is struck through and cannot be chosen. */
+export function SlotPick({ draft: { day, hour, minute }, now, onChange }: SlotPickProps) {
+  const { formatMessage } = useIntl()
+  const { weekdayDayMonth } = useFormats()
+  const say = (id: string) => formatMessage({ id })
+  const days = callDays(now)
+  const nameOf = (one: number) => (one === now.date ? say('callBack.today') : weekdayDayMonth(one))
+  return (
+    <div id={slotsId} className={styles.slots}>
+      <SelectField
+        label={say('callBack.day')}
+        value={day ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ day: value === '' ? undefined : Number(value) })}
+      >
+        <option value="">{say('callBack.day.choose')}</option>
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Choices
+        name="callback-hour"
+        label={say('callBack.hour')}
+        note={say('callBack.zone')}
+        values={CALL_HOURS}
+        value={hour}
+        face={two}
+        spoken={(one) => `${two(one)}:00–${two(one)}:50`}
+        isFree={(one) => day === undefined || isHourFree(day, one, now)}
+        onValue={(one) => onChange({ hour: one })}
+      />
+      <Choices
+        name="callback-minute"
+        label={say('callBack.minute')}
+        values={CALL_MINUTES}
+        value={minute}
+        face={(one) => (hour === undefined ? `:${two(one)}` : slotTime(hour, one))}
+        isFree={(one) => day === undefined || hour === undefined || isSlotFree(day, slotTime(hour, one), now)}
+        onValue={(one) => onChange({ minute: one })}
+      />
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  label: string
+  note?: string
+  values: readonly number[]
+  value: number | undefined
+  face: (value: number) => string
+  spoken?: (value: number) => string
+  isFree: (value: number) => boolean
+  onValue: (value: number) => void
+}
+
+/** Radio buttons that look like chips. */
+function Choices({ name, label, note, values, value, face, spoken, isFree, onValue }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>
+        <span>{label}</span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </legend>
+      <div className={styles.row} dir="ltr">
+        {values.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className="sr"
+              aria-label={spoken?.(one)}
+              checked={value === one && isFree(one)}
+              disabled={!isFree(one)}
+              onChange={() => onValue(one)}
+            />
+            <span className={styles.face}>{face(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { loadMessages } from '../../i18n/catalogues.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
+
+type Form = ComponentType<{ onClose: () => void; about?: string | undefined }>
+type Letter = {
+  name: string
+  /** Whether a site takes such letters: one without the list does not (decision 29.2). */
+  isTaken: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
+  load: () => Promise<{ default: Form }>
+}
+
+const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
+  callBack: {
+    name: 'callBack.open',
+    isTaken: (partner) => partner.takesNotifications,
+    load: () => import('../call-back/CallBackForm.tsx'),
+  },
+  corporate: {
+    name: 'corporate.open',
+    isTaken: (partner) => partner.status && partner.takesContact,
+    load: () => import('../corporate/CorporateForm.tsx'),
+  },
+}
+
+type LetterButtonProps = {
+  kind: keyof typeof LETTERS
+  /** What the visitor wants to talk about; stands in the note. */
+  about?: string
+  className?: string | undefined
+}
+
+/** A button that opens a form to write to the agency; form and words are loaded when it is pressed (decision 40.8). */
+export function LetterButton({ kind, about, className }: LetterButtonProps) {
+  const { name, isTaken, load } = LETTERS[kind]
+  const locale = useLocale()
+  const { formatMessage } = useIntl()
+  const { partnerSite } = useSite().site
+  const [opened, setOpened] = useState<{ default: Form }>()
+  if (!isTaken(partnerSite)) return null
+  const press = async () => {
+    try {
+      await loadMessages(locale, ['contact'])
+      setOpened(await load())
+    } catch {
+      showToast(formatMessage({ id: 'error.lostFile' }))
+    }
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void press()}>
+        {formatMessage({ id: name })}
+      </button>
+      {opened ? <opened.default about={about} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  )
+}
+
+/** Both forms, side by side. */
+export const Letters = ({ className }: { className?: string }) => (
+  <>
+    <LetterButton kind="callBack" className={className} />
+    <LetterButton kind="corporate" className={className} />
+  </>
+)

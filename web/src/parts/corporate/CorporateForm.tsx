@@ -1,0 +1,137 @@
+import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { call } from '../../api/client.ts'
+import { MAX_FULL_NAME, MAX_NOTE } from '../../domain/forms/call-back.ts'
+import {
+  checkCorporate,
+  corporateToWire,
+  type CorporateDraft,
+  type CorporateField,
+} from '../../domain/forms/corporate.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from '../contact/contact.module.css'
+import { keptDraft } from '../contact/kept.ts'
+import { useLetter } from '../contact/use-letter.ts'
+import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
+import { PhoneNumber } from '../phone/PhoneNumber.tsx'
+import { isPhoneOf } from '../phone/phone-rules.ts'
+
+const EMPTY: CorporateDraft = {
+  fullName: '',
+  companyName: '',
+  personalTitle: '',
+  companyEmail: '',
+  phone: '',
+  country: 'TR',
+  note: '',
+}
+
+const drafts = keptDraft<CorporateDraft>()
+
+/** A company that wants to work with the agency. All fields are required (decision 40.7). */
+export default function CorporateForm({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const [draft, setDraft] = useState(() => drafts.read() ?? EMPTY)
+  const [problems, setProblems] = useState<Problem<CorporateField>[]>([])
+  const { busy, refused, send } = useLetter()
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const change = (part: Partial<CorporateDraft>) => {
+    const next = { ...draft, ...part }
+    drafts.keep(next)
+    setDraft(next)
+    setProblems((before) => before.filter(({ field }) => !(field in part)))
+  }
+  const refuse = (found: Problem<CorporateField>[]) => {
+    flushSync(() => setProblems(found))
+    document.getElementById(`corporate-${found[0]?.field}`)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = diallingCodeOf(draft.country)
+    const found = checkCorporate(draft, code)
+    if (found.length > 0) return refuse(found)
+    const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
+    if (!isKnown) return refuse([{ field: 'phone', problem: 'contact.phone.invalid' }])
+    const body = corporateToWire(draft, code)
+    const isSent = await send((key) => call('contactSend', { body }, { headers: { 'Idempotency-Key': key } }))
+    if (!isSent) return
+    drafts.keep(undefined)
+    showToast(say('corporate.sent'))
+    onClose()
+  }
+  const bind = (field: CorporateField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return {
+      id: `corporate-${field}`,
+      required: true,
+      error: found && say(found.problem, found.values),
+      value: draft[field],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [field]: currentTarget.value }),
+    }
+  }
+  const phone = bind('phone')
+  return (
+    <Dialog open onClose={onClose} title={say('corporate.title')} close={say('close')} size="narrow">
+      <p className="soft">{say('corporate.lead')}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...bind('fullName')}
+          label={say('contact.name')}
+          note={say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })}
+          autoComplete="name"
+        />
+        <TextField
+          {...bind('companyName')}
+          label={say('corporate.company')}
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <TextField
+          {...bind('personalTitle')}
+          label={say('corporate.position')}
+          autoComplete="organization-title"
+          maxLength={60}
+        />
+        <TextField
+          {...bind('companyEmail')}
+          label={say('corporate.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={120}
+        />
+        <PhoneNumber
+          id={phone.id}
+          label={say('contact.phone')}
+          hint={say('contact.phone.hint')}
+          countryLabel={say('contact.phone.country')}
+          error={phone.error}
+          phone={draft.phone}
+          onPhone={(value) => change({ phone: value })}
+          country={draft.country}
+          onCountry={(country) => change({ country })}
+          countries={countriesIn(LOCALES[locale].intl)}
+        />
+        <TextArea {...bind('note')} label={say('contact.note')} maxLength={MAX_NOTE} />
+        {refused ? (
+          <Notice tone="bad" role="alert">
+            <FormattedMessage id={refused.id} values={refused.values} />
+          </Notice>
+        ) : null}
+        <Button type="submit" size="l" full loading={busy}>
+          {say('corporate.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

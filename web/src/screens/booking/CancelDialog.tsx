@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { messageOf, waitOf } from '../../api/error-words.ts'
+import type { Answer } from '../../api/operations.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Passage } from '../../parts/Passage.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from './Cancellation.module.css'
+
+type Penalty = Answer<'bookingPenalty'>
+
+type CancelDialogProps = {
+  token: string
+  penalty: Penalty
+  result: Answer<'bookingByToken'>
+  /** The cost has changed meanwhile. */
+  onPenalty: (penalty: Penalty) => void
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/**
+ * What cancelling costs, line by line, and the question. A repeated press asks with the same key, so that a lost answer
+ * cancels nothing twice; a cost that has changed is shown anew and asked about again.
+ */
+export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCancelled }: CancelDialogProps) {
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const key = useRef({ hash: '', value: '' })
+  const keyOf = (hash: string) => {
+    if (key.current.hash !== hash) key.current = { hash, value: crypto.randomUUID() }
+    return key.current.value
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setRefused(undefined)
+    const headers = { 'Idempotency-Key': keyOf(penalty.hash) }
+    try {
+      await call('bookingCancel', { path: { token }, body: { penaltyHash: penalty.hash } }, { headers })
+      onCancelled()
+    } catch (error) {
+      setRefused(error)
+      if (error instanceof ApiError && error.kind === 'price-changed') {
+        await call('bookingPenalty', { path: { token } }).then(onPenalty, setRefused)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isChanged = refused instanceof ApiError && refused.kind === 'price-changed'
+  const isFree = penalty.penalty.value === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'booking.cancel.title' })}
+      close={formatMessage({ id: 'close' })}
+      size="narrow"
+    >
+      <dl className={styles.sums}>
+        {penalty.lines.map((line) => (
+          <div key={line.keys.join()}>
+            <dt>
+              <LineNames keys={line.keys} result={result} />
+            </dt>
+            <dd>
+              {line.penalty.value === 0 ? (
+                <FormattedMessage id="booking.cancel.free" />
+              ) : (
+                <FormattedMessage
+                  id="booking.cancel.costs"
+                  values={{ penalty: <Amount of={line.penalty} />, total: <Amount of={line.total} /> }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{formatMessage({ id: 'booking.cancel.penalty' })}</dt>
+          <dd>
+            <Amount of={penalty.penalty} />
+          </dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'booking.cancel.refund' })}</dt>
+          <dd>
+            <b>
+              <Amount of={penalty.refund} />
+            </b>
+          </dd>
+        </div>
+        {penalty.stillDue && penalty.stillDue.value > 0 ? (
+          <div>
+            <dt>{formatMessage({ id: 'booking.cancel.due' })}</dt>
+            <dd>
+              <Amount of={penalty.stillDue} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p>{formatMessage({ id: 'booking.cancel.final' })}</p>
+      <div role="alert">
+        {refused === undefined ? null : (
+          <Notice tone={isChanged ? 'warn' : 'bad'}>
+            <FormattedMessage id={isChanged ? 'booking.cancel.changed' : messageOf(refused)} values={waitOf(refused)} />
+          </Notice>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button loading={busy} onClick={() => void confirm()}>
+          {isFree ? (
+            formatMessage({ id: 'booking.cancel.confirm.free' })
+          ) : (
+            <FormattedMessage id="booking.cancel.confirm" values={{ sum: <Amount of={penalty.penalty} /> }} />
+          )}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {formatMessage({ id: 'booking.cancel.keep' })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The names of the lines that are cancelled together. */
+function LineNames({ keys, result: { lines } }: { keys: readonly string[]; result: Answer<'bookingByToken'> }) {
+  return lines
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, title }) => <Passage key={key} of={title} as="span" className={styles.name} />)
+}

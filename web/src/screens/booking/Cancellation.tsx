@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Answer } from '../../api/operations.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { CallCentre } from '../../parts/CallCentre.tsx'
+import { Failure } from '../../parts/Failure.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './Cancellation.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { RefundState } from './RefundState.tsx'
+
+type Result = Answer<'bookingByToken'>
+type Penalty = Answer<'bookingPenalty'>
+
+type CancellationProps = {
+  token: string
+  result: Result
+  /** Reads the booking again. */
+  onChanged: () => void
+}
+
+/** Why nobody can cancel here: only number and e-mail address allow it, or there is nothing left to cancel. */
+const refusalOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 404) return 'proof'
+  return error.kind === 'wrong-step' ? 'step' : undefined
+}
+
+/** Cancelling: first what it costs, then the question, then what comes back (decisions 26.2 and 26.3). */
+export function Cancellation({ token, result, onChanged }: CancellationProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const [penalty, setPenalty] = useState<Penalty>()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { cancellation, state, bookingNumber, reference } = result
+  if (cancellation) return <RefundState cancellation={cancellation} />
+  if (state !== 'booked') return null
+  const ask = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const now = await call('bookingPenalty', { path: { token } })
+      setPenalty(now)
+      setOpen(now.cancelable)
+    } catch (reason) {
+      setError(reason)
+      if (refusalOf(reason) === 'step') onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const why = refusalOf(error)
+  const number = bookingNumber ?? reference
+  return (
+    <section className={`noprint ${styles.cancellation}`} aria-labelledby="cancellation">
+      <h2 id="cancellation">{formatMessage({ id: 'booking.cancel' })}</h2>
+      <p className="soft">{formatMessage({ id: 'booking.cancel.lead' })}</p>
+      <div aria-live="polite">
+        {why === 'proof' ? (
+          <p>
+            <FormattedMessage id="booking.cancel.proof" />{' '}
+            <a className="link" href={paths.find(number ? `${new URLSearchParams({ number })}` : '')}>
+              <FormattedMessage id="booking.cancel.find" />
+            </a>
+          </p>
+        ) : null}
+        {why === 'step' ? <p>{formatMessage({ id: 'booking.cancel.step' })}</p> : null}
+        {error !== undefined && why === undefined ? <Failure error={error} retry={() => void ask()} /> : null}
+        {penalty && !penalty.cancelable ? (
+          <p>
+            <FormattedMessage id="booking.cancel.call" values={{ phone: <CallCentre /> }} />
+          </p>
+        ) : null}
+      </div>
+      {why === undefined && (!penalty || penalty.cancelable) ? (
+        <div>
+          <Button kind="quiet" loading={busy} onClick={() => void ask()}>
+            {formatMessage({ id: 'booking.cancel.ask' })}
+          </Button>
+        </div>
+      ) : null}
+      {penalty && isOpen ? (
+        <CancelDialog
+          {...{ token, penalty, result }}
+          onPenalty={setPenalty}
+          onClose={() => setOpen(false)}
+          onCancelled={() => {
+            setOpen(false)
+            onChanged()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

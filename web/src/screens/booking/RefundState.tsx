@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { CallCentre } from '../../parts/CallCentre.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+
+/** What has become of a cancellation and of the money, no more than what the agency and its bank have said. */
+export function RefundState({ cancellation }: { cancellation: Schema<'BookingCancellation'> }) {
+  const { state, penalty, refund } = cancellation
+  const sums = { penalty: <Amount of={penalty} />, refund: <Amount of={refund.amount} />, phone: <CallCentre /> }
+  return (
+    <Notice tone={state === 'cancelled' ? 'plain' : 'warn'}>
+      <p>
+        <b>
+          <FormattedMessage id={`booking.cancel.state.${state}`} values={sums} />
+        </b>
+      </p>
+      <p>
+        <FormattedMessage id={`booking.cancel.refund.${refund.state}`} values={sums} />{' '}
+        {penalty.value > 0 ? <FormattedMessage id="booking.cancel.cost" values={sums} /> : null}
+      </p>
+    </Notice>
+  )
+}
