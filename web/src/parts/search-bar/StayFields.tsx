@@ -15,12 +15,14 @@ type StayFieldsProps = {
   errors: { checkIn: string | undefined; checkOut: string | undefined }
   /** Ids of what the two days are called: a car is picked up, a boat is boarded. */
   labels?: { checkIn: string; checkOut: string }
+  /** False where days are counted and not nights. */
+  nightly?: boolean
 }
 
 const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
 
 /** Check-in and check-out: two fields that open one calendar. */
-export function StayFields({ ids, stay, onStay, errors, labels = USUAL }: StayFieldsProps) {
+export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const day = useStayDay(stay)
@@ -45,7 +47,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL }: StayFi
         label={say(labels.checkOut)}
         value={shown(checkOut)}
         missing={errors.checkOut}
-        hint={nights}
+        hint={nightly ? nights : undefined}
       />
     </>
   )

@@ -80,6 +80,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
             stay={choice.draft}
             onStay={choice.setStay}
             errors={{ checkIn: missing, checkOut: undefined }}
+            nightly={per === 'night'}
             labels={{ checkIn: `service.from.${facts.kind}`, checkOut: `service.until.${facts.kind}` }}
           />
         </div>
