@@ -22,12 +22,12 @@ export const panelPage = (): string => `<!doctype html>
 <style>${PANEL_STYLE}</style>
 </head>
 <body>
-<header>
+<header aria-label="Testers’ panel">
 <div><h1>Testers’ panel</h1><p>What the pretend agency, provider and bank do. Nothing here exists in production.</p></div>
 <button type="button" id="reset" class="quiet">Reset everything</button>
 </header>
 <p id="said" role="status"></p>
-<main>
+<main aria-label="Testers’ panel">
 ${PARTS.map(([id, title, lead]) => `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="lead">${lead}</p><div id="${id}"></div></section>`).join('\n')}
 </main>
 <script>(${runPanel.toString()})()</script>
