@@ -86,6 +86,19 @@ describe('one attempt', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 
+  test('an expired attempt that nobody answers about is watched until somebody does: a late charge is paid back', async () => {
+    const w = await world()
+    await w.pay()
+    await w.pass(15 * MINUTE)
+    w.faults['orderQuery'] = 'lost'
+    w.agency.bankSaysYes()
+    for (let minute = 0; minute < 60; minute++) await w.pass(MINUTE)
+    expect([(await only(w)).state, await w.running()]).toEqual(['expired', 1])
+    delete w.faults['orderQuery']
+    await w.pass(MINUTE)
+    expect((await only(w)).state).toBe('refund-task')
+  })
+
   test('another amount than the accepted one is paid back, never booked (decision 20.2)', async () => {
     const w = await world()
     await w.pay()
