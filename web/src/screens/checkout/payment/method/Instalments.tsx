@@ -27,13 +27,15 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
     currency: asCurrency(amount.currency),
     ...(bin === undefined ? {} : { bin }),
   } as const
-  const { data, error, mutate } = useApi('orderQuery', { body }, { revalidateOnFocus: false, keepPreviousData: true })
+  // When the connection is back, the state of a payment is asked for first (H1).
+  const options = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true }
+  const { data, error, mutate } = useApi('orderQuery', { body }, options)
   // A single payment needs no plan: that the plans cannot be read keeps nobody from paying.
   if (error && !data) return <Failure error={error} retry={() => void mutate()} />
   if (data?.kind !== 'installments') return null
-  const { options, onlyOnce, bank, banks } = data
+  const { options: plans, onlyOnce, bank, banks } = data
   if (bin === undefined && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
-  if (options.length < 2) {
+  if (plans.length < 2) {
     return onlyOnce ? (
       <p className={styles.once}>
         <FormattedMessage id={`checkout.plan.once.${onlyOnce}`} />
@@ -43,7 +45,7 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   return (
     <PlanTable
       amount={amount}
-      options={options}
+      options={plans}
       title={
         bank ? (
           <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
