@@ -20,6 +20,7 @@ export async function sealQuote({ quote, usesRates }: PricedQuote, now: number):
   const priced = { ...rest, lines: lines.map(pricedLine), ...(usesRates ? { rate: rate.id } : {}) }
   return {
     ...quote,
+    rate: { ...rate, at: rfc3339(now) },
     hash: await sha256(canonical(priced)),
     expiresAt: rfc3339(now + QUOTE_LIFE),
   }

@@ -40,6 +40,7 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
   if (lines.length === 0) return { conflict: 'empty-basket' }
   const gone = lines.filter((line) => line.availability === Availability.NotAvailable)
   if (gone.length > 0) return { conflict: gone.every(isOffered) ? 'expired' : 'sold-out' }
+  if (!offersCurrency(pricing.payment, request.toCurrency)) return NO_SUCH_CURRENCY
   const unpayableBy = unpayable(pricing, request)
   if (unpayableBy) return unpayableBy
   if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN
@@ -48,6 +49,16 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
 
 /** Unavailable provider offers are reported as expired, not as sold out (C4). */
 const isOffered = ({ offerId }: Line) => offerId !== undefined
+
+/** Every site charges lira; another currency only where it says so (decision 19.9). */
+const offersCurrency = ({ currencies = [] }: Pricing['payment'], currency: Currency) =>
+  currency === 'try' || currencies.includes(currency)
+
+const NO_SUCH_CURRENCY: FieldError = {
+  pointer: '/toCurrency',
+  code: 'not-offered',
+  detail: 'is not a currency that this site charges',
+}
 
 /** The refusal of a number of instalments that is not offered. */
 export const NO_SUCH_PLAN: FieldError = {

@@ -54,6 +54,23 @@ export async function endSession(place: BookingPlace): Promise<void> {
   await put(place, null)
 }
 
+/**
+ * Applies a promotion code to the booking, in its turn among the changes, and answers whether it holds (decision 21.8).
+ * @throws ApiError
+ */
+export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
+  const turn = queue.then(async () => {
+    const { status, booking } = await call('promotionQuery', { query: { code } })
+    if (status === 'ok' && booking) {
+      await put(place, booking)
+      tellOtherTabs()
+    }
+    return status
+  })
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
 /** Starts a new booking with the lines that were kept. @throws ApiError */
 export async function restart(place: BookingPlace): Promise<Booking> {
   const { booking } = await runIntent(place, { key: 'products', lines: keptLines() })

@@ -18,6 +18,8 @@ type BookingActions = {
   change: (intent: BookingIntent) => Promise<Booking>
   /** Adds, removes or counts a line and tells what became of it. @throws ApiError */
   cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome | undefined>
+  /** Applies a promotion code, and answers whether it holds. @throws ApiError */
+  promote: (code: string) => Promise<Answer<'promotionQuery'>['status']>
   /** Reads the booking again, as after a payment. */
   refresh: () => Promise<void>
   /** To be called when any other call than these finds that the session is over: the lines are kept. */
@@ -58,6 +60,7 @@ function actionsAt(place: BookingPlace): BookingActions {
   return {
     change: async (intent) => (await (await load()).runIntent(place, intent)).booking,
     cart: async (cart) => (await (await load()).runIntent(place, { key: 'products', cart })).outcome,
+    promote: async (code) => (await load()).applyCode(place, code),
     refresh: async () => void (await place.mutate(KEY)),
     ended: async () => (await load()).endSession(place),
     restart: async () => (await load()).restart(place),

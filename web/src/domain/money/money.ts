@@ -15,6 +15,12 @@ export function asCurrency(text: string | undefined): Currency {
   return isCurrency(wanted) ? wanted : 'try'
 }
 
+/** The currencies that a site charges, lira first: it is always one of them (decision 19.9). */
+export const chargeable = (named: readonly Currency[] = []): Currency[] => [
+  'try',
+  ...named.filter((it) => it !== 'try'),
+]
+
 const isCurrency = (text: string): text is Currency => Object.hasOwn(MINOR_UNITS, text)
 
 /** Decimals of a currency: a lira has two, for 100 kuruş. */

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { PriceText } from '../PriceText.tsx'
 import { Amount } from '../Amount.tsx'
+import { RateText } from '../charge-currency/RateText.tsx'
+import { Promotion } from '../promotion/Promotion.tsx'
 import type { SoldLine } from '../basket-line/sold-line.ts'
 import styles from './BasketSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
@@ -23,13 +25,27 @@ type BasketSummaryProps = {
   installment?: Schema<'Quote'>['installment'] | undefined
   payLater?: Money | undefined
   payAtHotel: readonly Money[]
+  promotion?: Schema<'Promotion'> | undefined
+  /** Of a quote: the rates at which lira became what is charged. */
+  rate?: Schema<'Quote'>['rate'] | undefined
   /** While a payment is under way the basket cannot be changed. */
   locked?: boolean
 }
 
 /** What is being bought, beside the checkout: lines, total, and what is paid when. */
 export function BasketSummary(props: BasketSummaryProps) {
-  const { lines, total, payNow, method = 'creditcard', installment, payLater, payAtHotel, locked } = props
+  const {
+    lines,
+    total,
+    payNow,
+    method = 'creditcard',
+    installment,
+    payLater,
+    payAtHotel,
+    promotion,
+    rate,
+    locked,
+  } = props
   const paths = usePaths()
   const isRequest = requestOf(lines) !== 'none'
   return (
@@ -50,6 +66,7 @@ export function BasketSummary(props: BasketSummaryProps) {
             <SummaryLine key={line.key} line={line} />
           ))}
         </ul>
+        {locked && !promotion ? null : <Promotion promotion={promotion} />}
         <dl className={styles.sums}>
           <div className={styles.total}>
             <dt>
@@ -77,6 +94,11 @@ export function BasketSummary(props: BasketSummaryProps) {
             <Sum key={amount.currency} muted label={<FormattedMessage id="summary.atHotel" />} amount={amount} />
           ))}
         </dl>
+        {rate && total.currency !== 'try' ? (
+          <p className="small muted">
+            <RateText currency={total.currency} rates={rate.rates} at={rate.at} />
+          </p>
+        ) : null}
       </Panel>
       {isRequest || method === 'creditcard' ? (
         <p className={styles.promise}>

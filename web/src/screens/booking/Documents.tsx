@@ -3,6 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icons.ts'
 import styles from './Documents.module.css'
+import type { PaperKind } from './Paper.tsx'
 
 /** Icons of the document types (set A of decision 18.1); all others are a paper to keep. */
 const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
@@ -13,15 +14,32 @@ const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
   8: 'transfer',
 }
 
-/** The papers of a booking with their status: ready, or "being prepared" (decision 26.5). */
-export function Documents({ documents }: { documents: readonly Schema<'BookingDocument'>[] }) {
-  if (documents.length === 0) return null
+type DocumentsProps = {
+  documents: readonly Schema<'BookingDocument'>[]
+  /** Papers of our own, which open at once (decision 26.6). */
+  papers: readonly PaperKind[]
+}
+
+/** The papers of a booking: ours to open and print, the agency's with their status, ready or "being prepared" (decision 26.5). */
+export function Documents({ documents, papers }: DocumentsProps) {
+  if (documents.length + papers.length === 0) return null
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className={styles.title}>
         <FormattedMessage id="booking.documents" />
       </h2>
       <ul className={styles.list}>
+        {papers.map((kind) => (
+          <li key={kind}>
+            <Icon name={kind === 'receipt' ? 'card' : 'bag'} />
+            <span>
+              <FormattedMessage id={`booking.paper.${kind}`} />
+            </span>
+            <a className="link" href={`?paper=${kind}`}>
+              <FormattedMessage id="booking.paper.open" />
+            </a>
+          </li>
+        ))}
         {documents.map(({ type, status }) => (
           <li key={type}>
             <Icon name={ICONS[type] ?? 'shield'} />

@@ -1,12 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { formatIso } from '../../domain/dates/civil-date.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { useFormats, useText } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
-import { BoardText, CancellationText, PartyText } from '../../parts/wordings.tsx'
-import { stopsOf, type Stop } from './itinerary.ts'
+import { KindLabel } from '../../parts/basket-line/KindLabel.tsx'
+import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
+import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { CancellationText } from '../../parts/wordings.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { stopsOf, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
+import { mapAddress } from './map-address.ts'
 
 /** What happens next, with dates, along the route line; of a request what was asked for. */
 export function NextSteps({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
@@ -17,14 +21,18 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
         <FormattedMessage id={state === 'requested' ? 'booking.asked' : 'booking.next'} />
       </h2>
       <ol className={styles.route}>
-        {stopsOf(lines).map((stop) => (
-          <li key={stop.id}>
-            <time dateTime={formatIso(stop.date)}>{dayMonth(stop.date)}</time>
+        {stopsOf(lines).map(({ id, kind, date, time, line, isFirst }) => (
+          <li key={id}>
+            <time dateTime={formatIso(date)}>
+              {dayMonth(date)}
+              {time === undefined ? null : <span className="ltr nums nowrap"> {time}</span>}
+            </time>
             <div className={styles.stop}>
               <h3>
-                <FormattedMessage id={`booking.${stop.kind}`} values={{ hotel: <Passage of={stop.line.title} /> }} />
+                <FormattedMessage id={`booking.stop.${kind}`} values={{ name: <LineTitle line={line} /> }} />
+                {isFirst ? <LinePlace line={line} /> : null}
               </h3>
-              {stop.kind === 'arrival' ? <Arrival line={stop.line} /> : null}
+              {isFirst ? <Beginning line={line} /> : null}
             </div>
           </li>
         ))}
@@ -33,27 +41,17 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
   )
 }
 
-/** What has been booked there, until when it can be given back, and what is paid on the spot. */
-function Arrival({ line: { place, roomName, board, pax, count, cancellation, payAtHotel } }: Pick<Stop, 'line'>) {
+/** What has been booked there, where it is, until when it can be given back, and what is paid on the spot. */
+function Beginning({ line }: { line: Line }) {
+  const { count, cancellation, payAtHotel } = line
   return (
     <>
-      {place ? <Passage of={place} as="p" /> : null}
-      <p className={styles.facts}>
-        {roomName ? (
-          <span>
-            {count > 1 ? <span className="ltr nums">{count} × </span> : null}
-            <Passage of={roomName} />
-          </span>
-        ) : null}
-        {board ? (
-          <span>
-            <BoardText board={board} />
-          </span>
-        ) : null}
-        <span>
-          <PartyText party={pax} />
-        </span>
+      <p>
+        <KindLabel line={line} quiet />
+        {count > 1 && !line.roomName ? <span className="ltr nums"> × {count}</span> : null}
       </p>
+      <LineFacts line={line} />
+      <MapLink line={line} />
       {cancellation ? (
         <p>
           <CancellationText cancellation={cancellation} />
@@ -65,5 +63,19 @@ function Arrival({ line: { place, roomName, board, pax, count, cancellation, pay
         </p>
       ) : null}
     </>
+  )
+}
+
+/** The way to where it begins, on a map outside. */
+function MapLink({ line }: { line: Line }) {
+  const text = useText()
+  const address = mapAddress(line, (texts) => text(texts).text)
+  if (address === undefined) return null
+  return (
+    <p className="noprint">
+      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+        <Icon name="map" size="s" /> <FormattedMessage id="booking.map" />
+      </a>
+    </p>
   )
 }

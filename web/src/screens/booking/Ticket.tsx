@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Ticket.module.css'
+import { Tools } from './Tools.tsx'
 
 /** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */
 export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
@@ -33,6 +34,7 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
               said={formatMessage({ id: 'booking.copied' })}
             />
           ) : null}
+          <Tools result={result} />
         </div>
       </div>
       <div>

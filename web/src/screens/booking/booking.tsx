@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSearch } from '../../address.ts'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dropAttemptOf } from '../../booking/attempt-token.ts'
@@ -12,6 +13,8 @@ import { Cancellation } from './Cancellation.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Paper, papersOf } from './Paper.tsx'
+import { RideOffer } from './RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
 
 /** Results that lead nowhere any more. */
@@ -47,7 +50,10 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
     { path: { token } },
     { refreshInterval, onSuccess, revalidateOnFocus: true },
   )
+  const paper = new URLSearchParams(useSearch()).get('paper')
   if (!data && error) throw error
+  const kind = data && papersOf(data).find((it) => it === paper)
+  if (data && kind) return <Paper kind={kind} token={token} result={data} />
   return (
     <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
@@ -56,8 +62,11 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
       {data ? <Accounts result={data} /> : null}
       {data && !ENDED.has(data.state) ? (
         <div className={styles.columns}>
-          <NextSteps result={data} />
-          <Documents documents={data.documents} />
+          <div>
+            <NextSteps result={data} />
+            <RideOffer result={data} />
+          </div>
+          <Documents documents={data.documents} papers={papersOf(data)} />
         </div>
       ) : null}
       {data ? <Cancellation token={token} result={data} onChanged={() => void mutate()} /> : null}

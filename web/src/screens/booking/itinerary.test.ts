@@ -1,23 +1,46 @@
 import { expect, test } from 'vitest'
-import { stopsOf } from './itinerary.ts'
+import { stopsOf, type Line } from './itinerary.ts'
 
-const line = (key: string, checkIn?: number, checkOut?: number) => ({
+const line = (key: string, type: Line['type'], change: object): Line => ({
   key,
-  type: 'hotel' as const,
+  type,
   title: [{ lang: 'en', value: key }],
   pax: { adults: 2, children: [] },
   count: 1,
-  total: { value: 1, currency: 'try' as const },
-  ...(checkIn === undefined ? {} : { checkIn }),
-  ...(checkOut === undefined ? {} : { checkOut }),
+  total: { value: 1, currency: 'try' },
+  ...change,
+})
+const told = (...lines: Line[]) => stopsOf(lines).map(({ id, date }) => `${date} ${id}`)
+
+test('one leaves a hotel before one arrives at the next', () => {
+  const first = line('a', 'hotel', { checkIn: 20270101, checkOut: 20270105 })
+  const second = line('b', 'hotel', { checkIn: 20270105, checkOut: 20270108 })
+  expect(told(second, first)).toEqual([
+    '20270101 arrival a',
+    '20270105 departure a',
+    '20270105 arrival b',
+    '20270108 departure b',
+  ])
 })
 
-test('the stops of all lines stand in the order of the calendar; one leaves before one arrives', () => {
-  const stops = stopsOf([line('b', 20270526, 20270528), line('a', 20270521, 20270526), line('undated')])
-  expect(stops.map(({ id, date }) => `${date} ${id}`)).toEqual([
-    '20270521 arrival a',
-    '20270526 departure a',
-    '20270526 arrival b',
-    '20270528 departure b',
+test('every kind has the stops of its own, in the order of the day', () => {
+  const legs = [{ departure: { date: '2027-01-01T07:15' } }]
+  expect(
+    told(
+      line('ride', 'transfer', { checkIn: 20270101, time: '10:10', checkOut: 20270108, returnTime: '07:30' }),
+      line('fly', 'flight', { legs }),
+      line('tour', 'tour', { stype: 'daily', checkIn: 20270103, checkOut: 20270104 }),
+      line('boat', 'service', { stype: 'gulet', checkIn: 20270104, checkOut: 20270107 }),
+      line('car', 'service', { stype: 'extra', checkIn: 20270102, checkOut: 20270103 }),
+    ),
+  ).toEqual([
+    '20270101 flight fly',
+    '20270101 ride ride',
+    '20270102 pickUp car',
+    '20270103 dropOff car',
+    '20270103 day tour',
+    '20270104 starts boat',
+    '20270107 ends boat',
+    '20270108 rideBack ride',
   ])
 })

@@ -1,24 +1,64 @@
 import type { Answer } from '../../api/operations.ts'
+import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { parseIso } from '../../domain/dates/read-date.ts'
 
-type Line = Answer<'bookingByToken'>['lines'][number]
+export type Line = Answer<'bookingByToken'>['lines'][number]
 
-/** A stop of the journey: arrival at a hotel, or leaving it. `id` is unique among the stops. */
-export type Stop = { id: string; kind: 'arrival' | 'departure'; date: CivilDate; line: Line }
+/** What happens at a stop: arriving and leaving, a start and an end, picking up and bringing back, or a day by itself. */
+type StopKind =
+  | 'arrival'
+  | 'departure'
+  | 'starts'
+  | 'ends'
+  | 'pickUp'
+  | 'dropOff'
+  | 'day'
+  | 'flight'
+  | 'ride'
+  | 'rideBack'
 
-/** The stops of a booking in the order of the calendar; on the same day one leaves before one arrives. */
-export function stopsOf(lines: readonly Line[]): Stop[] {
-  const stops = lines.flatMap((line): Stop[] => [
-    ...(line.checkIn === undefined ? [] : [stop('arrival', line.checkIn, line)]),
-    ...(line.checkOut === undefined ? [] : [stop('departure', line.checkOut, line)]),
-  ])
-  const rank = ({ kind }: Stop) => (kind === 'departure' ? 0 : 1)
-  return stops.toSorted((a, b) => a.date - b.date || rank(a) - rank(b))
+/** A stop of the journey. `id` is unique among the stops; `isFirst` where the line is told in full. */
+export type Stop = {
+  id: string
+  kind: StopKind
+  date: CivilDate
+  time?: string | undefined
+  line: Line
+  isFirst: boolean
 }
 
-const stop = (kind: Stop['kind'], date: CivilDate, line: Line): Stop => ({
-  id: `${kind} ${line.key}`,
-  kind,
-  date,
-  line,
-})
+/** How each kind of line begins and ends. */
+const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
+  hotel: ['arrival', 'departure'],
+  daily: ['day'],
+  package: ['starts', 'ends'],
+  gulet: ['starts', 'ends'],
+  caravan: ['pickUp', 'dropOff'],
+  charter: ['day'],
+  extra: ['pickUp', 'dropOff'],
+  transfer: ['ride', 'rideBack'],
+  flight: ['flight'],
+  other: ['starts', 'ends'],
+}
+
+/** The stops of a booking in the order of the calendar; on the same day by the clock, and one leaves before one arrives. */
+export function stopsOf(lines: readonly Line[]): Stop[] {
+  const rank = ({ kind }: Stop) => (['departure', 'ends', 'dropOff'].includes(kind) ? 0 : 1)
+  return lines
+    .flatMap(stopsOfLine)
+    .toSorted((a, b) => a.date - b.date || rank(a) - rank(b) || (a.time ?? '').localeCompare(b.time ?? ''))
+}
+
+function stopsOfLine(line: Line): Stop[] {
+  const [first, last] = STOPS[kindOf(line)]
+  const flown = line.legs?.[0]?.departure.date
+  const begins = flown === undefined ? line.checkIn : parseIso(flown.slice(0, 10))
+  const stop = (kind: StopKind, date: CivilDate, time: string | undefined): Stop => {
+    return { id: `${kind} ${line.key}`, kind, date, time, line, isFirst: kind === first }
+  }
+  return [
+    ...(begins === undefined ? [] : [stop(first, begins, flown?.slice(11) ?? line.time)]),
+    ...(last === undefined || line.checkOut === undefined ? [] : [stop(last, line.checkOut, line.returnTime)]),
+  ]
+}

@@ -6,7 +6,7 @@ export const booking = {
   pattern: /^\/booking\/(?<token>[A-Za-z0-9_-]{22,64})$/,
   module: 'src/screens/booking/booking.tsx',
   load: () => import('./booking.tsx'),
-  messages: ['booking'],
+  messages: ['booking', 'basket'],
   layout: 'default',
   title: 'booking.title',
   whileClosed: 'goes-on',

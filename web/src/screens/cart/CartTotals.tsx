@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { useChargeCurrency } from '../../booking/charge-currency.ts'
+import { approximate } from '../../domain/money/approximate.ts'
 import { byCurrency } from '../../domain/money/amounts.ts'
 import { requestOf } from '../../domain/cart/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
+import { ChargeCurrency } from '../../parts/charge-currency/ChargeCurrency.tsx'
+import { RateText } from '../../parts/charge-currency/RateText.tsx'
+import { Promotion } from '../../parts/promotion/Promotion.tsx'
 import { KindText } from '../../parts/basket-line/KindLabel.tsx'
 import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -22,6 +28,9 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
   const { formatMessage } = useIntl()
   const { products, totalAmount } = booking
   const request = requestOf(products)
+  const { rates } = useSite()
+  const { currency } = useChargeCurrency()
+  const charged = currency === 'try' ? undefined : approximate(booking, currency, rates)
   const atHotel = byCurrency(products.map(({ payAtHotel }) => payAtHotel))
   return (
     <Panel>
@@ -41,12 +50,25 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
             </dd>
           </div>
         ))}
+      </dl>
+      <Promotion promotion={booking.promotion} />
+      <dl className={styles.sums}>
         <div className={styles.total}>
           <dt>{formatMessage({ id: request === 'none' ? 'cart.toPay' : 'cart.toPay.request' })}</dt>
           <dd>
             <PriceText amount={totalAmount} size="l" />
           </dd>
         </div>
+        {charged === undefined ? null : (
+          <div className="small muted">
+            <dt>
+              {formatMessage({ id: 'charge.approximate' })} <RateText currency={currency} rates={rates} />
+            </dt>
+            <dd>
+              <Amount of={charged} />
+            </dd>
+          </div>
+        )}
         {atHotel.length > 0 ? (
           <div className="small muted">
             <dt>{formatMessage({ id: 'hotel.panel.atHotel' })}</dt>
@@ -60,6 +82,7 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
           </div>
         ) : null}
       </dl>
+      <ChargeCurrency />
       {request === 'none' ? null : (
         <Notice tone="warn" className={styles.request}>
           <FormattedMessage id={`cart.request.${request}`} />

@@ -87,7 +87,8 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const chosen = useChoice()
   const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
-  const basket = { lines: booking.products, total: booking.totalAmount, payAtHotel: payAtHotel(booking.products) }
+  const { products, totalAmount, promotion } = booking
+  const basket = { lines: products, total: totalAmount, payAtHotel: payAtHotel(products), promotion }
   const onSaved = () => {
     noteMove()
     setSaved(true)

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSite, useToday } from '../../../api/use-site.ts'
 import { withCard } from '../../../domain/payment/choice.ts'
 import { Amount } from '../../../parts/Amount.tsx'
+import { ChargeCurrency } from '../../../parts/charge-currency/ChargeCurrency.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
 import { AmountPart } from './method/AmountPart.tsx'
@@ -56,6 +57,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       button={<PressWords quote={quote} />}
       duty={<Duty quote={quote} isStarting={attempt.state.at === 'starting'} />}
     >
+      <ChargeCurrency />
       <AmountPart quote={quote} choice={choice} onChoose={choose} />
       <MethodPart
         quote={quote}

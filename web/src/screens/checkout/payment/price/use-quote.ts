@@ -1,9 +1,9 @@
 import useSWR from 'swr'
 import { ApiError } from '../../../../api/errors.ts'
 import type { Answer } from '../../../../api/operations.ts'
+import { useChargeCurrency } from '../../../../booking/charge-currency.ts'
 import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Booking } from '../../../../booking/change.ts'
-import { asCurrency } from '../../../../domain/money/money.ts'
 import { isOf, pricedBy } from '../../../../domain/payment/choice.ts'
 import { requestOf } from '../../../../domain/cart/on-request.ts'
 import type { Chosen } from '../method/use-choice.ts'
@@ -16,7 +16,7 @@ import { askPrice, REQUEST } from './ask-price.ts'
  */
 export function useQuote(booking: Booking | undefined, { choice, refused }: Chosen) {
   const { ended, refresh } = useBooking()
-  const currency = asCurrency(booking?.totalAmount.currency)
+  const { currency } = useChargeCurrency()
   const isRequest = requestOf(booking?.products ?? []) !== 'none'
   const how = isRequest ? REQUEST : pricedBy(choice)
   const ask = async () => {

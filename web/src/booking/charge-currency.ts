@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../api/use-site.ts'
+import { chargeable, type Currency } from '../domain/money/money.ts'
+
+const KEY = 'rota.currency'
+const listeners = new Set<() => void>()
+
+/** Where the browser forbids its storage, the choice lasts as long as the page (H6). */
+let page: string | null = null
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? page
+  } catch {
+    return page
+  }
+}
+
+function choose(currency: Currency): void {
+  page = currency
+  try {
+    localStorage.setItem(KEY, currency)
+  } catch {
+    // It stays in the page.
+  }
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The currency that the visitor wants to be charged in, among those of the site (decision 19.9). Lira on the server. */
+export function useChargeCurrency() {
+  const offered = chargeable(useSite().site.options.payment.currencies)
+  const wanted = useSyncExternalStore(subscribe, stored, () => null)
+  const currency = offered.find((it) => it === wanted) ?? 'try'
+  return { currency, offered, choose }
+}

@@ -1,0 +1,18 @@
+import { amountOf, moneyOf, type Amount } from './amounts.ts'
+import { convert, sum, type Currency, type Rates } from './money.ts'
+
+type Basket = { products: readonly { total: Amount }[]; promotion?: { amount: Amount } | undefined }
+
+/**
+ * What a basket comes to in another currency, as the quote will convert it: each line by itself, less the promotion
+ * (decision 19.4). Only the quote is exact, because rates change; so this is called approximate (decision 19.9).
+ */
+export function approximate({ products, promotion }: Basket, currency: Currency, rates: Rates): Amount {
+  const inCurrency = (amount: Amount) => convert(moneyOf(amount), currency, rates)
+  const total = sum(
+    products.map((line) => inCurrency(line.total)),
+    currency,
+  )
+  const off = promotion ? inCurrency(promotion.amount).minor : 0
+  return amountOf({ minor: Math.max(0, total.minor - off), currency })
+}

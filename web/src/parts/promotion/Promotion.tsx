@@ -1,0 +1,110 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messageOf, waitOf } from '../../api/error-words.ts'
+import type { Answer, Schema } from '../../api/operations.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Amount } from '../Amount.tsx'
+import styles from './Promotion.module.css'
+
+type Status = Answer<'promotionQuery'>['status']
+
+/** The promotion of a basket as a line of its sums, which can be taken out; without one the field for its code. */
+export function Promotion({ promotion }: { promotion: Schema<'Promotion'> | undefined }) {
+  return promotion ? <Discount promotion={promotion} /> : <CodeField />
+}
+
+/** "Promotion YELKOVAN10 −₺2.485,00", and why it takes nothing off while the basket does not meet its terms. */
+function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotion'> }) {
+  const { change } = useBooking()
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await change({ key: 'promotion', value: null })
+    } catch (error) {
+      showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.discount}>
+      <span>
+        <FormattedMessage id="promo.line" values={{ code: <bdi>{code}</bdi> }} />{' '}
+        <button type="button" className="link small" disabled={busy} onClick={() => void remove()}>
+          <FormattedMessage id="promo.remove" />
+        </button>
+        {amount.value === 0 ? (
+          <small className="muted">
+            <FormattedMessage id="promo.asleep" />
+          </small>
+        ) : null}
+      </span>
+      <span className="good nums">
+        {'\u2212'}
+        <Amount of={amount} />
+      </span>
+    </div>
+  )
+}
+
+/** The press that opened the field leads into it. */
+const toCode = (input: HTMLInputElement | null) => input?.focus()
+
+/** The field for a code: 'Promo Code Incorrect' and why stand beside it, and what was typed stays (decision 21.8). */
+function CodeField() {
+  const { promote } = useBooking()
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const wrong = (status: Status) =>
+    `${formatMessage({ id: 'promo.wrong' })}. ${formatMessage({ id: `promo.why.${status}` })}`
+  const apply = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || code.trim() === '') return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const status = await promote(code.trim())
+      if (status !== 'ok') return setError(wrong(status))
+      showToast(formatMessage({ id: 'promo.applied' }))
+    } catch (reason) {
+      setError(formatMessage({ id: messageOf(reason) }, waitOf(reason)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!isOpen) {
+    return (
+      <button type="button" className={`link small ${styles.open}`} onClick={() => setOpen(true)}>
+        <FormattedMessage id="promo.open" />
+      </button>
+    )
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
+      <TextField
+        id={id}
+        label={formatMessage({ id: 'promo.label' })}
+        value={code}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        error={error}
+        ref={toCode}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" kind="soft" size="s" loading={busy}>
+        <FormattedMessage id="promo.apply" />
+      </Button>
+    </form>
+  )
+}

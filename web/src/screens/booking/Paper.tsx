@@ -1,0 +1,146 @@
+import { FormattedMessage } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { KindText } from '../../parts/basket-line/KindLabel.tsx'
+import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
+import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { CancellationText } from '../../parts/wordings.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './Paper.module.css'
+
+type Result = Answer<'bookingByToken'>
+export type PaperKind = 'voucher' | 'receipt'
+
+/** The papers of our own that a result has: a voucher for what is booked, a receipt for what is paid (decision 26.6). */
+export const papersOf = ({ state, paid }: Result): PaperKind[] => [
+  ...(state === 'booked' ? (['voucher'] as const) : []),
+  ...(state === 'booked' && paid.value > 0 ? (['receipt'] as const) : []),
+]
+
+/** A voucher or a receipt to print, with the name of the agency; it names no traveller, as the page that it is of. */
+export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
+  const paths = usePaths()
+  const { name, elements, callcenter } = useSite().site
+  const { instantDate } = useFormats()
+  const { bookingNumber, reference, lines, createdAt } = result
+  return (
+    <article className={styles.paper}>
+      <p className="row noprint">
+        <Button size="s" onClick={() => print()}>
+          <Icon name="print" size="s" />
+          <FormattedMessage id="booking.print" />
+        </Button>
+        <a className="link" href={paths.booking(token)}>
+          <FormattedMessage id="booking.paper.back" />
+        </a>
+      </p>
+      <header className={styles.head}>
+        <div>
+          <b className={styles.seller}>{name}</b>
+          <p className="small soft">
+            {[elements.tursab?.text, callcenter.number, callcenter.email].filter(Boolean).map((it) => (
+              <bdi key={it}>{it} </bdi>
+            ))}
+          </p>
+        </div>
+        <div>
+          <h1 className="display">
+            <FormattedMessage id={`booking.paper.${kind}`} />
+          </h1>
+          <p className="small soft ltr nums">{instantDate(createdAt)}</p>
+        </div>
+      </header>
+      <p className={styles.number}>{bookingNumber ?? reference}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <div>
+              <p className="small soft">
+                <KindText line={line} />
+                {line.count > 1 ? <span className="ltr nums"> × {line.count}</span> : null}
+              </p>
+              <h2>
+                <LineTitle line={line} />
+                <LinePlace line={line} />
+              </h2>
+              <LineFacts line={line} />
+              {kind === 'voucher' && line.cancellation ? (
+                <p className="small soft">
+                  <CancellationText cancellation={line.cancellation} />
+                </p>
+              ) : null}
+            </div>
+            {kind === 'receipt' ? <Amount of={line.total} /> : null}
+          </li>
+        ))}
+      </ul>
+      {kind === 'receipt' ? <Sums result={result} /> : null}
+    </article>
+  )
+}
+
+/** What was paid, when and how, and what is still to be paid. */
+function Sums({
+  result: { promotion, total, paid, paidAt, method, payLater, payLaterBy, payAtHotel },
+}: {
+  result: Result
+}) {
+  const { instantDate, dateLong } = useFormats()
+  return (
+    <dl className={styles.sums}>
+      {promotion ? (
+        <div>
+          <dt>
+            <FormattedMessage id="promo.line" values={{ code: <bdi>{promotion.code}</bdi> }} />
+          </dt>
+          <dd>
+            {'\u2212'}
+            <Amount of={promotion.amount} />
+          </dd>
+        </div>
+      ) : null}
+      {total ? (
+        <div>
+          <dt>
+            <FormattedMessage id="booking.paper.total" />
+          </dt>
+          <dd>
+            <Amount of={total} />
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.paid}>
+        <dt>
+          <FormattedMessage id="booking.paidOn" values={{ date: paidAt ? instantDate(paidAt) : '' }} />
+          {method ? <span> · {<FormattedMessage id={`booking.method.${method}`} />}</span> : null}
+        </dt>
+        <dd>
+          <Amount of={paid} />
+        </dd>
+      </div>
+      {payLater && payLater.value > 0 ? (
+        <div>
+          <dt>
+            <FormattedMessage id="booking.due" values={{ date: payLaterBy ? dateLong(payLaterBy) : '' }} />
+          </dt>
+          <dd>
+            <Amount of={payLater} />
+          </dd>
+        </div>
+      ) : null}
+      {payAtHotel.map((amount) => (
+        <div key={amount.currency}>
+          <dt>
+            <FormattedMessage id="hotel.panel.atHotel" />
+          </dt>
+          <dd>
+            <Amount of={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { rideSearch } from './ride-search.ts'
+import styles from './NextSteps.module.css'
+
+/** A transfer for who arrives, with what the booking knows filled in; nothing where none is sold or one is booked. */
+export function RideOffer({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
+  const { nav } = useSite()
+  const paths = usePaths()
+  const search = rideSearch(lines)
+  if (!search || state !== 'booked' || !nav.some(({ key }) => key === 'transfers')) return null
+  return (
+    <section className={`noprint ${styles.offer}`} aria-labelledby="ride">
+      <h2 id="ride" className={styles.title}>
+        <FormattedMessage id="booking.ride.title" />
+      </h2>
+      <p className="soft">
+        <FormattedMessage id="booking.ride.text" />
+      </p>
+      <Button kind="soft" href={paths.transfers(encodeTransfers(search))}>
+        <FormattedMessage id="booking.ride.go" />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
+import { calendarFile, type CalendarEntry } from '../../domain/dates/calendar-file.ts'
+import { useText } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { stopsOf } from './itinerary.ts'
+
+type Result = Answer<'bookingByToken'>
+
+/** The booking for one's calendar, and its address for those who come along: it names nobody (decision 26.2). */
+export function Tools({ result }: { result: Result }) {
+  const entries = useEntries(result)
+  const { formatMessage } = useIntl()
+  const { name } = useSite().site
+  const say = (id: string) => showToast(formatMessage({ id }))
+  const save = () => {
+    const file = new Blob([calendarFile(entries, name, result.createdAt)], { type: 'text/calendar;charset=utf-8' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'booking.ics'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  const share = async () => {
+    const url = location.origin + location.pathname
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        say('booking.shared')
+      }
+    } catch (error) {
+      // Whoever closes the list of the system has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say('booking.notShared')
+    }
+  }
+  return (
+    <>
+      {entries.length > 0 ? (
+        <Button kind="quiet" size="s" onClick={save}>
+          <Icon name="calendar" size="s" />
+          <FormattedMessage id="booking.calendar" />
+        </Button>
+      ) : null}
+      <Button kind="quiet" size="s" onClick={() => void share()}>
+        <Icon name="share" size="s" />
+        <FormattedMessage id="booking.share" />
+      </Button>
+    </>
+  )
+}
+
+/** A stay, a tour or a rental over its days; a flight and each ride at its time. */
+function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
+  const text = useText()
+  return stopsOf(lines).flatMap(({ id, date, time, line, isFirst }) => {
+    if (!isFirst && time === undefined) return []
+    const { title, place, checkOut, meetingPoint } = line
+    const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
+    const note = [bookingNumber, text(meetingPoint).text].filter(Boolean).join('\n')
+    return [
+      {
+        id: `${bookingNumber ?? ''} ${id}`,
+        title: text(title).text,
+        place: text(place).text,
+        note,
+        from: date,
+        until,
+        time,
+      },
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
+import type { Line } from './itinerary.ts'
+import { rideSearch } from './ride-search.ts'
+
+const pax = { adults: 3, children: [4] }
+const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108 } as unknown as Line
+const flight = (route: 1 | 2, from: string, to: string, day: string) => {
+  const leg = { flightNo: `TK ${route}`, departure: { date: `${day}T07:00`, airport: { id: from } } }
+  return {
+    type: 'flight',
+    route,
+    pax,
+    legs: [{ ...leg, arrival: { date: `${day}T08:30`, airport: { id: to } } }],
+  } as unknown as Line
+}
+const address = (...lines: Line[]) => {
+  const search = rideSearch(lines)
+  return search && encodeTransfers(search)
+}
+
+test.each([
+  ['a hotel: its days and its party', [hotel], 'trip=return&date=2027-01-01&back=2027-01-08&adults=3&children=4'],
+  [
+    'flights: the airport, the days and their numbers',
+    [flight(1, 'IST', 'AYT', '2027-01-01'), flight(2, 'AYT', 'IST', '2027-01-08')],
+    'from=location-ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
+  ],
+  [
+    'a flight one way',
+    [flight(1, 'IST', 'AYT', '2027-01-01')],
+    'from=location-ayt&date=2027-01-01&flight=TK1&adults=3&children=4',
+  ],
+  ['a booking that has its ride', [hotel, { type: 'transfer', pax } as unknown as Line], undefined],
+  ['a tour alone', [{ type: 'tour', pax } as unknown as Line], undefined],
+] as const)('%s', (_, lines, query) => {
+  expect(address(...lines)).toBe(query)
+})
