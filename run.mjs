@@ -217,8 +217,9 @@ const commands = {
     // First, and one file after the other: they hold figures in seconds.
     const alone = ['load/', 'process-standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
-    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults']
-    process.exit(run(node, [...vitest, ...files], { FUZZ_RUNS: '10000', ...env }) || underLoad)
+    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties']
+    const counts = { FUZZ_RUNS: '10000', BASKETS: '100000' }
+    process.exit(run(node, [...vitest, ...files], { ...counts, ...env }) || underLoad)
   },
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))

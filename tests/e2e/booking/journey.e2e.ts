@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { fillBooking } from '../basket.ts'
 import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
-import { contractBoxes, fillCard, fillGuests, payButton, starting, tickContracts } from '../checkout.ts'
-import { inDays } from '../days.ts'
+import { CARDS, contractBoxes, fillCard, fillGuests, pay, payButton, starting, tickContracts } from '../checkout.ts'
+import { inDays, lira } from '../days.ts'
 import { chooseDates, choosePlace, HOTEL, openGuests, searchForm } from '../search.ts'
 import { elsewhere, reload, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -10,6 +11,7 @@ const AGE = 7
 const CHECK_IN = inDays(40)
 const CHECK_OUT = inDays(47)
 const MONEY = /₺[\d.]+,\d\d/
+const EURO = /€[\d.]+,\d\d/
 
 /** The first amount of money in a text. */
 const moneyIn = (text: string | null) => MONEY.exec(text ?? '')?.[0] ?? 'no amount'
@@ -22,14 +24,15 @@ test(
     await test.step('3: an age is missing', () => missingAge(page))
     await test.step('4: the list', () => list(page))
     await test.step('6: the hotel by its copied address, in another tab', () => copiedAddress(page))
-    const total = await test.step('7: a room into the basket', () => addRoom(page))
+    const shown = await test.step('7: a room into the basket', () => addRoom(page))
+    await test.step('9: the cart, a wrong code, a right one, and euro', () => inEuro(page, shown))
     await test.step('10: an empty checkout', () => emptyCheckout(page))
-    await test.step('11: customer and guests', () => customerAndGuests(page))
+    const total = await test.step('11: customer and guests', () => customerAndGuests(page))
     await test.step('12: card and contracts', () => cardAndContracts(page, total))
     await test.step('13: the bank', () => pressPay(page, total))
     await test.step('14: a wrong code, then the right one', () => confirmAtBank(page, total))
     await test.step('15 and H3: the same result for ever', () => sameResult(page, total))
-    expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'try' }])
+    expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'eur' }])
   },
 )
 
@@ -123,8 +126,28 @@ async function addRoom(page: Page): Promise<string> {
   return total
 }
 
-async function emptyCheckout(page: Page): Promise<void> {
+/** A code is refused with its reason, another one taken and removed again; the sum is charged in euro from here on. */
+async function inEuro(page: Page, total: string): Promise<void> {
   await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  const sums = page.getByRole('main').getByRole('complementary')
+  await sums.getByRole('button', { name: 'Add a promotion code' }).click()
+  const code = sums.getByRole('textbox', { name: 'Promotion code' })
+  await expect(code).toBeFocused()
+  await code.fill('NOSUCHCODE')
+  await sums.getByRole('button', { name: 'Apply' }).click()
+  await expect(code).toHaveAccessibleDescription('Promo Code Incorrect. We do not know this code.')
+  await code.fill('yelkovan10')
+  await page.keyboard.press('Enter')
+  const off = Math.round(numberOf(total) * 10) / 100
+  await expect(sums).toContainText(`−${lira(off)}`)
+  await expect(sums.getByText(lira(Math.round((numberOf(total) - off) * 100) / 100))).toBeVisible()
+  await sums.getByRole('button', { name: 'Remove the code' }).click()
+  await expect(sums.getByRole('button', { name: 'Add a promotion code' })).toBeVisible()
+  await sums.getByRole('radio', { name: /EUR/ }).check()
+  await expect(sums).toContainText(/Approximately €1,00 = ₺[\d,]+, today’s rate/)
+}
+
+async function emptyCheckout(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
   const customer = page.getByRole('region', { name: 'Who is booking?' })
   await customer.getByRole('textbox', { name: 'Address' }).fill('Deniz Sokak 12')
@@ -146,7 +169,8 @@ async function emptyCheckout(page: Page): Promise<void> {
   await expect(customer.getByRole('textbox', { name: 'Address' })).toHaveValue('Deniz Sokak 12')
 }
 
-async function customerAndGuests(page: Page): Promise<void> {
+/** Answers the sum that is charged, in euro, as the button says it. */
+async function customerAndGuests(page: Page): Promise<string> {
   await fillGuests(page)
   await expect(page.getByRole('region', { name: 'Who is travelling?' })).toContainText(`3. Child, ${AGE} years`)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -156,7 +180,9 @@ async function customerAndGuests(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada.kaya@example.com')
   await page.goForward()
-  await expect(payButton(page)).toBeVisible()
+  await expect(payButton(page)).toContainText('€')
+  await expect(page.getByRole('complementary')).toContainText(/€1,00 = ₺[\d,]+, read on \d\d\.\d\d\.\d{4} at \d\d:\d\d/)
+  return EURO.exec((await payButton(page).textContent()) ?? '')?.[0] ?? 'no amount'
 }
 
 async function cardAndContracts(page: Page, total: string): Promise<void> {
@@ -234,3 +260,30 @@ async function sameResult(page: Page, total: string): Promise<void> {
   await completed(page, total)
   await expect(page.getByRole('main')).toContainText(number)
 }
+
+test('the result has a map, a voucher, a receipt, a calendar file and a transfer for the way', async ({ page }) => {
+  await fillBooking(page)
+  await visit(page, '/checkout?step=payment')
+  await pay(page, { number: CARDS.frictionless })
+  const main = page.getByRole('main')
+  await completed(page, 'Paid and booked')
+  await expect(main.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org.*Ka%C5%9F/,
+  )
+  await expect(main.getByRole('link', { name: 'Find a transfer' })).toHaveAttribute(
+    'href',
+    /\/transfers\?trip=return&date=/,
+  )
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await saved).suggestedFilename()).toBe('booking.ics')
+  for (const paper of ['Voucher', 'Receipt']) {
+    await main.getByRole('listitem').filter({ hasText: paper }).getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: paper })).toBeVisible()
+    await expect(main).toContainText(/Yelkovan.*YLK \d{4} \d{3}.*Ardıç Bay Hotel/)
+    await expect(main).not.toContainText('Kaya')
+    await main.getByRole('link', { name: 'Back to the booking' }).click()
+  }
+  await completed(page, 'Paid and booked')
+})

@@ -30,7 +30,7 @@ test('sold out in the basket: the line says so, stops the way on, and can be rem
   await scenario('sold-out')
   await visit(page, '/cart')
   const line = page.getByRole('article')
-  await expect(line).toContainText(english('cart.gone'))
+  await expect(line).toContainText('This room is not free any more.')
   await expect(PLACES.cart.shows(page)).toHaveCount(0)
   await visit(page, PLACES.payment.address)
   await expect(failure(page)).toContainText(english('error.soldOut'))

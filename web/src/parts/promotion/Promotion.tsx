@@ -44,7 +44,7 @@ function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotio
           </small>
         ) : null}
       </span>
-      <span className="good nums">
+      <span className="good nums nowrap">
         {'\u2212'}
         <Amount of={amount} />
       </span>

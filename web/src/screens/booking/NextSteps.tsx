@@ -25,11 +25,14 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
           <li key={id}>
             <time dateTime={formatIso(date)}>
               {dayMonth(date)}
-              {time === undefined ? null : <span className="ltr nums nowrap"> {time}</span>}
+              {time === undefined ? null : <span className={`ltr nums ${styles.hour}`}> {time}</span>}
             </time>
             <div className={styles.stop}>
               <h3>
-                <FormattedMessage id={`booking.stop.${kind}`} values={{ name: <LineTitle line={line} /> }} />
+                <FormattedMessage
+                  id={`booking.stop.${kind}`}
+                  values={{ name: <LineTitle line={kind === 'rideBack' ? turned(line) : line} /> }}
+                />
                 {isFirst ? <LinePlace line={line} /> : null}
               </h3>
               {isFirst ? <Beginning line={line} /> : null}
@@ -41,6 +44,9 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
   )
 }
 
+/** The way back of a ride. */
+const turned = (line: Line): Line => ({ ...line, ...(line.from && line.to && { from: line.to, to: line.from }) })
+
 /** What has been booked there, where it is, until when it can be given back, and what is paid on the spot. */
 function Beginning({ line }: { line: Line }) {
   const { count, cancellation, payAtHotel } = line
@@ -50,7 +56,7 @@ function Beginning({ line }: { line: Line }) {
         <KindLabel line={line} quiet />
         {count > 1 && !line.roomName ? <span className="ltr nums"> × {count}</span> : null}
       </p>
-      <LineFacts line={line} />
+      <LineFacts line={line} className="small soft" />
       <MapLink line={line} />
       {cancellation ? (
         <p>
@@ -73,8 +79,9 @@ function MapLink({ line }: { line: Line }) {
   if (address === undefined) return null
   return (
     <p className="noprint">
-      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
-        <Icon name="map" size="s" /> <FormattedMessage id="booking.map" />
+      <a className={`link ${styles.map}`} href={address} target="_blank" rel="noopener noreferrer">
+        <Icon name="map" size="s" />
+        <FormattedMessage id="booking.map" />
       </a>
     </p>
   )
