@@ -1,19 +1,52 @@
 import type { Schema } from '../../api/operations.ts'
 import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { encodeTrip } from '../../domain/tours/trip-address.ts'
+import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
+import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Paths } from '../../paths.ts'
 
-type Line = Pick<Schema<'CartLine'>, 'type' | 'stype' | 'slug' | 'checkIn' | 'checkOut' | 'pax'>
+type Line = Schema<'CartLine'>
+type Address = (line: Line, paths: Paths) => string | undefined
 
-const stayOf = ({ checkIn, checkOut }: Line) =>
-  checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut }
+function visitOf({ checkIn, checkOut, pax }: Line): string | undefined {
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  return encodeVisit({ stay: { checkIn, checkOut }, party: pax })
+}
 
-function hotel(line: Line, paths: Paths): string {
-  const stay = stayOf(line)
-  return line.slug ? paths.hotel(line.slug, stay && encodeVisit({ stay, party: line.pax })) : paths.hotels()
+const hotel: Address = (line, paths) => (line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels())
+
+const tour: Address = ({ slug, checkIn, pax }, paths) =>
+  slug === undefined ? undefined : paths.tour(slug, encodeTrip({ date: checkIn, party: pax }))
+
+const service: Address = (line, paths) =>
+  line.slug === undefined ? undefined : paths.service(line.slug, visitOf(line))
+
+/** The same places and times; the way back where there is one. */
+const transfer: Address = (line, paths) => {
+  const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber, pax, id } = line
+  const search = {
+    ...defaultTransferSearch(),
+    from: from?.id,
+    to: to?.id,
+    party: pax,
+    ride: id,
+    out: { date: checkIn, time, flight: flightNumber },
+  }
+  const back = { date: checkOut, time: returnTime, flight: returnFlightNumber }
+  return paths.transfers(encodeTransfers(checkOut === undefined ? search : { ...search, back }))
 }
 
 /** The page on which a kind of line was chosen, for the same dates and people. A kind without a page has no entry. */
-const ADDRESSES: Partial<Record<LineKind, (line: Line, paths: Paths) => string>> = { hotel }
+const ADDRESSES: Partial<Record<LineKind, Address>> = {
+  hotel,
+  daily: tour,
+  package: tour,
+  gulet: service,
+  caravan: service,
+  charter: service,
+  extra: service,
+  transfer,
+}
 
 export const lineAddress = (line: Line, paths: Paths): string | undefined => ADDRESSES[kindOf(line)]?.(line, paths)
