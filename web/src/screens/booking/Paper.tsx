@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
+import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { KindText } from '../../parts/basket-line/KindLabel.tsx'
@@ -14,11 +15,11 @@ import styles from './Paper.module.css'
 type Result = Answer<'bookingByToken'>
 export type PaperKind = 'voucher' | 'receipt'
 
-/** The papers of our own that a result has: a voucher for what is booked, a receipt for what is paid (decision 26.6). */
-export const papersOf = ({ state, paid }: Result): PaperKind[] => [
-  ...(state === 'booked' ? (['voucher'] as const) : []),
-  ...(state === 'booked' && paid.value > 0 ? (['receipt'] as const) : []),
-]
+/** The papers of our own that a result has: a voucher for what is booked and not only held, a receipt for what is paid (decision 26.6). */
+export function papersOf(result: Result): PaperKind[] {
+  if (result.state !== 'booked' || isHeldEnding(endingOf(result))) return []
+  return result.paid.value > 0 ? ['voucher', 'receipt'] : ['voucher']
+}
 
 /** A voucher or a receipt to print, with the name of the agency; it names no traveller, as the page that it is of. */
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
