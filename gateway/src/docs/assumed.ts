@@ -1,16 +1,35 @@
 /** The part of a schema that is read here. */
 interface Marked {
+  $ref?: string
   description?: string
   'x-assumed'?: boolean
 }
 
 const ASSUMED = 'Assumed shape: not yet confirmed by an agency (x-assumed).'
 
-/** Marks every assumed shape in a copy of the contract in its description. Examples are skipped, because they are values. */
-export function nameAssumed(value: unknown): void {
+/**
+ * Marks every assumed shape in a copy of the contract in its description. Examples are skipped, because they are values. A
+ * description beside a `$ref` hides that of the referenced schema, so it begins with its words.
+ * @param root what references lead into
+ */
+export function nameAssumed(value: unknown, root: unknown = value): void {
   if (typeof value !== 'object' || value === null) return
   const schema = value as Marked
-  if (schema['x-assumed'] === true)
-    schema.description = [schema.description?.trim(), ASSUMED].filter(Boolean).join('\n\n')
-  for (const [name, inner] of Object.entries(value)) if (name !== 'example' && name !== 'examples') nameAssumed(inner)
+  if (schema['x-assumed'] === true) schema.description = [wordsOf(schema, root), ASSUMED].filter(Boolean).join('\n\n')
+  for (const [name, inner] of Object.entries(value))
+    if (name !== 'example' && name !== 'examples') nameAssumed(inner, root)
+}
+
+/** What a schema says of itself, or else what the schema says that it refers to; without our note. */
+function wordsOf({ description, $ref }: Marked, root: unknown): string {
+  if (description !== undefined || $ref === undefined) return (description ?? '').trim()
+  const names = $ref.replace('#/', '').split('/')
+  const found = names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null
+        ? Object.entries(inner).find(([key]) => key === name)?.[1]
+        : undefined,
+    root,
+  )
+  return ((found as Marked | undefined)?.description ?? '').replace(ASSUMED, '').trim()
 }

@@ -24,6 +24,22 @@ const complete = (mock: Bench, sessionId: string, over: object = {}) =>
   })
 const card = (number: string, expiry = '12/2030') => ({ card: { ...CHALLENGED, number, expiry } })
 
+describe('a booking that is being paid', () => {
+  it('is open again when the last attempt errored, and not when there is none to speak of', async () => {
+    const { mock, sessionId } = await basket()
+    await mock.world.bookings.change(sessionId, (record) => {
+      record.state = 'paying'
+    })
+    await mock.call('siteView', { sessionId })
+    expect(mock.world.bookings.find(sessionId)?.state).toBe('paying')
+    const tried = await basket()
+    await tried.mock.pay(tried.sessionId)
+    await decline(tried.mock.world, TOKEN)
+    await tried.mock.call('siteView', { sessionId: tried.sessionId })
+    expect(tried.mock.world.bookings.find(tried.sessionId)?.state).toBe('failed')
+  })
+})
+
 describe('orderInitialize', () => {
   it('hands a challenged card to the bank', async () => {
     const { mock, sessionId } = await basket()

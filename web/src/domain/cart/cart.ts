@@ -82,12 +82,30 @@ function raise<Line extends CartLine>(
   mode: CartMode,
   stock: number,
 ): CartChange<Line> {
+  if (mode === 'provider' && (isWide(same) || isWide(line))) return widen(lines, same, line)
   const count = Math.max(same.count, Math.min(same.count + line.count, highest(stock)))
   const outcome = { key: same.key, before: same.count, count }
   if (count === same.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
   const raised =
     mode === 'provider' && same.type === 'hotel' ? { ...same, count, ...joined(same, line, count) } : { ...same, count }
   return { lines: replace(lines, same, raised), outcome: { kind: 'merged', ...outcome } }
+}
+
+const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
+
+/** Whether an offer of the line covers several rooms, so that rooms cannot be taken out or added one by one. */
+const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
+
+/** Joins lines of which one offer covers several rooms: every offer and every party stays as it is (decision 27.3). */
+function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: Line): CartChange<Line> {
+  const count = same.count + line.count
+  const outcome = { key: same.key, before: same.count, count }
+  if (count > MAX_COUNT) return { lines: [...lines], outcome: { kind: 'full', ...outcome, count: same.count } }
+  const partiesOf = (of: Line) => of.paxes ?? fill([], of.pax, of.count)
+  const offerIds = [...offersOf(same), ...offersOf(line)]
+  const raised = { ...same, count, offerIds, paxes: [...partiesOf(same), ...partiesOf(line)] }
+  // Told as added: a way back would have to know which rooms go together.
+  return { lines: replace(lines, same, raised), outcome: { kind: 'added', ...outcome } }
 }
 
 /**
@@ -112,6 +130,7 @@ export function setCount<Line extends CartLine>(
   if (!line) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
   const count = Math.max(1, Math.min(wanted, highest(stock)))
   const outcome = { key, before: line.count, count }
+  if (isWide(line)) return { lines: [...lines], outcome: { kind: 'full', key, before: line.count, count: line.count } }
   if (count === line.count)
     return { lines: [...lines], outcome: { kind: wanted > count ? 'full' : 'kept', ...outcome } }
   const changed = line.offerIds || line.paxes ? { ...line, count, ...joined(line, line, count) } : { ...line, count }
