@@ -31,7 +31,7 @@ if (mode === 'demo') {
 
       await page.reload()
       await expect(banner.getByText('Lodos').first()).toBeVisible()
-      await page.goto('/hotels')
+      await page.goto('/hotels?place=2-23494')
       await expect(page.getByRole('article').first()).toBeVisible()
 
       await page.getByLabel('Site').selectOption('localhost')
