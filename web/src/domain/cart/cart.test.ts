@@ -96,33 +96,6 @@ describe('provider mode: "hotels merge on dates, hotel, room and plan"', () => {
   })
 })
 
-describe('an offer of the provider that covers several rooms (decision 27.3)', () => {
-  const [big, small] = [
-    { adults: 2, children: [5] },
-    { adults: 2, children: [] },
-  ]
-  const wide: CartLine = { ...hotel, count: 2, offerId: 'a', paxes: [big, small] }
-
-  test('keeps its rooms when another one joins it, and every offer once', () => {
-    const single: CartLine = { ...hotel, offerId: 'b', paxes: [small] }
-    const [line, ...others] = basket('provider', wide, single)
-    expect([others, line?.count, line?.offerIds, line?.paxes]).toEqual([[], 3, ['a', 'b'], [big, small, small]])
-  })
-
-  test('cannot have a room more or less, because nobody sells it so', () => {
-    const [line] = basket('provider', wide)
-    if (!line) throw new Error('there is no line')
-    expect([1, 3].map((wanted) => setCount([line], line.key, wanted))).toEqual(
-      [1, 3].map(() => ({ lines: [line], outcome: { kind: 'full', key: line.key, before: 2, count: 2 } })),
-    )
-  })
-
-  test('is full beyond nine rooms', () => {
-    const many: CartLine = { ...wide, count: 8, paxes: Array.from({ length: 8 }, () => small) }
-    expect(merge(basket('provider', many), wide, 'provider').outcome).toMatchObject({ kind: 'full', count: 8 })
-  })
-})
-
 describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
   test.each<[string, Partial<CartLine>, number[]]>([
     ['all match', {}, [2]],

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from './cart-line.ts'
+import { merge, setCount } from './cart.ts'
+
+const hotel: CartLine = {
+  key: 'new',
+  type: 'hotel',
+  id: '30211',
+  room: { id: 'r1' },
+  pricePlan: { id: 'p1' },
+  pax: { adults: 2, children: [] },
+  checkIn: 20270101,
+  checkOut: 20270106,
+  count: 1,
+}
+const basket = (...lines: CartLine[]) =>
+  lines.reduce<CartLine[]>((before, line) => merge(before, line, 'provider').lines, [])
+
+describe('an offer of the provider that covers several rooms (decision 27.3)', () => {
+  const [big, small] = [
+    { adults: 2, children: [5] },
+    { adults: 2, children: [] },
+  ]
+  const wide: CartLine = { ...hotel, count: 2, offerId: 'a', paxes: [big, small] }
+
+  test('keeps its rooms when another one joins it, and every offer once', () => {
+    const single: CartLine = { ...hotel, offerId: 'b', paxes: [small] }
+    const [line, ...others] = basket(wide, single)
+    expect([others, line?.count, line?.offerIds, line?.paxes]).toEqual([[], 3, ['a', 'b'], [big, small, small]])
+  })
+
+  test('cannot have a room more or less, because nobody sells it so', () => {
+    const [line] = basket(wide)
+    if (!line) throw new Error('there is no line')
+    expect([1, 3].map((wanted) => setCount([line], line.key, wanted))).toEqual(
+      [1, 3].map(() => ({ lines: [line], outcome: { kind: 'full', key: line.key, before: 2, count: 2 } })),
+    )
+  })
+
+  test('is full beyond nine rooms', () => {
+    const many: CartLine = { ...wide, count: 8, paxes: Array.from({ length: 8 }, () => small) }
+    expect(merge(basket(many), wide, 'provider').outcome).toMatchObject({ kind: 'full', count: 8 })
+  })
+})
