@@ -18,7 +18,7 @@ test.each(ROUTES.map(({ name, module }) => [name, module]))(
 test('hotel layout on list and detail, default layout elsewhere, checkout without ways out (decision 33.4)', () => {
   const named = (kind: string) => ROUTES.filter(({ layout }) => layout === kind).map(({ name }) => name)
   expect(named('hotel')).toEqual(['hotels', 'hotels-hotel'])
-  expect(named('checkout')).toEqual(['checkout', 'payment'])
+  expect(named('checkout')).toEqual(['checkout', 'payment', 'ops'])
 })
 
 test('concrete paths come before templates', () => {
