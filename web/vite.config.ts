@@ -51,7 +51,7 @@ const pieces = {
  * one file. What the home page does without, and the page of a hotel and
  * several others need, is `further`, so that no first load is heavier than it has to be. Where
  * the code comes after what the server has rendered (the search form, the lower part of home) the look is a file apart,
- * together with a style sheet that the page itself imports.
+ * together with a style sheet that the page itself imports. The code that reads addresses and the list engine are a file each: few pages need both.
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
@@ -59,6 +59,18 @@ const chunks = [
   { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /(?:screens|ui).+\.css$/ },
   { ...pieces, name: chunkOf('shared', 'src/screens/home/home.tsx') },
   { ...pieces, name: chunkOf('further', 'src/screens/hotels-hotel/hotels-hotel.tsx'), minShareCount: 5 },
+  {
+    name: 'address',
+    test: /src\/domain\/(?:listing\/(?:read-address|query-reader|change-filters|no-filters)|hotels\/read-)/,
+    minShareCount: 2,
+  },
+  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'listing', test: /src\/parts\/listing\/(?!RepairedNotice|return-focus).+\.tsx?$/, minShareCount: 2 },
 ]
 
 /**

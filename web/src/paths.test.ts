@@ -15,6 +15,8 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
     tour: paths.tour('cappadocia-above-and-below-201', 'date=2027-05-21'),
     services: paths.services('type=gulet'),
     service: paths.service('mavi-duman-301'),
+    flight: paths.flight(),
+    flightsFound: paths.flight('from=IST&to=AYT'),
     cart: paths.cart(),
     checkout: paths.checkout(),
     payment: paths.checkout('payment'),

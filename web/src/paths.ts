@@ -32,6 +32,8 @@ export function pathsOf(locale: Locale) {
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
     /** Query: `number`, of a booking that is known. */
     find: (query?: string) => withQuery(`${prefix}/find`, query),
+    /** Query: `encodeFlights` of domain/flights. */
+    flight: (query?: string) => withQuery(`${prefix}/flight`, query),
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,

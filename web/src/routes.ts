@@ -5,6 +5,7 @@ import { cart } from './screens/cart/route.ts'
 import { checkout, payment } from './screens/checkout/route.ts'
 import { favourites } from './screens/favourites/route.ts'
 import { find } from './screens/find/route.ts'
+import { flight } from './screens/flight/route.ts'
 import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
@@ -22,6 +23,7 @@ const LIST = [
   hotels,
   hotel,
   tours,
+  flight,
   transfers,
   favourites,
   tour,

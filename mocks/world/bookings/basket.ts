@@ -1,5 +1,6 @@
 import { Availability } from '@rota/openapi/agency/enums'
 import { flightLine } from '../lines/flight-line.ts'
+import { asPackages } from '../lines/flight-package.ts'
 import { hotelLine } from '../lines/hotel-line.ts'
 import { rideLine } from '../lines/ride-line.ts'
 import { roomOfferLine } from '../lines/room-offer-line.ts'
@@ -44,18 +45,22 @@ const identityOf = (wish: Wish) =>
  * gone by now, marked as not available: otherwise nobody could take another line out.
  */
 export function fillBasket(wanted: readonly Wish[], before: readonly Line[], shop: Shop): Line[] {
-  return wanted.map((wish) => {
+  const lines = wanted.map((wish) => {
     const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
     if (old) return orGone(old, wish, shop)
     const line = sold(wish, shop)
     if (line.availability === Availability.NotAvailable) throw new Refusal('sold-out', 'There is nothing of it left.')
     return line
   })
+  return asPackages(lines, shop)
 }
 
 /** The basket at the prices of this moment; what is gone is marked as not available and keeps its place in the sum. */
 export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
-  return lines.map((line) => orGone(line, line, shop))
+  return asPackages(
+    lines.map((line) => orGone(line, line, shop)),
+    shop,
+  )
 }
 
 /** A line of the basket as it stands now; at its last price when it is not sold any more. */

@@ -15,6 +15,8 @@ import type { World } from '../world.ts'
 export interface BoundTransaction {
   /** It can still be changed and booked. */
   readonly isOpen: boolean
+  /** When it ends, in milliseconds since 1970 UTC. */
+  readonly expiresAt: number
   /** Of the reservation that it has become. */
   readonly number?: string
   /** What each offer costs in it, in lira with the markup; what was added is in the first one. */
@@ -40,13 +42,13 @@ export function boundTransaction(
 }
 
 function boundTo(record: AnyRecord, markup: number): BoundTransaction {
-  const { state, services, currency, booked } = record
+  const { state, services, currency, booked, expiresAt } = record
   const parts = services.map(({ offer, soldAs, price }): Part => [
     offer.product === 11 ? undefined : (soldAs ?? offerIdOf(offer)),
     marked(liraFrom(price, currency), markup),
   ])
   const prices = addedUp(parts, marked(liraFrom(totalOf(record), currency), markup))
-  return { isOpen: state === TransactionStatus.Open, prices, ...(booked && { number: booked.number }) }
+  return { isOpen: state === TransactionStatus.Open, expiresAt, prices, ...(booked && { number: booked.number }) }
 }
 
 /** What something costs, and the offer that it was begun with; an extra has none. */

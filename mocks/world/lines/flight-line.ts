@@ -33,13 +33,14 @@ export function flightLine(wish: Wish, shop: Shop): Line {
     throw new Refusal('over-capacity', `The offer is for ${seat.people} people.`)
   }
   const { journey, brand } = seat
-  const { price, isHeld } = offerPrice(offerId, seat, shop)
+  const { price, isHeld, expiresOn } = offerPrice(offerId, seat, shop)
   return {
     ...pricedLine(wish, price),
     type: 'flight',
     stype: 'flight',
     route,
     offerId,
+    expiresOn,
     title: properName(`${journey.hops[0].from} - ${lastOf(journey).to}`),
     place: text(CITIES[AIRPORTS[lastOf(journey).to].city].name),
     planName: properName(brand.name),

@@ -99,6 +99,7 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
     ...(wish.offerIds && { offerIds: wish.offerIds }),
     ...(wish.paxes && { paxes: wish.paxes.map(normalised) }),
     ...stay,
+    expiresOn: firstOf(prices),
     title: properName(hotel.name),
     place: text(PLACES[hotel.place].name),
     roomName: text(ROOMS[room].name),
@@ -108,6 +109,10 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
     availability: isGone ? Availability.NotAvailable : offered(first.choice),
   }
 }
+
+/** Of several offers the first that ends. */
+const firstOf = (prices: readonly { expiresOn: string }[]) =>
+  prices.map(({ expiresOn }) => expiresOn).toSorted()[0] ?? ''
 
 /** A hotel that has to be asked is asked through the provider, too. */
 const offered = ({ hotel }: { hotel: HotelSeed }) =>

@@ -1,6 +1,8 @@
 import {
   availabilitySearch,
   contractView,
+  flightPlaceList,
+  flightPrice,
   hotelPrice,
   hotelView,
   locationList,
@@ -35,6 +37,8 @@ import {
   transferList,
   transferLocationList,
   transferView,
+  transactionBegin,
+  transactionUpdate,
 } from '@rota/openapi/agency/routes'
 
 /** Method and path of every operation that the storefront calls; no page carries those of the others. */
@@ -47,6 +51,8 @@ export const CALLED = {
   callbackSend,
   contactSend,
   contractView,
+  flightPlaceList,
+  flightPrice,
   hotelPrice,
   hotelView,
   locationList,
@@ -75,6 +81,8 @@ export const CALLED = {
   transferList,
   transferLocationList,
   transferView,
+  transactionBegin,
+  transactionUpdate,
 }
 
 /** An operation that the storefront calls. */

@@ -9,6 +9,7 @@ import { changeBooking, writtenBack, type Booking, type BookingIntent, type Chan
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { forgetTypedGuests } from './typed-guests.ts'
+import { forgetTypedPassengers } from './typed-passengers.ts'
 
 /** Where the booking is kept, and how its lines merge. */
 export type BookingPlace = { mode: CartMode; cache: Cache; mutate: ScopedMutator }
@@ -33,7 +34,10 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
     const changed = await changeBooking(known, intent, place.mode, bookingCalls)
     await put(place, changed.booking)
     tellOtherTabs()
-    if (changed.booking.products.length === 0) forgetTypedGuests()
+    if (changed.booking.products.length === 0) {
+      forgetTypedGuests()
+      forgetTypedPassengers()
+    }
     return changed
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'session-expired') await endSession(place)

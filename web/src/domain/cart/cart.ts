@@ -11,6 +11,8 @@ export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'add'; line: Line; along?: readonly Line[]; stock?: number; at?: number | undefined }
   | { kind: 'remove'; key: string }
   | { kind: 'count'; key: string; count: number; stock?: number }
+  /** All flights of the basket at once: one line, or both ways of a trip under one key. `at` as for a new line. */
+  | { kind: 'flights'; lines: readonly Line[]; at?: number | undefined }
 
 /**
  * What became of an intent, for the words that tell it ("now 2 rooms"):
@@ -35,6 +37,7 @@ export function applyIntent<Line extends CartLine>(
 ): CartChange<Line> {
   if (intent.kind === 'add') return add(lines, intent, mode)
   if (intent.kind === 'remove') return remove(lines, intent.key)
+  if (intent.kind === 'flights') return replaceFlights(lines, intent.lines, mode, intent.at)
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
 
@@ -109,14 +112,50 @@ function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: 
 }
 
 /**
+ * Puts the flights of a trip in the place of all that are there: "a flight replaces the flight of its route"
+ * (decision 27.1), and a way back that was sold with another departure cannot be booked any more (decision 43.4).
+ */
+function replaceFlights<Line extends CartLine>(
+  lines: readonly Line[],
+  flights: readonly Line[],
+  mode: CartMode,
+  at = lines.length,
+): CartChange<Line> {
+  const old = lines.filter((line) => isFlight(line))
+  const others = lines.filter((line) => !isFlight(line))
+  const first = lines.findIndex((line) => isFlight(line))
+  const added = flights.map((line) => ({ ...line, key: lineKey(line, mode) }))
+  const replaces = added.some(({ route }) => old.some((line) => line.route === route))
+  return {
+    lines: others.toSpliced(first < 0 ? at : first, 0, ...added),
+    outcome: {
+      kind: replaces ? 'replaced' : 'added',
+      key: added[0]?.key ?? '',
+      before: replaces ? 1 : 0,
+      count: Math.min(1, added.length),
+    },
+  }
+}
+
+/** What leaves the basket with a line: itself, and of flights both legs (decision 27.4). A dialog says so before. */
+export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: string): Line[] {
+  const gone = lines.find((line) => line.key === key)
+  if (!gone) return []
+  return isFlight(gone) ? lines.filter((line) => isFlight(line)) : [gone]
+}
+
+/**
  * Takes a line out. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs go
  * (decision 27.4).
  */
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)
   if (!gone) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
-  const stays = (line: Line) => (isFlight(gone) ? !isFlight(line) : line !== gone)
-  return { lines: lines.filter(stays), outcome: { kind: 'removed', key, before: gone.count, count: 0 } }
+  const leaving = leavesWith(lines, key)
+  return {
+    lines: lines.filter((line) => !leaving.includes(line)),
+    outcome: { kind: 'removed', key, before: gone.count, count: 0 },
+  }
 }
 
 /** Sets the count of a line, kept between 1 and 9 and within the stock. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
@@ -9,9 +9,8 @@ import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
-import { EmptyBasket } from './EmptyBasket.tsx'
+import { LaterFlightHold } from '../../parts/flight-hold/LaterFlightHold.tsx'
 import { Frame } from './Frame.tsx'
-import { GuestsStep } from './guests/GuestsStep.tsx'
 import { BankDialog, fetchLaterParts, PaymentStep } from './payment/later-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
@@ -21,9 +20,24 @@ import { useQuote } from './payment/price/use-quote.ts'
 import { Waiting } from './payment/bank/Waiting.tsx'
 import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
+import { arePassengersConfirmed, heldOffers } from './passengers/held-offers.ts'
 import { payAtHotel, searchOf, stepOf } from './view.ts'
 
-if (!import.meta.env.SSR) void fetchLaterParts(location.href)
+const EmptyBasket = lazy(() => import('./EmptyBasket.tsx').then((module) => ({ default: module.EmptyBasket })))
+
+const loadGuests = () => import('./guests/GuestsStep.tsx').then((module) => ({ default: module.GuestsStep }))
+
+const GuestsStep = lazy(loadGuests)
+
+const PassengersStep = lazy(() =>
+  import('./passengers/PassengersStep.tsx').then((module) => ({ default: module.PassengersStep })),
+)
+
+// Both steps are on their way while the booking is read.
+if (!import.meta.env.SSR) {
+  void loadGuests().catch(() => undefined)
+  void fetchLaterParts(location.href)
+}
 
 /**
  * Guests and payment (decision 33.1). What is shown is that of the visitor's own booking, so the server shows bones.
@@ -63,7 +77,13 @@ function CheckoutHere({ booking, search }: Here) {
   const { kept, restart } = useBooking()
   const { state } = attempt
   if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} search={search} />
-  if (!isLive(state)) return <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} restart={restart} />
+  if (!isLive(state)) {
+    return (
+      <Suspense fallback={<Pending />}>
+        <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} restart={restart} />
+      </Suspense>
+    )
+  }
   return (
     <Frame step="payment" locked aside={null}>
       <Waiting
@@ -83,7 +103,9 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const [saved, setSaved] = useState(false)
   const { state } = attempt
   const live = isLive(state)
-  const step = live ? 'payment' : stepOf(search, booking)
+  // Most baskets need no papers, so these come later.
+  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : GuestsStep
+  const step = live ? 'payment' : stepOf(search, booking, arePassengersConfirmed(booking))
   const chosen = useChoice()
   const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
@@ -100,12 +122,15 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
         <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
       ) : null}
       <div hidden={live}>
+        <LaterFlightHold products={booking.products} decides />
         {step === 'payment' ? (
           <Suspense fallback={<StepSkeleton />}>
             <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
           </Suspense>
         ) : (
-          <GuestsStep key={placesKey(booking)} booking={booking} onSaved={onSaved} />
+          <Suspense fallback={<StepSkeleton />}>
+            <WhoTravels key={placesKey(booking)} booking={booking} onSaved={onSaved} />
+          </Suspense>
         )}
       </div>
       <Bank attempt={attempt} />

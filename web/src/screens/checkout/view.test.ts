@@ -34,13 +34,14 @@ const named: Booking = {
 }
 
 test.each([
-  ['', named, 'guests'],
-  ['step=guests', named, 'guests'],
-  ['step=payment', named, 'payment'],
-  ['step=payment', open, 'guests'],
-  ['step=nonsense', named, 'guests'],
-])('"passenger info confirmed before pay": %j', (search, booking, step) => {
-  expect(stepOf(search, booking)).toBe(step)
+  ['', named, true, 'guests'],
+  ['step=guests', named, true, 'guests'],
+  ['step=payment', named, true, 'payment'],
+  ['step=payment', open, true, 'guests'],
+  ['step=payment', named, false, 'guests'],
+  ['step=nonsense', named, true, 'guests'],
+])('"passenger info confirmed before pay": %j', (search, booking, areConfirmed, step) => {
+  expect(stepOf(search, booking, areConfirmed)).toBe(step)
 })
 
 test('what is paid at the hotels is summed by currency, to the cent', () => {

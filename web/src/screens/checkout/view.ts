@@ -11,11 +11,12 @@ export const searchOf = (search: string, { step }: Record<string, string>): stri
   step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
 
 /**
- * The step to show: the one of the address, but never the payment of a booking that still lacks a name (decision 39.8).
+ * The step to show: the one of the address, but never the payment of a booking that still lacks a name, or whose passengers
+ * are not confirmed (decision 39.8).
  */
-export function stepOf(search: string, booking: Booking): Step {
+export function stepOf(search: string, booking: Booking, areConfirmed: boolean): Step {
   const wanted = new URLSearchParams(search).get('step')
-  return wanted === 'payment' && isComplete(booking) ? 'payment' : 'guests'
+  return wanted === 'payment' && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
 }
 
 /** What is paid at the hotels, one sum for each currency. */

@@ -16,29 +16,38 @@ import { InvoicePart } from './InvoicePart.tsx'
 import { dropDraft } from './kept-draft.ts'
 import { isPhoneOf } from '../../../parts/phone/phone-rules.ts'
 import { saveDraft } from './save.ts'
+import type { Papers } from '../passengers/papers.ts'
 import { TravellersPart } from './TravellersPart.tsx'
 import { useGuestsForm, type GuestsFormState } from './use-guests-form.ts'
 import { WishesPart } from './WishesPart.tsx'
 
+type GuestsStepProps = {
+  booking: Booking
+  onSaved: () => void
+  /** Of a basket with offers of the provider. */
+  papers?: Papers
+}
+
 /** Who books, who travels, who is invoiced. `onSaved` when all of it is in the booking. */
-export function GuestsStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
+export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const { formatMessage } = useIntl()
   const intl = LOCALES[useLocale()].intl
   const paths = usePaths()
   const countries = useMemo(() => countriesIn(intl), [intl])
   const state = useGuestsForm(booking)
-  const { form, errors } = state
-  const { send, saving, failure } = useSending(state, booking, onSaved)
+  const { form } = state
+  const errors = inPageOrder(state.errors, papers?.errors ?? [])
+  const { send, saving, failure } = useSending(state, papers, booking, onSaved)
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
       </div>
       <CustomerPart {...state} countries={countries} />
-      <TravellersPart {...state} booking={booking} />
+      <TravellersPart {...state} booking={booking} papers={papers} />
       <InvoicePart {...state} />
       <WishesPart {...state} />
-      {failure === undefined ? null : <Failure error={failure} />}
+      {failure === undefined ? null : (papers?.refusal(failure) ?? <Failure error={failure} />)}
       <div className={styles.actions}>
         <a className="link" href={paths.cart()}>
           <FormattedMessage id="checkout.backToCart" />
@@ -52,8 +61,29 @@ export function GuestsStep({ booking, onSaved }: { booking: Booking; onSaved: ()
   )
 }
 
+/** The papers of a passenger stand below the name of a guest, and so do their errors in the summary. */
+function inPageOrder(typed: GuestsFormState['errors'], papers: Papers['errors']) {
+  const all = [
+    ...typed.map((error) => ({ ...error, place: placeOf(error.id) })),
+    ...papers.map(({ guest, ...error }) => ({ ...error, place: guest })),
+  ]
+  return all.toSorted((a, b) => a.place - b.place).map(({ id, message }) => ({ id, message }))
+}
+
+/** Guests by their number; who books stands before them, the invoice after them. */
+function placeOf(field: string): number {
+  const [, guest] = /^guests\.(\d+)\./.exec(field) ?? []
+  if (guest !== undefined) return Number(guest)
+  return /companyName|taxOffice|taxNumber|wishes/.test(field) ? Number.POSITIVE_INFINITY : -1
+}
+
 /** The submit: everything that is wrong at once, or everything saved. What could not be saved stays as it was typed. */
-function useSending({ form, tell }: GuestsFormState, booking: Booking, onSaved: () => void) {
+function useSending(
+  { form, tell }: GuestsFormState,
+  papers: Papers | undefined,
+  booking: Booking,
+  onSaved: () => void,
+) {
   const { change } = useBooking()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -65,10 +95,12 @@ function useSending({ form, tell }: GuestsFormState, booking: Booking, onSaved: 
     const isKnown = phoneCountry === 'TR' || phone === '' || (await isPhoneOf(phoneCountry, phone))
     const refused = isKnown ? [] : [{ field: 'customer.phone' as const, problem: 'phone.invalid' }]
     const sent = tell({ type: 'sent', refused })
-    if (problemsOf(sent).length > 0) return
+    const areRight = papers?.send() ?? true
+    if (problemsOf(sent).length > 0 || !areRight) return
     setSaving(true)
     try {
-      await saveDraft(sent.draft, booking, change)
+      const saved = await saveDraft(sent.draft, booking, change)
+      await papers?.confirm(saved)
       dropDraft()
       onSaved()
     } catch (error) {

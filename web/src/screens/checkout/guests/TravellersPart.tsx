@@ -9,12 +9,16 @@ import { limits } from '../limits.ts'
 import { LatinHint } from './LatinHint.tsx'
 import { Part } from '../Part.tsx'
 import styles from './TravellersPart.module.css'
+import type { Papers } from '../passengers/papers.ts'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & { booking: Booking }
+type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+  booking: Booking
+  papers: Papers | undefined
+}
 
 /** Who travels: a row for each place of the basket. How many, and how old the children are, was decided there. */
-export function TravellersPart({ form: { draft }, bind, tell, booking }: TravellersPartProps) {
+export function TravellersPart({ form: { draft }, bind, tell, booking, papers }: TravellersPartProps) {
   const rooms = guestPlaces(booking.products).map(({ room }) => room)
   const several = rooms.at(-1) !== 1
   const needsLatin = takesLatinOnly(booking.products)
@@ -26,14 +30,23 @@ export function TravellersPart({ form: { draft }, bind, tell, booking }: Travell
       <Switch checked={draft.same} onChange={(event) => tell({ type: 'same', on: event.currentTarget.checked })}>
         <FormattedMessage id="checkout.guests.same" />
       </Switch>
+      {papers?.head}
       {[...draft.guests.entries()].map(([index, guest]) => (
-        <GuestRow key={index} index={index} guest={guest} room={several ? rooms[index] : undefined} bind={bind}>
+        <GuestRow
+          key={index}
+          index={index}
+          guest={guest}
+          room={several ? rooms[index] : undefined}
+          bind={bind}
+          kind={papers?.ofGuest(index)?.kind}
+        >
           {needsLatin ? (
             <LatinHint
               {...guest}
               onTake={(field, value) => tell({ type: 'typed', field: `guests.${index}.${field}`, value })}
             />
           ) : null}
+          {papers?.ofGuest(index)?.fields}
         </GuestRow>
       ))}
     </Part>
@@ -44,18 +57,20 @@ type GuestRowProps = Pick<GuestsFormState, 'bind'> & {
   index: number
   guest: Guest
   room: number | undefined
+  /** The message that names the kind of passenger; without it the age does. */
+  kind: string | undefined
   /** What is said below the fields. */
   children: ReactNode
 }
 
-function GuestRow({ index, guest, room, bind, children }: GuestRowProps) {
+function GuestRow({ index, guest, room, kind, bind, children }: GuestRowProps) {
   const { formatMessage } = useIntl()
-  const kind = guest.type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'
+  const byAge = guest.type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'
   const words = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
   return (
     <fieldset className={styles.guest}>
       <legend className={styles.legend}>
-        {index + 1}. <FormattedMessage id={kind} values={{ age: guest.age }} />
+        {index + 1}. <FormattedMessage id={kind ?? byAge} values={{ age: guest.age }} />
         {room ? (
           <span className={styles.room}>
             <FormattedMessage id="checkout.guests.room" values={{ room }} />

@@ -3,16 +3,18 @@ import { draftToWire, type GuestsDraft } from './draft.ts'
 
 /**
  * Saves the guests step into the booking: customer, guests, and the wish when it has changed. One area after the other,
- * each made on the version that the one before has left.
+ * each made on the version that the one before has left. Answers what was saved.
  * @throws ApiError
  */
 export async function saveDraft(
   draft: GuestsDraft,
   booking: Booking,
   change: (intent: BookingIntent) => Promise<Booking>,
-): Promise<void> {
-  const { customer, guests, wishes } = draftToWire(draft)
+): Promise<ReturnType<typeof draftToWire>> {
+  const saved = draftToWire(draft)
+  const { customer, guests, wishes } = saved
   await change({ key: 'customer', value: customer })
   await change({ key: 'guests', value: guests })
   if (wishes !== (booking.specialRequests ?? '')) await change({ key: 'specialRequests', value: wishes })
+  return saved
 }

@@ -3,7 +3,9 @@ import { call } from '../../../../api/client.ts'
 import { useLocation } from '../../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../../booking/attempt-token.ts'
 import { dropUnheardLines, releaseUnheardLines } from '../../../../booking/kept-lines.ts'
+import { forgetTransaction } from '../../../../booking/open-transaction.ts'
 import { forgetTypedGuests } from '../../../../booking/typed-guests.ts'
+import { forgetTypedPassengers } from '../../../../booking/typed-passengers.ts'
 import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
@@ -49,6 +51,8 @@ export function useAttempt(): Attempt {
       dropUnheardLines()
       noteResult(next.bookingToken)
       forgetTypedGuests()
+      forgetTypedPassengers()
+      forgetTransaction()
       // The booking has left the session: the basket's icon shows 0 on the page that comes.
       void refresh()
       navigate(paths.booking(next.bookingToken), { replace: true })

@@ -1,0 +1,33 @@
+/** The eight groups of services in a fare, in the order of the contract. */
+const SERVICE_GROUPS = [0, 1, 2, 3, 4, 5, 6, 7] as const
+type ServiceGroup = (typeof SERVICE_GROUPS)[number]
+
+/** 0 included, 1 for a fee, 2 not offered. */
+export type FeeKind = 0 | 1 | 2
+
+type Service = { group: number; fee: number; name: string; explanation?: string }
+
+type FareCell = { fee: FeeKind; name?: string; explanation?: string }
+export type FareRow = { group: ServiceGroup; cells: FareCell[] }
+
+/**
+ * The table of fares: a row for each group, a cell for each fare. Of several services of a group the one that costs least
+ * speaks for it; a group that a fare says nothing about is not offered. The group of the brand itself has no row: it is the
+ * column.
+ */
+export function fareTable(fares: readonly { services: readonly Service[] }[]): FareRow[] {
+  return SERVICE_GROUPS.filter((group) => group !== 0).map((group) => ({
+    group,
+    cells: fares.map(({ services }) => cellOf(services.filter((service) => service.group === group))),
+  }))
+}
+
+function cellOf(services: readonly Service[]): FareCell {
+  const [best] = services.toSorted((a, b) => a.fee - b.fee)
+  if (!best) return { fee: 2 }
+  const { name, explanation } = best
+  return { fee: feeOf(best.fee), name, ...(explanation !== undefined && { explanation }) }
+}
+
+/** A kind of fee that is not known here promises nothing. */
+const feeOf = (fee: number): FeeKind => (fee === 0 || fee === 1 ? fee : 2)

@@ -1,0 +1,46 @@
+import { formatIso } from '../dates/civil-date.ts'
+import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
+import { FLIGHT_CODEC } from './flight-filters.ts'
+import { FLIGHT_KINDS, ONE_ADULT } from './flight-party.ts'
+import type { Choice, FlightPlaceRef, FlightSearch, FlightTrip } from './flight-search.ts'
+
+/** A city is written `city-IST`, an airport by its bare code: both may have the same one. */
+export const CITY = 'city-'
+
+/** Between flight and fare; neither has it. */
+export const CHOSEN = '~'
+
+const placeText = (place: FlightPlaceRef | undefined) => place && (place.type === 1 ? CITY : '') + place.id
+
+const choiceText = (choice: Choice | undefined) => choice && `${choice.flight}${CHOSEN}${choice.fare}`
+
+/** The parameters of the trip itself, as a form without scripts sends them too. */
+export function tripEntries(search: FlightTrip): QueryEntry[] {
+  return [
+    ['trip', search.trip === 'one-way' ? search.trip : ''],
+    ['from', placeText(search.from)],
+    ['to', placeText(search.to)],
+    ['departure', formatIso(search.departure)],
+    ['return', search.trip === 'round' ? formatIso(search.back) : ''],
+    ...FLIGHT_KINDS.map((kind): QueryEntry => {
+      const count = search.party[kind]
+      return [kind, count === ONE_ADULT[kind] ? '' : count]
+    }),
+  ]
+}
+
+/**
+ * The query of the flight page, without the question mark. The order is fixed and defaults are left out, so that equal
+ * searches have equal addresses; dates are always written (decision 35.3).
+ */
+export function encodeFlights(search: FlightSearch): string {
+  return queryText([
+    ...tripEntries(search),
+    ['out', choiceText(search.out)],
+    ['home', choiceText(search.home)],
+    ...listEntries(FLIGHT_CODEC, search),
+  ])
+}
+
+/** The query of a new search for a trip: nothing is chosen or narrowed yet. */
+export const encodeTrip = (trip: FlightTrip): string => queryText(tripEntries(trip))

@@ -1,0 +1,121 @@
+import type { Amount } from '../money/amounts.ts'
+import type { Choice, Trip } from './flight-search.ts'
+import { pairOf, type Fare, type Pair } from './flight-pairing.ts'
+
+/** What the rules look at in a fare (decision 1.7). */
+export type FlightOffer = Fare & {
+  brand: { id: string }
+  baggage: readonly { type: number; weight?: number; piece?: number }[]
+  expiresOn: string
+}
+
+/** What the rules look at in a flight: one direction, or both of a bundle that is sold as a whole. */
+export type Flight<Offer extends FlightOffer = FlightOffer> = {
+  id: string
+  legs: readonly Leg[]
+  offers: readonly Offer[]
+}
+
+type Leg = {
+  route: number
+  airline: { id: string }
+  departure: { date: string }
+  arrival: { date: string }
+  duration: number
+  stopCount: number
+}
+
+/** A flight that can still be chosen, with those of its fares that can, the lowest first. */
+export type OpenFlight<Of extends Flight = Flight> = {
+  flight: Of
+  offers: Of['offers'][number][]
+  /** What is paid for the whole trip with each fare, in their order; before the way back is chosen, the lowest there is. */
+  totals: Amount[]
+}
+
+/** A flight with the fare that was chosen of it. */
+export type Chosen<Of extends Flight = Flight> = { flight: Of; offer: Of['offers'][number] }
+
+const routeOf = ({ legs }: Flight) => legs[0]?.route
+
+/** Whether a flight holds both ways: then nothing is left to choose. */
+export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route }) => route)).size > 1
+
+const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
+
+function opened<Of extends Flight>(
+  flight: Of,
+  totalOf: (offer: Of['offers'][number]) => Amount | undefined,
+): OpenFlight<Of>[] {
+  const open = flight.offers.flatMap((offer: Of['offers'][number]) => {
+    const total = totalOf(offer)
+    return total ? [{ offer, total }] : []
+  })
+  const sorted = open.toSorted(byTotal)
+  const [offers, totals] = [sorted.map(({ offer }) => offer), sorted.map(({ total }) => total)]
+  return sorted.length > 0 ? [{ flight, offers, totals }] : []
+}
+
+/**
+ * Departures that can be chosen, each fare with the lowest total it leads to: one that is sold alone, or one with a way back
+ * that it is sold with. Departures without a way back would only end in a refusal (decision 43.2).
+ */
+export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Trip): OpenFlight<Of>[] {
+  const returns = flights.filter((flight) => routeOf(flight) === 2).flatMap(({ offers }) => offers)
+  const totalOf = (flight: Of) => (offer: Of['offers'][number]) => {
+    if (trip === 'one-way' || isBundle(flight)) return offer.offerId === undefined ? undefined : offer.price
+    const pairs = returns.flatMap((back) => pairOf(offer, back) ?? [])
+    return pairs.toSorted(byTotal)[0]?.total
+  }
+  return flights.filter((flight) => routeOf(flight) === 1).flatMap((flight) => opened(flight, totalOf(flight)))
+}
+
+/** "Only compatible returns" (decision 43.2): flights back that are sold with a departure, each fare with the total of both. */
+export function returnsFor<Of extends Flight>(flights: readonly Of[], out: Chosen<Of>): OpenFlight<Of>[] {
+  if (isBundle(out.flight)) return []
+  return flights
+    .filter((flight) => routeOf(flight) === 2)
+    .flatMap((flight) => opened(flight, (offer) => pairOf(out.offer, offer)?.total))
+}
+
+/** What an address names among the flights that are open; undefined when it is not there any more. */
+export function chosenOf<Of extends Flight>(
+  open: readonly OpenFlight<Of>[],
+  choice: Choice | undefined,
+): Chosen<Of> | undefined {
+  const entry = choice && open.find(({ flight }) => flight.id === choice.flight)
+  const offer = entry?.offers.find(({ brand }) => brand.id === choice?.fare)
+  return entry && offer && { flight: entry.flight, offer }
+}
+
+/** How an address names a choice. */
+export const choiceOf = ({ flight, offer }: { flight: { id: string }; offer: { brand: { id: string } } }): Choice => ({
+  flight: flight.id,
+  fare: offer.brand.id,
+})
+
+/** What has been chosen, with the ids that are booked and what both cost together. */
+export type Trips<Of extends Flight = Flight> = {
+  legs: { chosen: Chosen<Of>; route: 1 | 2; offerId: string }[]
+  total: Amount
+}
+
+/** The whole trip once nothing is left to choose; undefined before. */
+export function tripOf<Of extends Flight>(
+  trip: Trip,
+  out: Chosen<Of> | undefined,
+  home: Chosen<Of> | undefined,
+): Trips<Of> | undefined {
+  if (!out) return undefined
+  if (trip === 'one-way' || isBundle(out.flight)) {
+    const { offerId, price } = out.offer
+    return offerId === undefined ? undefined : { legs: [{ chosen: out, route: 1, offerId }], total: price }
+  }
+  const pair: Pair | undefined = home && pairOf(out.offer, home.offer)
+  if (!home || !pair) return undefined
+  const legs = [
+    { chosen: out, route: 1 as const, offerId: pair.out },
+    { chosen: home, route: 2 as const, offerId: pair.home },
+  ]
+  return { legs, total: pair.total }
+}

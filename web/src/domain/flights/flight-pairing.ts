@@ -1,0 +1,37 @@
+import type { Amount } from '../money/amounts.ts'
+
+/** What the rules look at in a fare of a flight (decision 17.3). */
+export type Fare = {
+  offerId?: string
+  offerIds: readonly { groupKey: string; offerId: string }[]
+  groupKeys: readonly string[]
+  isPackageOffer: boolean
+  price: Amount
+}
+
+/** Two fares that are sold together, with the ids under which they are. */
+export type Pair = { out: string; home: string; total: Amount }
+
+const idUnder = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }) => groupKey === key)?.offerId
+
+/**
+ * "Outbound and return may be sold together only under a common group key" (decision 17.3), and only when both have an id
+ * under it; undefined for two that are not sold together. Sums of two currencies are no sum.
+ */
+export function pairOf(out: Fare, home: Fare): Pair | undefined {
+  const pairs = out.groupKeys.flatMap((key) => {
+    const [there, back] = [idUnder(out, key), idUnder(home, key)]
+    return home.groupKeys.includes(key) && there !== undefined && back !== undefined ? [{ out: there, home: back }] : []
+  })
+  const [pair] = pairs
+  const isOneCurrency = out.price.currency === home.price.currency
+  return pair && isOneCurrency ? { ...pair, total: pairTotal(out, home) } : undefined
+}
+
+/** "A package costs the higher price of its legs, not their sum" (decision 17.3). */
+function pairTotal(out: Fare, home: Fare): Amount {
+  const { currency } = out.price
+  const [a, b] = [out.price.value, home.price.value]
+  if (out.isPackageOffer && home.isPackageOffer) return { value: Math.max(a, b), currency }
+  return { value: Math.round(a * 100 + b * 100) / 100, currency }
+}

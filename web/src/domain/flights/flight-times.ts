@@ -1,0 +1,38 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { DAY_PARTS, type DayPart } from './flight-filters.ts'
+
+/** The clock of a local time of the contract, "2027-05-21T07:10": 07:10. */
+export const clockOf = (local: string): string => local.slice(11, 16)
+
+/** The day of a local time. */
+export const dayOf = (local: string): CivilDate => Number(local.slice(0, 10).replaceAll('-', ''))
+
+const hourOf = (local: string): number => Number(local.slice(11, 13))
+
+/** The quarter of the day in which a flight leaves. */
+export const dayPartOf = (local: string): DayPart =>
+  DAY_PARTS.findLast(([, from]) => hourOf(local) >= from)?.[0] ?? 'night'
+
+/** Minutes as hours and minutes. */
+export const hoursOf = (minutes: number): { hours: number; minutes: number } => ({
+  hours: Math.floor(minutes / 60),
+  minutes: minutes % 60,
+})
+
+type Segment = {
+  departure: { airport: { id: string } }
+  arrival: { airport: { id: string } }
+  layover?: number
+}
+
+/** A wait between two flights: how long it is, where it begins, and whether the other flight leaves from another airport. */
+export type Layover = { minutes: number; at: string; next: string; isOtherAirport: boolean }
+
+/** The waits of a journey in their order. */
+export function layoversOf(segments: readonly Segment[]): Layover[] {
+  return segments.slice(0, -1).map(({ arrival, layover = 0 }, index) => {
+    const at = arrival.airport.id
+    const next = segments[index + 1]?.departure.airport.id ?? at
+    return { minutes: layover, at, next, isOtherAirport: next !== at }
+  })
+}

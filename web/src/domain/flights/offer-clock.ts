@@ -1,0 +1,19 @@
+/** From so many seconds before the end on, a visitor is warned (decision 43.5). */
+const WARNED_FOR = 300
+
+export type OfferClock = { state: 'calm' | 'warning' | 'over'; seconds: number }
+
+/**
+ * How long an offer still holds.
+ * @param expiresOn ISO 8601
+ * @param now milliseconds since 1970 UTC
+ */
+export function offerClock(expiresOn: string, now: number): OfferClock {
+  const seconds = Math.max(0, Math.ceil((Date.parse(expiresOn) - now) / 1000))
+  if (seconds === 0) return { state: 'over', seconds }
+  return { state: seconds <= WARNED_FOR ? 'warning' : 'calm', seconds }
+}
+
+/** The first of several ends; undefined for none. */
+export const firstEnd = (ends: readonly (string | undefined)[]): string | undefined =>
+  ends.filter((end) => end !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]

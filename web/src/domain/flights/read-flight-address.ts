@@ -1,0 +1,103 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { parseIso } from '../dates/read-date.ts'
+import { createReader, type Reader } from '../listing/query-reader.ts'
+import { readList } from '../listing/read-address.ts'
+import { latinDigits } from '../text/digits.ts'
+import { CHOSEN, CITY } from './flight-address.ts'
+import { isFlightDay, lastFlightDay } from './flight-days.ts'
+import { FLIGHT_CODEC } from './flight-filters.ts'
+import { FLIGHT_KINDS, MAX_FLYING, repairFlightParty, type FlightKind } from './flight-party.ts'
+import { defaultFlightSearch, type Choice, type FlightPlaceRef, type FlightSearch } from './flight-search.ts'
+
+export type DecodedFlights = {
+  search: FlightSearch
+  /** The parameters that were bad and had to change, for the notice. */
+  repaired: string[]
+}
+
+/** The search of an address. What is bad is repaired with a notice and never causes a 400 (decision 35.3). */
+export function decodeFlights(params: URLSearchParams | string, today: CivilDate): DecodedFlights {
+  const reader = createReader(new URLSearchParams(params))
+  const trip = reader.oneOf('trip', ['one-way', 'round']) ?? 'round'
+  const [from, to] = readPlaces(reader)
+  const { out, home } = readChoices(reader, trip === 'round')
+  const search: FlightSearch = {
+    ...defaultFlightSearch(today),
+    trip,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...readDates(reader, trip === 'round', today),
+    party: readParty(reader),
+    ...(out && { out }),
+    ...(home && { home }),
+    ...readList(FLIGHT_CODEC, reader),
+  }
+  return { search, repaired: reader.repaired() }
+}
+
+/** Nobody flies to where the flight starts: then the destination is asked for again. */
+function readPlaces(reader: Reader): [FlightPlaceRef | undefined, FlightPlaceRef | undefined] {
+  const from = readPlace(reader, 'from')
+  const to = readPlace(reader, 'to')
+  const isSame = to !== undefined && from?.id === to.id && from.type === to.type
+  if (isSame) reader.repair('to')
+  return [from, isSame ? undefined : to]
+}
+
+function readPlace(reader: Reader, name: 'from' | 'to'): FlightPlaceRef | undefined {
+  const text = reader.text(name)
+  const [, city, id] = new RegExp(`^(${CITY})?([A-Za-z]{3})$`).exec(text) ?? []
+  if (id === undefined && text !== '') reader.repair(name)
+  return id === undefined ? undefined : { id: id.toUpperCase(), type: city === undefined ? 3 : 1 }
+}
+
+function readDate(reader: Reader, name: string): CivilDate | undefined {
+  const text = reader.text(name)
+  const date = text === '' ? undefined : parseIso(latinDigits(text))
+  if (text !== '' && date === undefined) reader.repair(name)
+  return date
+}
+
+/** A good date is kept; the way back follows the departure at the default distance. */
+function readDates(reader: Reader, isRound: boolean, today: CivilDate): Pick<FlightSearch, 'departure' | 'back'> {
+  const given = { departure: readDate(reader, 'departure'), back: readDate(reader, 'return') }
+  const good = (name: string, date: CivilDate | undefined, isGood: (date: CivilDate) => boolean) => {
+    if (date === undefined || isGood(date)) return date
+    reader.repair(name)
+    return undefined
+  }
+  const departure =
+    good('departure', given.departure, (date) => isFlightDay(date, today)) ?? defaultFlightSearch(today).departure
+  const back = good('return', given.back, (date) => isRound && date >= departure && isFlightDay(date, today))
+  return { departure, back: back ?? Math.min(addDays(departure, LENGTH), lastFlightDay(today)) }
+}
+
+/** Days between the flights of a trip that names no return. */
+const LENGTH = 5
+
+function readParty(reader: Reader): FlightSearch['party'] {
+  const given: Partial<Record<FlightKind, number>> = {}
+  for (const kind of FLIGHT_KINDS) {
+    const count = reader.whole(kind, 0, MAX_FLYING)
+    if (count !== undefined) given[kind] = count
+  }
+  // An adult is not written when there is one, also beside other kinds.
+  const { party, repaired } = repairFlightParty({ adult: 1, ...given })
+  repaired.filter((kind) => given[kind] !== undefined).forEach(reader.repair)
+  return party
+}
+
+/** A way back stays while another departure is chosen; a one-way trip has none. */
+function readChoices(reader: Reader, isRound: boolean): { out?: Choice; home?: Choice } {
+  const [out, home] = [readChoice(reader, 'out'), readChoice(reader, 'home')]
+  if (home && !isRound) reader.repair('home')
+  return { ...(out && { out }), ...(isRound && home && { home }) }
+}
+
+function readChoice(reader: Reader, name: string): Choice | undefined {
+  const text = reader.text(name)
+  const [flight = '', fare = '', ...more] = text.split(CHOSEN)
+  const isGood = /^[^\p{Cc}]{1,80}$/u.test(flight) && /^[^\p{Cc}]{1,60}$/u.test(fare) && more.length === 0
+  if (!isGood && text !== '') reader.repair(name)
+  return isGood ? { flight, fare } : undefined
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import {
+  checkPassenger,
+  guestsOfTravellers,
+  NEW_PASSENGER,
+  passengerFields,
+  passengerToWire,
+  type AskedTraveller,
+  type PassengerDraft,
+} from './passengers.ts'
+
+const DAYS = { today: 20270501, lastDay: 20270528 }
+const ASKED: AskedTraveller = {
+  travellerId: '1',
+  type: 1,
+  requiredFields: ['title', 'name', 'surname', 'birthDate', 'nationality', 'identityNumber', 'leaderEmail'],
+  availableTitles: [1, 2, 3, 4],
+  birthDateFrom: 19170529,
+  birthDateTo: 20150528,
+}
+const ABROAD: AskedTraveller = {
+  ...ASKED,
+  requiredFields: ['name', 'surname', 'birthDate', 'nationality', 'passportInfo'],
+}
+const INFANT: AskedTraveller = {
+  ...ASKED,
+  type: 3,
+  availableTitles: [6],
+  birthDateFrom: 20250529,
+  birthDateTo: 20270528,
+}
+const CITIZEN: PassengerDraft = { ...NEW_PASSENGER, title: '2', birthDate: '12.04.1990', identityNumber: '10000000146' }
+const GUEST: PassengerDraft = {
+  ...NEW_PASSENGER,
+  title: '1',
+  birthDate: '02.07.1985',
+  citizen: false,
+  nationality: 'DE',
+  passportNumber: 'c01x 00t47',
+  passportExpires: '11.04.2034',
+}
+
+test.each([
+  ['at home, a citizen', ASKED, true, ['title', 'birthDate', 'identityNumber']],
+  ['at home, somebody else', ASKED, false, ['title', 'birthDate', 'nationality', 'passportNumber', 'passportExpires']],
+  ['abroad, a citizen', ABROAD, true, ['title', 'birthDate', 'passportNumber', 'passportExpires']],
+  ['with one title only', INFANT, true, ['birthDate', 'identityNumber']],
+  ['with nothing asked', { ...INFANT, requiredFields: ['name', 'surname'] }, true, []],
+] as const)('exactly the fields that are asked for (decision 43.7): %s', (_, asked, citizen, fields) => {
+  expect(passengerFields(asked, { citizen })).toEqual(fields)
+})
+
+test.each([
+  [CITIZEN, []],
+  [GUEST, []],
+  [{ ...CITIZEN, title: '', birthDate: ' ' }, ['title form.required', 'birthDate form.required']],
+  [{ ...CITIZEN, birthDate: '31.02.1990' }, ['birthDate stay.date.invalid']],
+  [{ ...CITIZEN, birthDate: '29.05.2015' }, ['birthDate passenger.birthDate.window']],
+  [{ ...CITIZEN, birthDate: '28.05.2015' }, []],
+  [{ ...CITIZEN, birthDate: '28.05.1917' }, ['birthDate passenger.birthDate.window']],
+  // Two digits mean the past.
+  [{ ...CITIZEN, birthDate: '12.04.85' }, []],
+  [{ ...CITIZEN, birthDate: '١٢.٠٤.١٩٩٠' }, []],
+  // Eleven digits with both check digits (decision 39.6).
+  [{ ...CITIZEN, identityNumber: '10000000147' }, ['identityNumber passenger.identity.invalid']],
+  [{ ...CITIZEN, identityNumber: '1000000014' }, ['identityNumber passenger.identity.invalid']],
+  [{ ...CITIZEN, identityNumber: '١٠٠٠٠٠٠٠١٤٦' }, []],
+  [{ ...GUEST, nationality: '' }, ['nationality form.required']],
+  [{ ...GUEST, passportNumber: 'A1' }, ['passportNumber passenger.passport.invalid']],
+  [{ ...GUEST, passportExpires: '27.05.2027' }, ['passportExpires passenger.passport.expired']],
+  [{ ...GUEST, passportExpires: '28.05.2027' }, []],
+])('%# what is wrong is said', (draft, expected) => {
+  expect(checkPassenger(ASKED, draft, DAYS).map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected)
+})
+
+test('a date of birth outside the allowed days is refused with these days', () => {
+  const [problem] = checkPassenger(INFANT, CITIZEN, DAYS)
+  // Nobody is born after today.
+  expect(problem?.values).toEqual({ from: 20250529, to: 20270501 })
+})
+
+test('only what is asked for is sent, an only title by itself', () => {
+  expect(passengerToWire(ASKED, { ...CITIZEN, passportNumber: 'left over' }, DAYS.today)).toEqual({
+    title: 2,
+    birthDate: 19900412,
+    nationality: 'TR',
+    identityNumber: '10000000146',
+  })
+  expect(passengerToWire(ABROAD, GUEST, DAYS.today)).toEqual({
+    title: 1,
+    birthDate: 19850702,
+    nationality: 'DE',
+    passportInfo: { number: 'C01X00T47', expireDate: 20340411, citizenshipCountryCode: 'DE' },
+  })
+  expect(passengerToWire(INFANT, { ...CITIZEN, title: '' }, DAYS.today).title).toBe(6)
+})
+
+const adult = { type: 'adult' } as const
+const child = (age: number) => ({ type: 'child', age }) as const
+
+test.each([
+  // Two adults and an infant: children stand in order of age.
+  [
+    [adult, adult, child(1)],
+    [1, 1, 3],
+    [0, 1, 2],
+  ],
+  [
+    [adult, child(1), child(11)],
+    [1, 2, 3],
+    [0, 2, 1],
+  ],
+  // A fourth child is counted with the adults.
+  [
+    [adult, adult, child(11), child(11), child(11)],
+    [1, 2, 2, 2, 2],
+    [0, 2, 3, 4, 1],
+  ],
+  // A hotel in the same basket with a teenager who flies as an adult.
+  [
+    [adult, adult, child(14)],
+    [1, 1, 1],
+    [0, 1, 2],
+  ],
+  [[adult], [1, 1], [0, undefined]],
+])('%# each traveller is one guest', (places, types, expected) => {
+  expect(
+    guestsOfTravellers(
+      places,
+      types.map((type) => ({ type })),
+    ),
+  ).toEqual(expected)
+})

@@ -1,0 +1,182 @@
+import { parseTyped } from '../dates/read-date.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { Problem } from '../problem.ts'
+import { latinDigits } from '../text/digits.ts'
+import { isCitizenNumber } from './tax-number.ts'
+
+/** What a transaction asks of a traveller (decision 43.7). */
+export type AskedTraveller = {
+  travellerId: string
+  /** 1 adult, 2 child, 3 infant. */
+  type: number
+  requiredFields: readonly string[]
+  availableTitles: readonly number[]
+  birthDateFrom: CivilDate
+  birthDateTo: CivilDate
+}
+
+/** The papers of a passenger while they are typed: every field a text. A citizen is one of Türkiye. */
+export type PassengerDraft = {
+  title: string
+  birthDate: string
+  citizen: boolean
+  nationality: string
+  identityNumber: string
+  passportNumber: string
+  passportExpires: string
+}
+
+export type PassengerField = Exclude<keyof PassengerDraft, 'citizen'>
+
+const HOME = 'TR'
+
+export const NEW_PASSENGER: PassengerDraft = {
+  title: '',
+  birthDate: '',
+  citizen: true,
+  nationality: '',
+  identityNumber: '',
+  passportNumber: '',
+  passportExpires: '',
+}
+
+const asks = ({ requiredFields }: AskedTraveller, name: string) =>
+  requiredFields.some((field) => field === name || field.startsWith(`${name}.`))
+
+/** Whether it matters of which country somebody is: then the flag for citizens is shown. */
+export const asksCountry = (asked: AskedTraveller): boolean =>
+  asks(asked, 'nationality') || asks(asked, 'identityNumber') || asks(asked, 'passportInfo')
+
+/**
+ * The fields that are shown, in their order: those that the transaction lists. "Only Turkish citizens are asked for an
+ * identity number" (decision 17.8), others for the passport in its place. A title is always sent, so it is asked for where
+ * there is a choice.
+ */
+export function passengerFields(asked: AskedTraveller, { citizen }: Pick<PassengerDraft, 'citizen'>): PassengerField[] {
+  const identity = asks(asked, 'identityNumber')
+  const passport = asks(asked, 'passportInfo') || (identity && !citizen)
+  const fields: [PassengerField, boolean][] = [
+    ['title', asked.availableTitles.length > 1],
+    ['birthDate', asks(asked, 'birthDate')],
+    ['nationality', asksCountry(asked) && !citizen],
+    ['identityNumber', identity && citizen],
+    ['passportNumber', passport],
+    ['passportExpires', passport],
+  ]
+  return fields.flatMap(([field, isShown]) => (isShown ? [field] : []))
+}
+
+/** The allowed days of birth: those of the transaction, as far as they have come. */
+export const birthWindow = ({ birthDateFrom, birthDateTo }: AskedTraveller, today: CivilDate) => ({
+  from: birthDateFrom,
+  to: Math.min(birthDateTo, today),
+})
+
+/** Days of birth lie in the past: the reference day decides what "27" means. */
+const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
+  const date = parseTyped(text, today)
+  // A year in two digits is the last such year.
+  return date !== undefined && date > today && /\D\d{2}\.?$/.test(latinDigits(text).trim()) ? date - 1_000_000 : date
+}
+
+/** The days that matter: today, and the last one of the trip. */
+export type TravelDays = { today: CivilDate; lastDay: CivilDate }
+
+/**
+ * What is wrong with a passenger. `passenger.birthDate.window` tells the allowed days (`from`, `to`); `passenger.identity.invalid`
+ * is a number without 11 digits or with wrong check digits.
+ */
+export function checkPassenger(
+  asked: AskedTraveller,
+  draft: PassengerDraft,
+  { today, lastDay }: TravelDays,
+): Problem<PassengerField>[] {
+  const window = birthWindow(asked, today)
+  const rules: Record<PassengerField, () => string | undefined> = {
+    title: () => undefined,
+    birthDate: () => {
+      const born = birthDay(draft.birthDate, today)
+      if (born === undefined) return 'stay.date.invalid'
+      return born < window.from || born > window.to ? 'passenger.birthDate.window' : undefined
+    },
+    nationality: () => undefined,
+    identityNumber: () => (isCitizenNumber(draft.identityNumber) ? undefined : 'passenger.identity.invalid'),
+    passportNumber: () => (PASSPORT.test(passportOf(draft.passportNumber)) ? undefined : 'passenger.passport.invalid'),
+    passportExpires: () => {
+      const ends = parseTyped(draft.passportExpires, today)
+      if (ends === undefined) return 'stay.date.invalid'
+      return ends < lastDay ? 'passenger.passport.expired' : undefined
+    },
+  }
+  return passengerFields(asked, draft).flatMap((field) => {
+    const problem = draft[field].trim() === '' ? 'form.required' : rules[field]()
+    if (problem === undefined) return []
+    return [{ field, problem, ...(problem === 'passenger.birthDate.window' && { values: window }) }]
+  })
+}
+
+const PASSPORT = /^[A-Z0-9]{5,20}$/
+
+const passportOf = (text: string) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase()
+
+/** A passenger's papers as the transaction takes them. Expects a draft without problems. */
+export type PassengerWire = {
+  title: number
+  birthDate?: CivilDate
+  nationality?: string
+  identityNumber?: string
+  passportInfo?: { number: string; expireDate: CivilDate; citizenshipCountryCode: string }
+}
+
+export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, today: CivilDate): PassengerWire {
+  const fields = new Set(passengerFields(asked, draft))
+  const nationality = draft.citizen ? HOME : draft.nationality
+  const born = birthDay(draft.birthDate, today)
+  const ends = parseTyped(draft.passportExpires, today)
+  return {
+    title: Number(draft.title) || (asked.availableTitles[0] ?? 1),
+    ...(fields.has('birthDate') && born !== undefined && { birthDate: born }),
+    ...(asksCountry(asked) && { nationality }),
+    ...(fields.has('identityNumber') && { identityNumber: latinDigits(draft.identityNumber).replace(/\D/g, '') }),
+    ...(fields.has('passportNumber') &&
+      ends !== undefined && {
+        passportInfo: {
+          number: passportOf(draft.passportNumber),
+          expireDate: ends,
+          citizenshipCountryCode: nationality,
+        },
+      }),
+  }
+}
+
+type Place = { type: 'adult' | 'child'; age?: number }
+
+/** An infant is younger than 2 (decision 39.1). */
+const isInfantPlace = ({ type, age }: Place) => type === 'child' && age !== undefined && age < 2
+
+/**
+ * Which guest each traveller is: one of the same kind first, then one of the same age group, then anybody who is left. The
+ * basket knows ages only, the transaction kinds. The answer has the index of a guest for each traveller; undefined for none.
+ */
+export function guestsOfTravellers(
+  places: readonly Place[],
+  travellers: readonly { type: number }[],
+): (number | undefined)[] {
+  const free = new Set(places.keys())
+  const found = new Map<number, number>()
+  const match = (fits: (place: Place, type: number) => boolean) => {
+    for (const [at, { type }] of travellers.entries()) {
+      if (found.has(at)) continue
+      const place = [...free].find((index) => places[index] !== undefined && fits(places[index], type))
+      if (place === undefined) continue
+      found.set(at, place)
+      free.delete(place)
+    }
+  }
+  match((place, type) =>
+    type === 1 ? place.type === 'adult' : place.type === 'child' && isInfantPlace(place) === (type === 3),
+  )
+  match((place, type) => (place.type === 'adult') === (type === 1))
+  match(() => true)
+  return travellers.map((_, at) => found.get(at))
+}

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl'
+import { checkFlightParty } from '../../../domain/flights/check-flight.ts'
+import {
+  FLIGHT_KINDS,
+  flightPartySize,
+  leastOf,
+  MAX_FLYING,
+  mostOf,
+  type FlightParty,
+} from '../../../domain/flights/flight-party.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Stepper } from '../../../ui/fields/Stepper.tsx'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import styles from './FliersField.module.css'
+import { useFliersText } from './use-fliers-text.ts'
+
+type FliersFieldProps = { id: string; party: FlightParty; onParty: (party: FlightParty) => void }
+
+/** Who flies: a field that opens a panel with a stepper for each of the six kinds (decision 43.1). */
+export function FliersField({ id, party, onParty }: FliersFieldProps) {
+  const { formatMessage } = useIntl()
+  const fliers = useFliersText()
+  const label = formatMessage({ id: 'flights.fliers' })
+  const field = (trigger: PopoverTrigger) => (
+    <SearchField {...trigger} id={id} icon="users" label={label} value={fliers(party)} wide />
+  )
+  return (
+    <Popover label={label} close={formatMessage({ id: 'close' })} trigger={field}>
+      {(close) => <FliersPanel party={party} onParty={onParty} onDone={close} />}
+    </Popover>
+  )
+}
+
+type FliersPanelProps = Omit<FliersFieldProps, 'id'> & { onDone: () => void }
+
+function FliersPanel({ party, onParty, onDone }: FliersPanelProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const isFull = flightPartySize(party) >= MAX_FLYING
+  const [problem] = checkFlightParty(party)
+  return (
+    <div className={styles.panel}>
+      {FLIGHT_KINDS.map((kind) => {
+        const name = say(`flights.kind.${kind}`)
+        return (
+          <Stepper
+            key={kind}
+            label={name}
+            note={say(`flights.kind.${kind}.note`)}
+            less={say('flights.kind.less', { kind: name })}
+            more={say('flights.kind.more', { kind: name })}
+            min={leastOf(party, kind)}
+            max={mostOf(party, kind)}
+            limit={kind === 'infant' && !isFull ? say('flights.party.infants') : undefined}
+            value={party[kind]}
+            onChange={(count) => onParty({ ...party, [kind]: count })}
+          />
+        )
+      })}
+      {isFull ? <Notice>{say('party.max', { count: MAX_FLYING })}</Notice> : null}
+      {problem && !isFull ? <Notice tone="warn">{say(problem.problem)}</Notice> : null}
+      <Button full onClick={onDone}>
+        {say('done')}
+      </Button>
+    </div>
+  )
+}

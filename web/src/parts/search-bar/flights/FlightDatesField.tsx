@@ -1,0 +1,103 @@
+import { useIntl } from 'react-intl'
+import { useToday } from '../../../api/use-site.ts'
+import { checkFlightDates, type FlightDates } from '../../../domain/flights/check-flight.ts'
+import { LOCALES } from '../../../i18n/locales.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { DateRange } from '../../../ui/dates/calendar.ts'
+import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { useStayDay } from '../../wordings.tsx'
+import { WEEK_START } from '../week-start.ts'
+
+type Days = Pick<FlightDates, 'departure' | 'back'>
+
+type FlightDatesFieldProps = {
+  /** Of the two buttons. */
+  ids: { departure: string; back: string }
+  dates: FlightDates
+  onDates: (days: Days) => void
+  /** What is wrong with a day, in words; shown in place of the day. */
+  errors: { departure: string | undefined; back: string | undefined }
+}
+
+/** Departure, and return where there is one: fields that open one calendar. */
+export function FlightDatesField({ ids, dates, onDates, errors }: FlightDatesFieldProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string) => formatMessage({ id })
+  const isRound = dates.trip === 'round'
+  const day = useStayDay({ checkIn: dates.departure, checkOut: isRound ? dates.back : undefined })
+  const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : day(date))
+  const fields = (trigger: PopoverTrigger) => (
+    <>
+      <SearchField
+        {...trigger}
+        id={ids.departure}
+        icon="calendar"
+        label={say('flights.departure')}
+        value={shown(dates.departure)}
+        missing={errors.departure}
+      />
+      {isRound ? (
+        <SearchField
+          {...trigger}
+          id={ids.back}
+          icon="calendar"
+          label={say('flights.return')}
+          value={shown(dates.back)}
+          missing={errors.back}
+        />
+      ) : null}
+    </>
+  )
+  return (
+    <Popover label={say('flights.dates')} close={say('close')} width="content" trigger={fields}>
+      {(close) => <FlightCalendar dates={dates} onDates={onDates} onDone={close} />}
+    </Popover>
+  )
+}
+
+const daysOf = ({ from, to }: DateRange): Days => ({ departure: from ?? undefined, back: to ?? undefined })
+
+type FlightCalendarProps = Pick<FlightDatesFieldProps, 'dates' | 'onDates'> & { onDone: () => void }
+
+function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string) => formatMessage({ id })
+  const locale = useLocale()
+  const today = useToday()
+  const { trip, departure, back } = dates
+  const isRound = trip === 'round'
+  const check = (range: DateRange) => {
+    const problems = checkFlightDates({ trip, ...daysOf(range) }, today)
+    const said = (field: keyof Days) => {
+      const found = problems.find((it) => it.field === field)
+      return found && formatMessage({ id: found.problem }, found.values)
+    }
+    return { from: said('departure'), to: said('back') }
+  }
+  return (
+    <DatePicker
+      single={!isRound}
+      value={{ from: departure ?? null, to: isRound ? (back ?? null) : null }}
+      onChange={(range) => onDates(isRound ? daysOf(range) : { departure: range.from ?? undefined, back })}
+      onDone={onDone}
+      today={today}
+      min={today}
+      check={check}
+      locale={LOCALES[locale].intl}
+      weekStart={WEEK_START[locale]}
+      labels={{
+        from: say('flights.departure'),
+        to: say('flights.return'),
+        format: say('search.date.format'),
+        invalid: say('stay.date.invalid'),
+        previous: say('search.month.previous'),
+        next: say('search.month.next'),
+        clear: say('search.dates.clear'),
+        done: say('done'),
+      }}
+      summary=""
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { useId, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useToday } from '../../../api/use-site.ts'
+import { tripEntries } from '../../../domain/flights/flight-address.ts'
+import type { FlightTrip } from '../../../domain/flights/flight-search.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { usePaths, useText } from '../../../i18n/use-locale.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { FieldError } from '../../../ui/fields/Field.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SearchBar } from '../../../ui/search/SearchBar.tsx'
+import { FliersField } from './FliersField.tsx'
+import {
+  checkFlightDraft,
+  flightDraftOf,
+  tripOfDraft,
+  type FlightDraft,
+  type FlightDraftField,
+  type PlaceDraft,
+  type PlaceNames,
+} from './flight-draft.ts'
+import { FlightDatesField } from './FlightDatesField.tsx'
+import styles from './FlightForm.module.css'
+import { FlightPlaceField } from './FlightPlaceField.tsx'
+import { placeMeant, refOf, type Side } from './use-flight-places.ts'
+
+export type FlightFormProps = {
+  /** What the fields begin with. */
+  initial: FlightTrip
+  /** What its places are called. */
+  names: PlaceNames
+  /** Gets a trip without problems. */
+  onSearch: (trip: FlightTrip) => void
+  /** Takes the focus when it appears. */
+  focus?: 'from' | 'departure' | 'party' | undefined
+}
+
+/** Ids of the fields of a form. */
+const fieldIds = (id: string) => ({
+  from: `${id}-from`,
+  to: `${id}-to`,
+  departure: `${id}-departure`,
+  back: `${id}-return`,
+  party: `${id}-fliers`,
+})
+
+const AT_PLACES: ReadonlySet<string> = new Set(['from', 'to'])
+
+/** Round trip or one way, two places, days and passengers with one button. What is missing is said and gets the focus. */
+export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const text = useText()
+  const today = useToday()
+  const ids = fieldIds(useId())
+  const [draft, setDraft] = useState(() => flightDraftOf(initial, names))
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problem<FlightDraftField>[]>([])
+
+  const change = (part: Partial<FlightDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblems([])
+  }
+  const errorOf = (field: FlightDraftField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && formatMessage({ id: found.problem }, found.values)
+  }
+  /** The place of a text that nobody has picked from the list. */
+  const meant = async (side: Side, place: PlaceDraft): Promise<PlaceDraft> => {
+    const found = place.place ? undefined : await placeMeant(place.text, side)
+    return found ? { text: text(found.name).text, place: refOf(found) } : place
+  }
+  const refuse = (found: Problem<FlightDraftField>[]) => {
+    flushSync(() => setProblems(found))
+    const first = found[0]?.field
+    const at = first === 'from' || first === 'to' || first === 'departure' || first === 'back' ? first : 'party'
+    document.getElementById(ids[at])?.focus()
+  }
+  const submit = async () => {
+    // The next screen may have to be loaded first: the button turns until this form is gone.
+    setBusy(true)
+    const [from, to] = await Promise.all([meant(1, draft.from), meant(2, draft.to)])
+    const whole = { ...draft, from, to }
+    setDraft(whole)
+    const found = checkFlightDraft(whole, today)
+    setBusy(false)
+    if (found.length > 0) return refuse(found)
+    onSearch(tripOfDraft(whole, today))
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const begin = (form: HTMLFormElement | null) => {
+    if (form && focus) document.getElementById(ids[focus])?.focus()
+  }
+  const placeErrors = problems.filter(({ field }) => AT_PLACES.has(field))
+  return (
+    <form
+      ref={begin}
+      className={styles.form}
+      onSubmit={submitted}
+      action={paths.flight()}
+      aria-label={formatMessage({ id: 'flights.search' })}
+    >
+      <InitialTrip of={initial} />
+      <div className={styles.trip}>
+        <Segmented
+          label={formatMessage({ id: 'flights.trip' })}
+          labelHidden
+          name="trip"
+          value={draft.trip}
+          onChange={(trip) => change({ trip })}
+          options={[
+            { value: 'round', label: formatMessage({ id: 'flights.trip.round' }) },
+            { value: 'one-way', label: formatMessage({ id: 'flights.trip.oneWay' }) },
+          ]}
+        />
+      </div>
+      <SearchBar
+        action={
+          <Button type="submit" size="l" loading={busy}>
+            <Icon name="search" />
+            {formatMessage({ id: 'search.submit' })}
+          </Button>
+        }
+      >
+        <FlightPlaceField
+          id={ids.from}
+          side={1}
+          draft={draft.from}
+          onDraft={(from) => change({ from })}
+          missing={errorOf('from') && formatMessage({ id: 'flights.place.placeholder' })}
+        />
+        <FlightPlaceField
+          id={ids.to}
+          side={2}
+          draft={draft.to}
+          onDraft={(to) => change({ to })}
+          missing={errorOf('to') && formatMessage({ id: 'flights.place.placeholder' })}
+        />
+        <FlightDatesField
+          ids={{ departure: ids.departure, back: ids.back }}
+          dates={draft}
+          onDates={change}
+          errors={{ departure: errorOf('departure'), back: errorOf('back') }}
+        />
+        <FliersField id={ids.party} party={draft.party} onParty={(party) => change({ party })} />
+      </SearchBar>
+      {placeErrors.length > 0 ? (
+        <div className={styles.error} role="alert">
+          <FieldError id={`${ids.from}-error`} text={errorOf('from') ?? errorOf('to')} />
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+/** What is sent when the button is pressed before the page's scripts are there; the places are in their boxes. */
+function InitialTrip({ of: { from: _from, to: _to, ...trip } }: { of: FlightTrip }) {
+  return tripEntries(trip).map(([name, value]) =>
+    value === undefined || value === '' || name === 'trip' ? null : (
+      <input key={name} type="hidden" name={name} value={value} />
+    ),
+  )
+}

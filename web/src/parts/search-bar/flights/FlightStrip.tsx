@@ -1,0 +1,90 @@
+import { useIntl } from 'react-intl'
+import type { FlightTrip } from '../../../domain/flights/flight-search.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SearchBar } from '../../../ui/search/SearchBar.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { Panel } from '../../../ui/surfaces/Panel.tsx'
+import strip from '../SearchStrip.module.css'
+import { useStayDay } from '../../wordings.tsx'
+import { FlightForm, type FlightFormProps } from './FlightForm.tsx'
+import { useFliersText } from './use-fliers-text.ts'
+
+type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
+  search: FlightTrip
+  /** The field that is being changed; the owner keeps it, so that other buttons can open the form too. */
+  editing: FlightFormProps['focus']
+  onEdit: (field: FlightFormProps['focus']) => void
+}
+
+/** The search above its results in one low line; "Change", or a press on a part of it, opens the form in its place. */
+export function FlightStrip({ search, names, editing, onEdit, onSearch }: FlightStripProps) {
+  const { formatMessage } = useIntl()
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values)
+  const fliers = useFliersText()(search.party)
+  const isRound = search.trip === 'round'
+  const day = useStayDay({ checkIn: search.departure, checkOut: isRound ? search.back : undefined })
+  const days = isRound
+    ? say('stay.text', { checkIn: day(search.departure), checkOut: day(search.back) })
+    : day(search.departure)
+  if (editing) {
+    return (
+      <Panel flush>
+        <FlightForm
+          initial={search}
+          names={names}
+          focus={editing}
+          onSearch={(trip) => {
+            onEdit(undefined)
+            onSearch(trip)
+          }}
+        />
+      </Panel>
+    )
+  }
+  const open = (field: NonNullable<FlightFormProps['focus']>) => () => onEdit(field)
+  const route = say('flights.route', names)
+  return (
+    <div className={strip.strip}>
+      <SearchBar
+        kind="strip"
+        action={
+          <Button size="s" onClick={open('from')}>
+            <Icon name="edit" size="s" />
+            {say('search.change')}
+          </Button>
+        }
+      >
+        <SearchField
+          className={strip.short}
+          icon="plane"
+          label={say('flights.route.label')}
+          value={route}
+          hint={days}
+          onClick={open('from')}
+        />
+        <SearchField
+          className={strip.full}
+          icon="plane"
+          label={say('flights.route.label')}
+          value={route}
+          onClick={open('from')}
+        />
+        <SearchField
+          className={`${strip.full} ${strip.stay}`}
+          icon="calendar"
+          label={say(isRound ? 'flights.dates' : 'flights.departure')}
+          value={days}
+          onClick={open('departure')}
+        />
+        <SearchField
+          className={strip.full}
+          icon="users"
+          label={say('flights.fliers')}
+          value={fliers}
+          onClick={open('party')}
+        />
+      </SearchBar>
+    </div>
+  )
+}

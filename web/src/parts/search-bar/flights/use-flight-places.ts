@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import type { Input, Schema } from '../../../api/operations.ts'
+import { useApi } from '../../../api/use-api.ts'
+import type { FlightPlaceRef } from '../../../domain/flights/flight-search.ts'
+import { fold } from '../../../domain/text/text-match.ts'
+
+export type FlightPlace = Schema<'FlightPlace'>
+
+/** 1 departure, 2 arrival: a provider may sell other places of each. */
+export type Side = 1 | 2
+
+/** So many milliseconds without another letter until suggestions are asked for. */
+const PAUSE = 150
+const LONGEST = 60
+/** The contract answers no shorter term. */
+const SHORTEST = 2
+
+/** What suggestions are asked for with; null for a text that is too short. */
+export function placesInput(text: string, direction: Side): Input<'flightPlaceList'> | null {
+  const term = text.trim().slice(0, LONGEST)
+  return term.length < SHORTEST ? null : { query: { term, direction } }
+}
+
+/** Cities and airports for what was typed last; the ones before stay until the new ones are there. */
+export function useFlightPlaces(side: Side) {
+  const [term, setTerm] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { data, isLoading, error } = useApi('flightPlaceList', placesInput(term, side), { keepPreviousData: true })
+  const ask = (text: string) => {
+    clearTimeout(timer.current)
+    if (placesInput(text, side) === null) setTerm('')
+    else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
+  }
+  const records: readonly FlightPlace[] = term === '' ? [] : (data?.records.filter(isFlown) ?? [])
+  return { ask, records, waiting: isLoading, failed: error !== undefined }
+}
+
+/** Flights are searched between cities and airports only. */
+const isFlown = ({ type }: FlightPlace): boolean => type === 1 || type === 3
+
+/** The reference of a suggestion, as a search takes it. */
+export const refOf = ({ id, type }: FlightPlace): FlightPlaceRef => ({ id, type: type === 1 ? 1 : 3 })
+
+/** Whether a suggestion is the place of a search. */
+export const isPlace = (place: FlightPlaceRef) => (known: FlightPlace) =>
+  known.id === place.id && refOf(known).type === place.type
+
+/** What somebody means who did not choose from the list: the first place of that code or beginning. */
+export async function placeMeant(text: string, side: Side): Promise<FlightPlace | undefined> {
+  const input = placesInput(text, side)
+  if (input === null) return undefined
+  const wanted = fold(text)
+  try {
+    const { records } = await call('flightPlaceList', input)
+    const flown = records.filter(isFlown)
+    return flown.find(({ id, name }) => fold(id) === wanted || name.some(({ value }) => fold(value).startsWith(wanted)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useToday } from '../../../api/use-site.ts'
+import type { Booking } from '../../../booking/change.ts'
+import { LOCALES } from '../../../i18n/locales.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import { countriesIn } from '../../../domain/people/countries.ts'
+import { GuestsStep } from '../guests/GuestsStep.tsx'
+import { confirmPassengers, NothingToConfirm } from './confirm.ts'
+import type { Papers } from './papers.ts'
+import { PassengerFields } from './PassengerFields.tsx'
+import { TransactionState } from './TransactionState.tsx'
+import { usePassengers } from './use-passengers.ts'
+
+/** The guests step of a basket with offers of the provider: everybody has papers, and the transaction is told. */
+export function PassengersStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
+  return <GuestsStep booking={booking} onSaved={onSaved} papers={usePapers(booking)} />
+}
+
+function usePapers(booking: Booking): Papers {
+  const { formatMessage } = useIntl()
+  const intl = LOCALES[useLocale()].intl
+  const countries = useMemo(() => countriesIn(intl), [intl])
+  const today = useToday()
+  const { transaction, guests, ofGuest, drafts, send, errors } = usePassengers(booking)
+  return {
+    head: <TransactionState {...transaction} />,
+    ofGuest: (guest) => {
+      const passenger = ofGuest(guest)
+      return (
+        passenger && {
+          kind: `passenger.type.${passenger.traveller.passengerType}`,
+          fields: <PassengerFields passenger={passenger} countries={countries} />,
+        }
+      )
+    },
+    send,
+    errors,
+    confirm: (saved) => confirmPassengers(transaction, { guests, drafts: drafts(), saved, today }),
+    refusal: (error) =>
+      error instanceof NothingToConfirm ? (
+        <Notice tone="bad" role="alert" title={formatMessage({ id: 'passenger.missing' })} />
+      ) : undefined,
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import type { Answer } from '../../../api/operations.ts'
+import type { OpenTransaction } from '../../../booking/open-transaction.ts'
+import { NEW_PASSENGER } from '../../../domain/people/passengers.ts'
+import { confirmPassengers, NothingToConfirm, travellersOf, type Passengers } from './confirm.ts'
+
+vi.mock(import('../../../api/client.ts'), () => ({ call: vi.fn<typeof call>() }))
+const called = vi.mocked(call)
+
+beforeEach(() => void called.mockReset())
+afterEach(() => vi.restoreAllMocks())
+
+const traveller = (travellerId: string, type: 1 | 3): Answer<'transactionBegin'>['travellers'][number] => ({
+  travellerId,
+  type,
+  passengerType: type,
+  isLeader: travellerId === '1',
+  requiredFields: ['title', 'name', 'surname', 'birthDate', 'nationality', 'identityNumber', 'leaderEmail'],
+  availableTitles: type === 1 ? [1, 2] : [6],
+  birthDateFrom: 19170529,
+  birthDateTo: 20270528,
+})
+
+const open = (transactionId = 't-12345678', value = 100): OpenTransaction => ({
+  offerIds: ['a'],
+  isConfirmed: false,
+  transaction: {
+    transactionId,
+    expiresOn: '2027-05-01T09:20:00Z',
+    status: 4,
+    price: { value, currency: 'try' },
+    priceChanged: false,
+    travellers: [traveller('1', 1), traveller('2', 3)],
+    services: [],
+  },
+})
+
+const papers = { ...NEW_PASSENGER, title: '2', birthDate: '12.04.1990', identityNumber: '10000000146' }
+const WHO: Passengers = {
+  guests: [0, 1],
+  drafts: [papers, { ...papers, birthDate: '01.06.2026' }],
+  today: 20270501,
+  saved: {
+    customer: {
+      name: 'Ada',
+      surname: 'Kaya',
+      email: 'ada@posta.example',
+      phone: '5321234567',
+      countryCode: '90',
+      country: 'TR',
+    },
+    guests: [
+      { name: 'Ada', surname: 'Kaya', type: 'adult' },
+      { name: 'Su', surname: 'Kaya', type: 'child', age: 1 },
+    ],
+    wishes: '',
+  },
+}
+
+const problem = (name: 'expired' | 'travellers-refused') =>
+  new ApiError('transactionUpdate', {
+    type: `/problems/${name}`,
+    title: name,
+    status: 409,
+    requestId: 'r-1',
+  })
+
+const states = (now: OpenTransaction | undefined, next = open('t-87654321')) => ({
+  open: now,
+  renew: vi.fn<() => Promise<OpenTransaction>>().mockResolvedValue(next),
+  confirmed: vi.fn<(named: OpenTransaction) => void>(),
+})
+
+test('travellers are sent under their own ids, with the names of their guests; the leader with e-mail and phone', () => {
+  expect(travellersOf(open(), WHO)).toMatchObject([
+    { travellerId: '1', title: 2, name: 'Ada', isLeader: true, identityNumber: '10000000146' },
+    { travellerId: '2', title: 6, name: 'Su', isLeader: false, birthDate: 20260601 },
+  ])
+  expect(travellersOf(open(), WHO)[0]?.address).toEqual({ email: 'ada@posta.example', phone: '+90 5321234567' })
+  expect(travellersOf(open(), WHO)[1]).not.toHaveProperty('address')
+})
+
+test.each([
+  ['without a transaction', undefined, WHO],
+  ['with nobody named', open(), { ...WHO, saved: { ...WHO.saved, guests: [] } }],
+  ['with somebody left out', open(), { ...WHO, guests: [0, undefined] }],
+])('C8 nothing is sent %s', async (_, now, who) => {
+  await expect(confirmPassengers(states(now), who)).rejects.toBeInstanceOf(NothingToConfirm)
+  expect(called).not.toHaveBeenCalled()
+})
+
+test('a transaction that is over is begun again, and at the same price it goes on', async () => {
+  called.mockRejectedValueOnce(problem('expired'))
+  const state = states(open())
+  await confirmPassengers(state, WHO)
+  expect(
+    called.mock.calls.map(([, input]) => (input as { body: { transactionId: string } }).body.transactionId),
+  ).toEqual(['t-12345678', 't-87654321'])
+  expect(state.confirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
+})
+
+test('at another price the visitor decides first', async () => {
+  called.mockRejectedValueOnce(problem('expired'))
+  const state = states(open(), open('t-87654321', 103))
+  await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'expired' })
+  expect(called).toHaveBeenCalledOnce()
+  expect(state.confirmed).not.toHaveBeenCalled()
+})
+
+test('a refusal of the travellers begins nothing', async () => {
+  called.mockRejectedValueOnce(problem('travellers-refused'))
+  const state = states(open())
+  await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'travellers-refused' })
+  expect(state.renew).not.toHaveBeenCalled()
+})

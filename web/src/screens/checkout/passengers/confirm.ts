@@ -1,0 +1,100 @@
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import type { Input } from '../../../api/operations.ts'
+import type { OpenTransaction } from '../../../booking/open-transaction.ts'
+import { passengerToWire, type PassengerDraft } from '../../../domain/people/passengers.ts'
+import type { draftToWire } from '../guests/draft.ts'
+import type { Transaction } from './use-transaction.ts'
+
+/** 'Missing required transaction ID or travellers data' (C8): there is nothing to confirm. */
+export class NothingToConfirm extends Error {}
+
+type Saved = ReturnType<typeof draftToWire>
+
+/** Who travels, as it was typed: the guest that each traveller is named by, and their papers. */
+export type Passengers = {
+  guests: readonly (number | undefined)[]
+  drafts: readonly PassengerDraft[]
+  saved: Saved
+  today: number
+}
+
+/** The travellers of a transaction as they are sent: all at once. Names are those of the guests. */
+export function travellersOf(
+  { transaction: { travellers } }: OpenTransaction,
+  { guests, drafts, saved, today }: Passengers,
+): Input<'transactionUpdate'>['body']['travellers'] {
+  const { customer } = saved
+  return travellers.flatMap((asked, at) => {
+    const [guest, draft] = [saved.guests[guests[at] ?? -1], drafts[at]]
+    if (!guest || !draft) return []
+    const { title, ...papers } = passengerToWire(asked, draft, today)
+    const leads = { address: { email: customer.email, phone: `+${customer.countryCode} ${customer.phone}` } }
+    return [
+      {
+        travellerId: asked.travellerId,
+        type: asked.type,
+        passengerType: asked.passengerType,
+        title: asked.availableTitles.find((known) => known === title) ?? asked.availableTitles[0] ?? 1,
+        name: guest.name,
+        surname: guest.surname,
+        isLeader: asked.isLeader,
+        ...papers,
+        ...(asked.isLeader && leads),
+      },
+    ]
+  })
+}
+
+const OVER: ReadonlySet<string> = new Set(['expired', 'wrong-step', 'not-found'])
+
+const isOver = (error: unknown) => error instanceof ApiError && OVER.has(error.kind)
+
+/**
+ * Confirms the passengers. A transaction that is over is begun again with the same offers, once: at the same price it goes on, at
+ * another one the visitor decides first.
+ * @throws NothingToConfirm, ApiError
+ */
+export async function confirmPassengers(
+  { open, renew, confirmed }: Pick<Transaction, 'open' | 'renew' | 'confirmed'>,
+  passengers: Passengers,
+): Promise<void> {
+  if (!open) throw new NothingToConfirm()
+  try {
+    await update(open, passengers)
+    return confirmed(open)
+  } catch (error) {
+    if (!isOver(error)) throw error
+    const next = await renew()
+    if (next.transaction.price.value !== open.transaction.price.value) throw error
+    await update(next, passengers)
+    confirmed(next)
+  }
+}
+
+async function update(open: OpenTransaction, passengers: Passengers): Promise<void> {
+  const travellers = travellersOf(open, passengers)
+  const { transactionId } = open.transaction
+  if (travellers.length === 0 || travellers.length < open.transaction.travellers.length) throw new NothingToConfirm()
+  const { name, surname, country, email, address, billing } = passengers.saved.customer
+  await call(
+    'transactionUpdate',
+    {
+      body: {
+        transactionId,
+        travellers,
+        customerInfo: {
+          isCompany: billing?.type === 'corporate',
+          name,
+          surname,
+          address: { country, email, ...(address && { address: address.slice(0, 250) }) },
+          ...(billing?.type === 'corporate' &&
+            billing.taxNumber && {
+              taxInfo: { taxNumber: billing.taxNumber, ...(billing.taxOffice && { taxOffice: billing.taxOffice }) },
+            }),
+        },
+      },
+    },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  checkPassenger,
+  NEW_PASSENGER,
+  type AskedTraveller,
+  type PassengerDraft,
+  type PassengerField,
+  type TravelDays,
+} from '../../../domain/people/passengers.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { holdsLongNumber } from '../../../domain/text/digits.ts'
+import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
+
+/** A field of a passenger, and the id of its control; passengers are counted from 0 in the order of the transaction. */
+export type PassengerFieldId = `passengers.${number}.${PassengerField}`
+
+export type PassengersForm = {
+  drafts: readonly PassengerDraft[]
+  /** Fields whose problem is said beside them: left with something in them, or sent. */
+  shown: ReadonlySet<PassengerFieldId>
+  /** Those that the last try found and that are still wrong. */
+  summary: readonly PassengerFieldId[]
+}
+
+export const fieldId = (index: number, field: PassengerField): PassengerFieldId => `passengers.${index}.${field}`
+
+/** The form, begun with what was typed before in this tab; who travels is known later. */
+export function startPassengers(): PassengersForm {
+  return { drafts: readKept(typedPassengers()), shown: new Set(), summary: [] }
+}
+
+/** The drafts fit the travellers of another transaction. */
+export const draftFor = (form: PassengersForm, index: number): PassengerDraft => form.drafts[index] ?? NEW_PASSENGER
+
+export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
+
+/** All that is wrong now, in the order of the page. */
+export const passengerProblems = (
+  form: PassengersForm,
+  travellers: readonly AskedTraveller[],
+  days: TravelDays,
+): PassengerProblem[] =>
+  travellers.flatMap((asked, index) =>
+    checkPassenger(asked, draftFor(form, index), days).map((problem) => ({
+      ...problem,
+      index,
+      id: fieldId(index, problem.field),
+    })),
+  )
+
+export function typePassenger(form: PassengersForm, index: number, change: Partial<PassengerDraft>): PassengersForm {
+  const count = Math.max(form.drafts.length, index + 1)
+  const drafts = Array.from({ length: count }, (_, at) => {
+    const draft = draftFor(form, at)
+    return at === index ? { ...draft, ...change } : draft
+  })
+  keepTypedPassengers(JSON.stringify(drafts.map(kept)))
+  return { ...form, drafts }
+}
+
+/** A field with a number as long as a card's is not kept, whatever it was meant to be. */
+const kept = (draft: PassengerDraft): PassengerDraft => {
+  const texts = Object.entries(draft).map(([name, value]) => [
+    name,
+    typeof value === 'string' && holdsLongNumber(value) ? '' : value,
+  ])
+  return Object.fromEntries(texts) as PassengerDraft
+}
+
+/** What of a kept text still is a draft. */
+function readKept(text: string | undefined): PassengerDraft[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.map(draftOf) : []
+  } catch {
+    return []
+  }
+}
+
+function draftOf(value: unknown): PassengerDraft {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const good = fields.filter(([name, field]) => {
+    const known = Object.hasOwn(NEW_PASSENGER, name) ? NEW_PASSENGER[name as keyof PassengerDraft] : undefined
+    return typeof field === typeof known
+  })
+  return { ...NEW_PASSENGER, ...Object.fromEntries(good) }
+}

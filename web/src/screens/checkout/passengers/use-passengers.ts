@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useToday } from '../../../api/use-site.ts'
+import type { Schema } from '../../../api/operations.ts'
+import type { Booking } from '../../../booking/change.ts'
+import { guestPlaces } from '../../../domain/people/guests.ts'
+import {
+  guestsOfTravellers,
+  type PassengerDraft,
+  type PassengerField,
+  type TravelDays,
+} from '../../../domain/people/passengers.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import {
+  draftFor,
+  fieldId,
+  passengerProblems,
+  startPassengers,
+  typePassenger,
+  type PassengerFieldId,
+  type PassengersForm,
+} from './passenger-form.ts'
+import { useTransaction, type Transaction } from './use-transaction.ts'
+
+type Traveller = Schema<'ProviderTraveller'>
+
+/** A passenger beside a guest's name: what is asked, what was typed, what is wrong. */
+export type PassengerState = {
+  traveller: Traveller
+  index: number
+  draft: PassengerDraft
+  errorOf: (field: PassengerField) => string | undefined
+  change: (change: Partial<PassengerDraft>) => void
+  leave: (field: PassengerField) => void
+}
+
+export type PassengersState = {
+  transaction: Transaction
+  /** The passenger that a guest is; undefined for a guest who only stays. */
+  ofGuest: (guest: number) => PassengerState | undefined
+  /** The guest that each traveller is named by. */
+  guests: readonly (number | undefined)[]
+  drafts: () => readonly PassengerDraft[]
+  /** Notes a try to send and answers whether everything is right. */
+  send: () => boolean
+  /** What the last try found and is still wrong, for the summary. */
+  errors: { id: PassengerFieldId; message: string; guest: number }[]
+}
+
+const NOBODY: readonly Traveller[] = []
+
+/** The passengers of a booking with offers of the provider; undefined for one without. */
+export function usePassengers(booking: Booking): PassengersState {
+  const { formatMessage } = useIntl()
+  const { dateLong } = useFormats()
+  const transaction = useTransaction(booking)
+  const travellers = transaction.open?.transaction.travellers ?? NOBODY
+  const [form, setForm] = useState(() => startPassengers())
+  // A password manager fills several fields before the next render: each event builds on the one before.
+  const latest = useRef(form)
+  const become = (next: PassengersForm) => {
+    latest.current = next
+    setForm(next)
+  }
+  const days: TravelDays = { today: useToday(), lastDay: lastDayOf(booking) }
+  const problems = new Map(
+    passengerProblems(form, travellers, days).map(({ id, problem, values }) => {
+      const { from, to } = values ?? {}
+      const window = from === undefined || to === undefined ? {} : { from: dateLong(from), to: dateLong(to) }
+      return [id, formatMessage({ id: problem }, window)] as const
+    }),
+  )
+  const guests = guestsOfTravellers(guestPlaces(booking.products), travellers)
+  const stateOf = (index: number): PassengerState | undefined => {
+    const traveller = travellers[index]
+    return (
+      traveller && {
+        traveller,
+        index,
+        draft: draftFor(form, index),
+        errorOf: (field) => (form.shown.has(fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
+        change: (change) => become(typePassenger(latest.current, index, change)),
+        leave: (field) => {
+          const now = latest.current
+          if (draftFor(now, index)[field].trim() === '') return
+          become({ ...now, shown: new Set(now.shown).add(fieldId(index, field)) })
+        },
+      }
+    )
+  }
+  return {
+    transaction,
+    guests,
+    ofGuest: (guest) => stateOf(guests.indexOf(guest)),
+    drafts: () => travellers.map((_, index) => draftFor(latest.current, index)),
+    send: () => {
+      const found = passengerProblems(latest.current, travellers, days).map(({ id }) => id)
+      become({ ...latest.current, shown: new Set([...latest.current.shown, ...found]), summary: found })
+      return found.length === 0
+    },
+    errors: form.summary.flatMap((id) => {
+      const message = problems.get(id)
+      return message === undefined ? [] : [named(id, message)]
+    }),
+  }
+
+  /** Links with the same words must not lead to different places. */
+  function named(id: PassengerFieldId, message: string) {
+    const [, index = '0', field = ''] = id.split('.')
+    const guest = guests[Number(index)] ?? Number(index)
+    return { id, guest, message: `${formatMessage({ id: `passenger.${field}` })} (${guest + 1}): ${message}` }
+  }
+}
+
+/** The last day of the trip: papers must be valid until then. */
+function lastDayOf({ products }: Booking): number {
+  const days = products.flatMap(({ legs, checkOut }) => [
+    ...(legs ?? []).map(({ arrival }) => Number(arrival.date.slice(0, 10).replaceAll('-', ''))),
+    checkOut ?? 0,
+  ])
+  return Math.max(0, ...days)
+}

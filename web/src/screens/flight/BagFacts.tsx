@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './BagFacts.module.css'
+import { bagOf } from './bag.ts'
+
+/** What may be taken along with a fare. */
+export function BagFacts({ offer, className }: { offer: Schema<'FlightOffer'>; className?: string | undefined }) {
+  const [checked, hand] = [bagOf(offer, 'checked'), bagOf(offer, 'hand')]
+  return (
+    <ul className={classes(styles.bags, className)}>
+      <li>
+        <Icon name="case" size="s" />
+        {checked ? (
+          <FormattedMessage id="flightPage.bag.checked" values={{ ...checked }} />
+        ) : (
+          <FormattedMessage id="flightPage.bag.none" />
+        )}
+      </li>
+      {hand ? (
+        <li>
+          <Icon name="bag" size="s" />
+          <FormattedMessage id="flightPage.bag.hand" values={{ ...hand }} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}

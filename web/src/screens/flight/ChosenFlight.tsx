@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Chosen } from '../../domain/flights/flight-choice.ts'
+import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
+import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
+import type { Open } from './chosen-state.ts'
+import styles from './flight.module.css'
+import { FlightEntry } from './FlightEntry.tsx'
+import type { Flight } from './request.ts'
+import { StepHead, stepId } from './StepHead.tsx'
+
+type ChosenFlightProps = {
+  step: 'departure' | 'return'
+  chosen: Chosen<Flight>
+  /** All flights of this direction that can be chosen; the chosen one is among them with its fares. */
+  open: readonly Open[]
+  search: FlightSearch
+  names: PlaceNames
+  hrefOf: (choice: Choice) => string
+  onChange: () => void
+}
+
+/** A flight that has been chosen: tinted, with its fares to compare and the way to another one. */
+export function ChosenFlight({ step, chosen, open, search, names, hrefOf, onChange }: ChosenFlightProps) {
+  const [isOpen, setOpen] = useState(false)
+  const entry = open.find(({ flight }) => flight.id === chosen.flight.id)
+  if (!entry) return null
+  return (
+    <section aria-labelledby={stepId(step)}>
+      <StepHead step={step} names={names} search={search}>
+        <button type="button" className={`link small ${styles.change}`} onClick={onChange}>
+          <FormattedMessage id={`flightPage.change.${step}`} />
+        </button>
+      </StepHead>
+      <FlightEntry
+        entry={entry}
+        search={search}
+        chosen={chosen.offer.brand.id}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        hrefOf={hrefOf}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fareTable, type FeeKind } from '../../domain/flights/fare-services.ts'
+import { choiceOf } from '../../domain/flights/flight-choice.ts'
+import type { Choice } from '../../domain/flights/flight-search.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { bagOf, type Bag } from './bag.ts'
+import type { Open } from './chosen-state.ts'
+import styles from './FareTable.module.css'
+import { noteChoice } from './step-focus.ts'
+
+type FareTableProps = { entry: Open; chosen?: string | undefined; hrefOf: (choice: Choice) => string }
+
+/** The fares of a flight side by side: what is free, paid or not offered in each, and what the trip costs with it. */
+export function FareTable({ entry: { flight, offers, totals }, chosen, hrefOf }: FareTableProps) {
+  const { formatMessage } = useIntl()
+  const isOn = (brand: string) => (brand === chosen ? '' : undefined)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fares} aria-label={formatMessage({ id: 'flightPage.fares' })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">
+                <FormattedMessage id="flightPage.fare" />
+              </span>
+            </th>
+            {offers.map(({ brand, cabin, seatsLeft }) => (
+              <th key={brand.id} scope="col" data-on={isOn(brand.id)}>
+                <b>{brand.name}</b>
+                <span className="muted">
+                  <FormattedMessage id={`flightPage.cabin.${cabin}`} />
+                </span>
+                {seatsLeft === undefined ? null : (
+                  <span className="muted">
+                    <FormattedMessage id="flightPage.seats" values={{ count: seatsLeft }} />
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="flightPage.bag.hand.name" />
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
+                <Fee fee={bagOf(offer, 'hand') ? 0 : 2} bag={bagOf(offer, 'hand')} />
+              </td>
+            ))}
+          </tr>
+          {fareTable(offers.map(({ brand }) => brand)).map(({ group, cells }) => (
+            <tr key={group}>
+              <th scope="row">
+                <FormattedMessage id={`flightPage.group.${group}`} />
+              </th>
+              {offers.map((offer, at) => (
+                <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
+                  <Fee fee={cells[at]?.fee ?? 2} bag={group === 1 ? bagOf(offer, 'checked') : undefined} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="flightPage.fare.total" />
+            </th>
+            {offers.map((offer, at) => {
+              const { brand } = offer
+              const total = totals[at]
+              const isChosen = brand.id === chosen
+              return (
+                <td key={brand.id} data-on={isOn(brand.id)}>
+                  {total ? (
+                    <span className={styles.total}>
+                      <Amount of={total} />
+                    </span>
+                  ) : null}
+                  {isChosen ? (
+                    <span className={styles.good}>
+                      <Icon name="check" size="s" />
+                      <FormattedMessage id="flightPage.fare.chosen" />
+                    </span>
+                  ) : (
+                    <Button size="s" kind="quiet" href={hrefOf(choiceOf({ flight, offer }))} onClick={noteChoice}>
+                      <FormattedMessage id="flightPage.fare.choose" values={{ fare: brand.name }} />
+                    </Button>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const WORDS = ['flightPage.fee.free', 'flightPage.fee.paid', 'flightPage.fee.none'] as const
+
+/** "Free" with a tick, "Paid", or "Not offered"; a weight stands for Free where it is known. */
+function Fee({ fee, bag }: { fee: FeeKind; bag?: Bag | undefined }) {
+  const word = bag && fee === 0 ? <FormattedMessage id="flightPage.bag.amount" values={{ ...bag }} /> : undefined
+  if (fee !== 0) {
+    return (
+      <span className={fee === 2 ? 'muted' : undefined}>
+        <FormattedMessage id={WORDS[fee]} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.good}>
+      <Icon name="check" size="s" />
+      <FormattedMessage id={WORDS[0]} />
+      {word ? <span className="nums">{word}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl'
+import type { Schema } from '../../api/operations.ts'
+import { clockOf, dayOf, layoversOf } from '../../domain/flights/flight-times.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './FlightDetails.module.css'
+import { useDuration } from './use-duration.ts'
+
+type FlightDetailsProps = { legs: readonly Schema<'FlightLeg'>[]; offers: readonly Schema<'FlightOffer'>[] }
+
+/** Flight by flight: airports with terminals, aircraft, duration, layovers, and how many fares there are. */
+export function FlightDetails({ legs, offers }: FlightDetailsProps) {
+  const duration = useDuration()
+  return (
+    <div className={styles.details}>
+      {legs.map(({ flightNo, segments, flightType }) => {
+        const layovers = layoversOf(segments)
+        return (
+          <ol key={flightNo} className={styles.segments}>
+            {segments.map((segment, at) => {
+              const wait = layovers[at]
+              return (
+                <li key={segment.id}>
+                  <Point at={segment.departure} />
+                  <p className={styles.flight}>
+                    <span>
+                      {segment.airline.name} <span className="ltr">{segment.flightNo}</span>
+                    </span>
+                    {segment.aircraft ? (
+                      <span>
+                        <FormattedMessage id="flightPage.aircraft" values={{ aircraft: segment.aircraft }} />
+                      </span>
+                    ) : null}
+                    <span>{duration(segment.duration)}</span>
+                    {flightType === 2 ? (
+                      <span>
+                        <FormattedMessage id="flightPage.charter" />
+                      </span>
+                    ) : null}
+                  </p>
+                  <Point at={segment.arrival} />
+                  {wait ? (
+                    <p className={styles.layover}>
+                      <Icon name={wait.isOtherAirport ? 'warn' : 'clock'} size="s" />
+                      <FormattedMessage
+                        id={wait.isOtherAirport ? 'flightPage.layover.other' : 'flightPage.layover'}
+                        values={{ wait: duration(wait.minutes), at: wait.at, next: wait.next }}
+                      />
+                    </p>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ol>
+        )
+      })}
+      <p className="small muted">
+        <FormattedMessage id="flightPage.options" values={{ count: offers.length }} />{' '}
+        <FormattedMessage id="flightPage.local" />
+      </p>
+    </div>
+  )
+}
+
+function Point({ at: { date, airport, city, terminal } }: { at: Schema<'FlightPoint'> }) {
+  const { weekdayDayMonth } = useFormats()
+  return (
+    <p className={styles.point}>
+      <b className="ltr nums">{clockOf(date)}</b>
+      <span>
+        <Passage of={airport.name} /> <span className="muted ltr">{airport.id}</span>
+        <span className="muted">
+          <FormattedMessage id="list.comma" />
+          <Passage of={city.name} />
+          <FormattedMessage id="list.comma" />
+          {weekdayDayMonth(dayOf(date))}
+          {terminal ? (
+            <>
+              <FormattedMessage id="list.comma" />
+              <FormattedMessage id="flightPage.terminal" values={{ terminal }} />
+            </>
+          ) : null}
+        </span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { useFliersText } from '../../parts/search-bar/flights/use-fliers-text.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { BagFacts } from './BagFacts.tsx'
+import type { Open } from './chosen-state.ts'
+import { FareTable } from './FareTable.tsx'
+import { FlightDetails } from './FlightDetails.tsx'
+import styles from './FlightEntry.module.css'
+import { RouteLine } from './RouteLine.tsx'
+
+type FlightEntryProps = {
+  entry: Open
+  search: FlightSearch
+  /** The fare that has been chosen of it. */
+  chosen?: string
+  /** Whether its fares are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  hrefOf: (choice: Choice) => string
+}
+
+/** A flight: airline, route line, baggage, price (design, flights); its fares and details open under it. */
+export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: FlightEntryProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const [isDetailed, setDetailed] = useState(false)
+  const fliers = useFliersText()(search.party)
+  const { flight, offers, totals } = entry
+  const at = Math.max(0, chosen === undefined ? 0 : offers.findIndex(({ brand }) => brand.id === chosen))
+  const [offer, total] = [offers[at], totals[at]]
+  const [first] = flight.legs
+  if (!offer || !total || !first) return null
+  const isChosen = chosen !== undefined
+  const isFrom = !isChosen && offers.length > 1
+  return (
+    <article className={classes(styles.entry, isChosen && styles.chosen)} aria-labelledby={id}>
+      <div className={styles.row}>
+        <div className={styles.airline}>
+          <span className={styles.mark} aria-hidden="true">
+            {first.airline.id}
+          </span>
+          <span>
+            <h3 id={id} className={styles.name}>
+              {first.airline.name} <span className="sr">{first.flightNo}</span>
+            </h3>
+            <span className="muted small ltr" aria-hidden="true">
+              {first.flightNo.replaceAll('+', ' + ')}
+            </span>
+          </span>
+        </div>
+        <div className={styles.legs}>
+          {flight.legs.map((leg) => (
+            <RouteLine key={leg.flightNo} leg={leg} />
+          ))}
+          <button
+            type="button"
+            className="link small"
+            aria-expanded={isDetailed}
+            aria-controls={`${id}-details`}
+            onClick={() => setDetailed(!isDetailed)}
+          >
+            <FormattedMessage id={isDetailed ? 'flightPage.details.hide' : 'flightPage.details'} />
+          </button>
+        </div>
+        <BagFacts offer={offer} className={styles.bags} />
+        <div className={styles.buy}>
+          <PriceText
+            amount={total}
+            per={formatMessage(
+              { id: `flightPage.per.${search.trip === 'round' ? 'trip' : 'way'}${isFrom ? '.from' : ''}` },
+              { fliers },
+            )}
+          />
+          {isChosen ? (
+            <span className="good small">
+              <Icon name="check" size="s" />{' '}
+              <FormattedMessage id="flightPage.chosen" values={{ fare: offer.brand.name }} />
+            </span>
+          ) : null}
+          <Button
+            kind={isOpen ? 'quiet' : 'soft'}
+            size="s"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fares`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <FormattedMessage
+              id={isOpen ? 'flightPage.fares.hide' : isChosen ? 'flightPage.fares' : 'flightPage.choose'}
+            />
+            <span className="sr">{` ${first.airline.name} ${first.flightNo}`}</span>
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-details`}>{isDetailed ? <FlightDetails legs={flight.legs} offers={offers} /> : null}</div>
+      <div id={`${id}-fares`}>{isOpen ? <FareTable entry={entry} chosen={chosen} hrefOf={hrefOf} /> : null}</div>
+    </article>
+  )
+}

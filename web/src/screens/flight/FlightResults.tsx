@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from '../../address.ts'
+import { useApi } from '../../api/use-api.ts'
+import { baggageFilter } from '../../domain/flights/flight-filters.ts'
+import { flightListing } from '../../domain/flights/flight-listing.ts'
+import { listView } from '../../domain/listing/view.ts'
+import { firstEnd } from '../../domain/flights/offer-clock.ts'
+import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { Listing } from '../../parts/listing/Listing.tsx'
+import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
+import { ListState } from '../../parts/listing/ListState.tsx'
+import type { ListAddress } from '../../parts/listing/use-list-address.ts'
+import { OfferTimer } from '../../parts/flight-hold/OfferTimer.tsx'
+import { PriceChange } from '../../parts/flight-hold/PriceChange.tsx'
+import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
+import { chosenState, type ChosenState } from './chosen-state.ts'
+import { ChosenFlight } from './ChosenFlight.tsx'
+import styles from './flight.module.css'
+import { FlightEntry } from './FlightEntry.tsx'
+import { FlightFilters } from './FlightFilters.tsx'
+import { NoFlights } from './NoFlights.tsx'
+import { anyBaggageRequest, pricesRequest, type Flight } from './request.ts'
+import { noteChoice } from './step-focus.ts'
+import { StepHead, stepId } from './StepHead.tsx'
+import { TripBar } from './TripBar.tsx'
+import { useFlightWords } from './use-flight-words.tsx'
+
+type FlightResultsProps = {
+  address: ListAddress<FlightSearch>
+  names: PlaceNames
+  /** Opens the form for other days. */
+  onDates: () => void
+}
+
+const RULES = flightListing<Flight>()
+
+/** What there is to choose now: departures, then the ways back that go with the chosen one, then the whole trip. */
+export function FlightResults({ address, names, onDates }: FlightResultsProps) {
+  const { search, hrefOf } = address
+  const [, navigate] = useLocation()
+  const all = useApi('flightPrice', anyBaggageRequest(search))
+  const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : pricesRequest(search))
+  const [seen, setSeen] = useState<ChosenState['total']>()
+  const found = all.data?.items
+  // What the baggage filter found stands in for everything; when it found nothing, the rest says what to drop.
+  const narrowed = priced.data?.items.flights ?? []
+  const flights = narrowed.length > 0 ? narrowed : (found?.flights ?? [])
+  const state = chosenState(flights, search)
+  const { out, home, total } = state
+  const check = async () => {
+    const before = total
+    await Promise.all([all.mutate(), priced.mutate()])
+    setSeen(before)
+  }
+  const isChanged = seen !== undefined && total !== undefined && seen.value !== total.value
+  const back = (change: Partial<FlightSearch>) => {
+    noteChoice()
+    navigate(hrefOf(change))
+  }
+  return (
+    <ListState
+      entries={found?.flights}
+      error={all.error ?? priced.error}
+      retry={() => void Promise.all([all.mutate(), priced.mutate()])}
+      empty={<NoFlights onStay={onDates} />}
+      skeleton={<Searching />}
+    >
+      {found ? (
+        <div className={styles.timer}>
+          <OfferTimer
+            expiresOn={firstEnd([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
+            checking={all.isValidating}
+            onCheck={() => void check()}
+          />
+        </div>
+      ) : null}
+      {state.lost ? (
+        <div className={styles.timer}>
+          <Notice tone="warn" icon="info" aria-live="polite">
+            <FormattedMessage id={`flightPage.lost.${state.lost}`} />
+          </Notice>
+        </div>
+      ) : null}
+      {out ? (
+        <ChosenFlight
+          step="departure"
+          chosen={out}
+          open={state.departures}
+          search={search}
+          names={names}
+          hrefOf={(choice) => hrefOf({ out: choice })}
+          onChange={() => back({ out: undefined })}
+        />
+      ) : null}
+      {home ? (
+        <ChosenFlight
+          step="return"
+          chosen={home}
+          open={state.returns}
+          search={search}
+          names={names}
+          hrefOf={(choice) => hrefOf({ home: choice })}
+          onChange={() => back({ home: undefined })}
+        />
+      ) : null}
+      {state.step === 'whole' ? null : <Choosing {...{ address, names, state }} baseline={found?.flights ?? []} />}
+      {out ? <TripBar search={search} state={state} check={() => void check()} /> : null}
+      {isChanged ? (
+        <PriceChange
+          before={seen}
+          now={total}
+          onAccept={() => setSeen(undefined)}
+          onRefuse={() => {
+            setSeen(undefined)
+            back({ out: undefined, home: undefined })
+          }}
+        />
+      ) : null}
+    </ListState>
+  )
+}
+
+type ChoosingProps = Omit<FlightResultsProps, 'onDates'> & {
+  state: ChosenState
+  /** Everything that was found, whatever its baggage. */
+  baseline: readonly Flight[]
+}
+
+/** The list of one direction. */
+function Choosing({ address, names, state, baseline }: ChoosingProps) {
+  const { search, hrefOf } = address
+  const [opened, setOpened] = useState<string>()
+  const isOut = state.step === 'departure'
+  const step = isOut ? 'departure' : 'return'
+  const entries = isOut ? state.departures : state.returns
+  const view = listView(RULES, entries, search)
+  const wide = chosenState(baseline, search)
+  const unfiltered = listView(RULES, isOut ? wide.departures : wide.returns, search)
+  const words = useFlightWords(entries)
+  return (
+    <section aria-labelledby={stepId(step)}>
+      <StepHead step={step} names={names} search={search} count={view.matching} />
+      <Listing
+        listing={RULES}
+        {...{ view, address, words }}
+        renderFilters={(onFilters) => (
+          <FlightFilters
+            entries={isOut ? wide.departures : wide.returns}
+            filters={search.filters}
+            counts={{ ...view.counts, baggage: unfiltered.counts.baggage }}
+            onFilters={onFilters}
+          />
+        )}
+        renderEntry={(entry) => (
+          <FlightEntry
+            key={entry.flight.id}
+            entry={entry}
+            search={search}
+            isOpen={opened === entry.flight.id}
+            onOpen={(isOpen) => setOpened(isOpen ? entry.flight.id : undefined)}
+            hrefOf={(choice) => hrefOf(isOut ? { out: choice } : { home: choice })}
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+/** The search takes as long as its provider: said once, with the list in its final size. */
+function Searching() {
+  return (
+    <>
+      <div className={styles.progress} aria-live="polite">
+        <h2>
+          <FormattedMessage id="flightPage.searching" />
+        </h2>
+        <p className="muted">
+          <FormattedMessage id="flightPage.searching.text" />
+        </p>
+      </div>
+      <ListSkeleton>
+        <div className={styles.bone}>
+          <Skeleton height="5.25rem" />
+        </div>
+      </ListSkeleton>
+    </>
+  )
+}

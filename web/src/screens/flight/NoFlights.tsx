@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from '../../address.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { CallButton } from '../../parts/CallCentre.tsx'
+import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+
+/** So many seconds until the visitor is led home (decision 43.6). */
+const GIVEN = 10
+
+/** The no-flights message with a countdown that can be stopped: who stays changes the days (decision 43.6). */
+export function NoFlights({ onStay }: { onStay: () => void }) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const home = usePaths().home()
+  const [left, setLeft] = useState(GIVEN)
+  const [stays, setStays] = useState(false)
+  const leave = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const end = Date.now() + GIVEN * 1_000
+      const timer = setInterval(() => {
+        const seconds = Math.ceil((end - Date.now()) / 1_000)
+        setLeft(Math.max(0, seconds))
+        if (seconds > 0) return
+        clearInterval(timer)
+        navigate(home)
+      }, 1_000)
+      return () => clearInterval(timer)
+    },
+    [navigate, home],
+  )
+  const stay = () => {
+    setStays(true)
+    onStay()
+  }
+  return (
+    <div role="alert">
+      <Empty
+        picture={<NothingFound />}
+        title={formatMessage({ id: 'flightPage.none' })}
+        action={
+          <>
+            <Button onClick={stay}>
+              <FormattedMessage id="flightPage.none.stay" />
+            </Button>
+            <CallButton icon="s" />
+          </>
+        }
+      >
+        {stays ? (
+          <FormattedMessage id="flightPage.none.change" />
+        ) : (
+          <span ref={leave} aria-live="off">
+            <FormattedMessage id="flightPage.none.leaving" values={{ seconds: left }} />
+          </span>
+        )}
+      </Empty>
+    </div>
+  )
+}

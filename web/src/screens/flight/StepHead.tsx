@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
+import styles from './flight.module.css'
+import { arriveAtChoice } from './step-focus.ts'
+
+type StepHeadProps = {
+  step: 'departure' | 'return'
+  names: PlaceNames
+  search: FlightSearch
+  /** How many can be chosen; undefined for one that is. */
+  count?: number
+  children?: ReactNode
+}
+
+/** Names the section that a step's heading stands in. */
+export const stepId = (step: 'departure' | 'return') => `step-${step}`
+
+/** "1. Departure, Istanbul to Antalya, Saturday 21 November", with an honest count that is read out when it changes. */
+export function StepHead({ step, names, search, count, children }: StepHeadProps) {
+  const { formatMessage } = useIntl()
+  const { weekdayDayMonth } = useFormats()
+  const isOut = step === 'departure'
+  const [from, to] = isOut ? [names.from, names.to] : [names.to, names.from]
+  const day = weekdayDayMonth(isOut ? search.departure : search.back)
+  return (
+    <div className={styles.step}>
+      <h2 key={step} id={stepId(step)} tabIndex={-1} ref={count === undefined ? undefined : arriveAtChoice}>
+        <FormattedMessage id={`flightPage.step.${step}`} values={{ number: isOut ? 1 : 2 }} />
+      </h2>
+      <span className="muted">
+        <FormattedMessage
+          id="flightPage.step.route"
+          values={{ route: formatMessage({ id: 'flights.route' }, { from, to }), day }}
+        />
+      </span>
+      {count === undefined ? null : (
+        <output className="nums">
+          <FormattedMessage id={`flightPage.count.${step}`} values={{ count }} />
+        </output>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { clockOf } from '../../domain/flights/flight-times.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
+import { Failure } from '../../parts/Failure.tsx'
+import { PriceText } from '../../parts/PriceText.tsx'
+import { useFliersText } from '../../parts/search-bar/flights/use-fliers-text.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { ChosenState } from './chosen-state.ts'
+import styles from './TripBar.module.css'
+import { useTakeTrip } from './use-take-trip.ts'
+
+type TripBarProps = {
+  search: FlightSearch
+  state: ChosenState
+  /** Asks for the prices again, when what was chosen could not be had. */
+  check: () => void
+}
+
+/** The running total at the foot of the screen: what has been chosen, what it costs, and the way on. */
+export function TripBar({ search, state: { out, home, trip, total }, check }: TripBarProps) {
+  const { formatMessage } = useIntl()
+  const fliers = useFliersText()(search.party)
+  const { take, busy, failure } = useTakeTrip(search, check)
+  const chosen = [out, home].flatMap((leg) => leg ?? [])
+  return (
+    <aside className={styles.bar} data-dock="" aria-label={formatMessage({ id: 'flightPage.total' })}>
+      {failure === undefined ? null : (
+        <div className="page">
+          <Failure error={failure} retry={check} />
+        </div>
+      )}
+      <div className={`page ${styles.row}`}>
+        <div className={styles.words}>
+          <b>
+            {chosen.map((leg, at) => (
+              <LegText key={leg.flight.id} leg={leg} isNext={at > 0} />
+            ))}
+          </b>
+          <span className="muted small">{fliers}</span>
+        </div>
+        <div className={styles.end}>
+          <div aria-live="polite">
+            {total ? (
+              <PriceText
+                amount={total}
+                per={<FormattedMessage id={trip ? 'flightPage.total.whole' : 'flightPage.total.from'} />}
+              />
+            ) : null}
+          </div>
+          {trip ? (
+            <Button size="l" loading={busy} onClick={() => void take(trip)}>
+              <FormattedMessage id="flightPage.continue" />
+              <Icon name="arrow" />
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** "Sat 21 Nov 08:15 Standard" */
+function LegText({ leg, isNext }: { leg: NonNullable<ChosenState['out']>; isNext: boolean }) {
+  const { weekdayDayMonth } = useFormats()
+  const [first] = leg.flight.legs
+  if (!first) return null
+  const { date } = first.departure
+  return (
+    <span className={styles.leg}>
+      {isNext ? <Icon name="arrow" size="s" /> : null}
+      {weekdayDayMonth(Number(date.slice(0, 10).replaceAll('-', '')))} <span className="ltr nums">{clockOf(date)}</span>{' '}
+      <span className="muted">{leg.offer.brand.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from '../../address.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useToday } from '../../api/use-site.ts'
+import { encodeFlights, encodeTrip } from '../../domain/flights/flight-address.ts'
+import { isAskable, type FlightSearch, type FlightTrip } from '../../domain/flights/flight-search.ts'
+import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
+import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { FlightForm, type FlightFormProps } from '../../parts/search-bar/flights/FlightForm.tsx'
+import { FlightStrip } from '../../parts/search-bar/flights/FlightStrip.tsx'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { FlightHead } from './FlightHead.tsx'
+import styles from './flight.module.css'
+import { FlightResults } from './FlightResults.tsx'
+import { nameOf, placeRequest } from './request.ts'
+
+/** What each parameter of the search is called when it had to be repaired. */
+const REPAIRED = {
+  from: 'flightPage.repaired.places',
+  to: 'flightPage.repaired.places',
+  trip: 'flightPage.repaired.dates',
+  departure: 'flightPage.repaired.dates',
+  return: 'flightPage.repaired.dates',
+  adult: 'flightPage.repaired.fliers',
+  child: 'flightPage.repaired.fliers',
+  infant: 'flightPage.repaired.fliers',
+  young: 'flightPage.repaired.fliers',
+  senior: 'flightPage.repaired.fliers',
+  student: 'flightPage.repaired.fliers',
+  out: 'flightPage.repaired.chosen',
+  home: 'flightPage.repaired.chosen',
+}
+
+/** Flights (decision 43): the search form, then departures, then the ways back that go with the chosen one. */
+export default function FlightPage() {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const today = useToday()
+  const paths = usePaths()
+  const hrefOf = (to: FlightSearch) => paths.flight(encodeFlights(to))
+  const address = useListAddress({ decode: (query) => decodeFlights(query, today), hrefOf })
+  const { search, repaired } = address
+  const names = usePlaceNames(search)
+  const [editing, setEditing] = useState<FlightFormProps['focus']>()
+  const onSearch = (trip: FlightTrip) => navigate(paths.flight(encodeTrip(trip)))
+  const isAsked = isAskable(search)
+  const title = formatMessage({ id: isAsked ? 'flights.route' : 'flightPage.title' }, names)
+  return (
+    <div className="page">
+      <PageTitle text={isAsked ? formatMessage({ id: 'flightPage.titleOf' }, names) : title} />
+      <FlightHead title={title}>
+        {isAsked ? <FormattedMessage id="flightPage.local" /> : <FormattedMessage id="flightPage.lead" />}
+      </FlightHead>
+      {isAsked ? (
+        <FlightStrip search={search} names={names} editing={editing} onEdit={setEditing} onSearch={onSearch} />
+      ) : (
+        <Panel flush className={styles.search}>
+          <FlightForm key={`${names.from} ${names.to}`} initial={search} names={names} onSearch={onSearch} />
+        </Panel>
+      )}
+      <RepairedNotice parameters={repaired} names={REPAIRED} />
+      {isAsked ? (
+        <FlightResults
+          address={address}
+          names={names}
+          onDates={() => {
+            setEditing('departure')
+            scrollTo({ top: 0 })
+          }}
+        />
+      ) : (
+        <Promises />
+      )}
+    </div>
+  )
+}
+
+/** The names of both places, in the visitor's language. */
+function usePlaceNames({ from, to }: FlightTrip) {
+  const text = useText()
+  const departures = useApi('flightPlaceList', placeRequest(from, 1)).data?.records
+  const arrivals = useApi('flightPlaceList', placeRequest(to, 2)).data?.records
+  return { from: text(nameOf(from, departures)).text, to: text(nameOf(to, arrivals)).text }
+}
+
+/** What holds for every flight here. */
+function Promises() {
+  return (
+    <ul className={styles.promises}>
+      {(['total', 'pairs', 'hold'] as const).map((id) => (
+        <li key={id}>
+          <b>
+            <FormattedMessage id={`flightPage.promise.${id}`} />
+          </b>
+          <span className="soft">
+            <FormattedMessage id={`flightPage.promise.${id}.text`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

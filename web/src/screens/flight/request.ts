@@ -1,0 +1,30 @@
+import type { Input, Schema } from '../../api/operations.ts'
+import { NO_FLIGHT_FILTERS } from '../../domain/flights/flight-filters.ts'
+import { flightQuery, type FlightPlaceRef, type FlightSearch } from '../../domain/flights/flight-search.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import { isPlace, placesInput, type Side } from '../../parts/search-bar/flights/use-flight-places.ts'
+
+export type Flight = Schema<'Flight'>
+
+/** The search on the wire; null while a place is missing. */
+export function pricesRequest(search: FlightSearch): Input<'flightPrice'> | null {
+  const query = flightQuery(search)
+  return query ? { body: { query } } : null
+}
+
+/** The same search with any baggage: what there is to narrow. */
+export const anyBaggageRequest = (search: FlightSearch): Input<'flightPrice'> | null =>
+  pricesRequest({ ...search, filters: NO_FLIGHT_FILTERS })
+
+/** Asks what a place is called: an address has its code only. */
+export const placeRequest = (place: FlightPlaceRef | undefined, side: Side): Input<'flightPlaceList'> | null =>
+  place ? placesInput(place.id, side) : null
+
+/** The name of a place among the suggestions for its code; the code where it is not among them. */
+export function nameOf(
+  place: FlightPlaceRef | undefined,
+  records: readonly Schema<'FlightPlace'>[] | undefined,
+): LocalizedText {
+  if (!place) return []
+  return records?.find(isPlace(place))?.name ?? [{ lang: 'en', value: place.id }]
+}

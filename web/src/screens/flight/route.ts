@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+
+export const flight = {
+  ...CONTENT,
+  name: 'flight',
+  pattern: /^\/flight$/,
+  module: 'src/screens/flight/flight.tsx',
+  load: () => import('./flight.tsx'),
+  messages: ['flight', 'search', 'listing', 'basket'],
+  layout: 'default',
+  title: 'flightPage.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

@@ -1,0 +1,32 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { softNeed } from '../../needs.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { anyBaggageRequest, placeRequest } from './request.ts'
+
+/** What the renderer asks of this page. */
+export const served: Served = { needs, head }
+
+/** Names and prices are shown when they are there in time: a search may take as long as its provider. */
+function needs(_: Record<string, string>, query: string, today: CivilDate) {
+  const { search } = decodeFlights(query, today)
+  const [from, to, prices] = [placeRequest(search.from, 1), placeRequest(search.to, 2), anyBaggageRequest(search)]
+  return [
+    ...(from ? [softNeed('flightPlaceList', from)] : []),
+    ...(to ? [softNeed('flightPlaceList', to)] : []),
+    ...(prices ? [softNeed('flightPrice', prices)] : []),
+  ]
+}
+
+function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
+  const trail = [
+    { name: site.name, path: pathsOf(locale).home() },
+    { name: intl.formatMessage({ id: 'flightPage.title' }), path },
+  ]
+  return {
+    description: intl.formatMessage({ id: 'flightPage.description' }, { site: site.name }),
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl'
+import { hoursOf } from '../../domain/flights/flight-times.ts'
+
+/** "1 h 25 min" */
+export function useDuration(): (minutes: number) => string {
+  const { formatMessage } = useIntl()
+  return (minutes) => formatMessage({ id: 'flightPage.duration' }, hoursOf(minutes))
+}

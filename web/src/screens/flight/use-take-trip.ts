@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from '../../address.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import { encodeFlights } from '../../domain/flights/flight-address.ts'
+import type { Trips } from '../../domain/flights/flight-choice.ts'
+import { flightLines } from '../../domain/flights/flight-line.ts'
+import { basketParty } from '../../domain/flights/flight-party.ts'
+import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { rememberFlights } from '../../parts/flight-hold/flight-memory.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import type { Flight } from './request.ts'
+
+/** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
+const OUTDATED = new Set(['sold-out', 'expired', 'not-found'])
+
+/** Puts a whole trip into the basket and goes there; it takes the place of the flights that are in it (decision 43.4). */
+export function useTakeTrip(search: FlightSearch, refresh: () => void) {
+  const { cart } = useBooking()
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const take = async (trip: Trips<Flight>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
+      rememberFlights(encodeFlights(search))
+      showToast(formatMessage({ id: 'cart.added' }))
+      navigate(paths.cart())
+    } catch (error) {
+      setFailure(error)
+      if (error instanceof ApiError && OUTDATED.has(error.kind)) refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { take, busy, failure }
+}
