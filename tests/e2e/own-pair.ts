@@ -50,6 +50,7 @@ export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pai
       payments: world.payments,
       captures: async () => (await control<{ captures: Capture[] }>('ledger', page, pair)).captures,
       reservations: async () => (await control<Reservations>('reservations', page, pair)).reservations,
+      letters: () => control<Awaited<ReturnType<World['letters']>>>('letters', page, pair),
       answerRequest: async (bookingNumber, answer) => {
         const init = { method: 'PUT', body: JSON.stringify({ bookingNumber, answer }) }
         await control('requests', page, pair, init)

@@ -17,6 +17,12 @@ interface Reservation {
   totalAmount: { value: number; currency: string }
 }
 
+/** Call-back requests, and requests of companies. */
+interface Letters {
+  notifications: { phone: string; userAvailabityDate: string; fullName?: string; isRead: boolean }[]
+  contacts: { phoneNumber: string; companyName: string }[]
+}
+
 /** What a test may ask of the pretend upstreams, whichever mode they run in. */
 export interface World {
   /** What the bank has charged for the payments that this test has begun, in whichever tab. */
@@ -25,6 +31,8 @@ export interface World {
   payments: () => Promise<string[]>
   /** Everything the agency has booked; in start mode by all tests together. */
   reservations: () => Promise<Reservation[]>
+  /** What visitors have written to the agency; in start mode all tests together. */
+  letters: () => Promise<Letters>
   /** The agency answers a request, by its number. */
   answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
   /** Money arrives at the agency for a held booking: an amount of its currency, or what is missing. */
@@ -132,6 +140,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
         return captures.filter(({ token }) => own.includes(token))
       },
       reservations: async () => (await control<{ reservations: Reservation[] }>(page, 'reservations')).reservations,
+      letters: () => control<Letters>(page, 'letters'),
       answerRequest: (bookingNumber, answer) => turn(page, 'requests', { bookingNumber, answer }),
       receiveTransfer: (bookingNumber, amount) => turn(page, 'transfers', { bookingNumber, amount }),
     })

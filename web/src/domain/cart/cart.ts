@@ -10,6 +10,8 @@ import { MAX_COUNT } from './max-count.ts'
 export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'add'; line: Line; along?: readonly Line[]; stock?: number; at?: number | undefined }
   | { kind: 'remove'; key: string }
+  /** Another line in the place of one: a ride with other people, or in another vehicle. */
+  | { kind: 'exchange'; key: string; line: Line }
   | { kind: 'count'; key: string; count: number; stock?: number }
   /** All flights of the basket at once: one line, or both ways of a trip under one key. `at` as for a new line. */
   | { kind: 'flights'; lines: readonly Line[]; at?: number | undefined }
@@ -38,6 +40,7 @@ export function applyIntent<Line extends CartLine>(
   if (intent.kind === 'add') return add(lines, intent, mode)
   if (intent.kind === 'remove') return remove(lines, intent.key)
   if (intent.kind === 'flights') return replaceFlights(lines, intent.lines, mode, intent.at)
+  if (intent.kind === 'exchange') return exchange(lines, intent.key, intent.line, mode)
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
 
@@ -156,6 +159,27 @@ export function remove<Line extends CartLine>(lines: readonly Line[], key: strin
     lines: lines.filter((line) => !leaving.includes(line)),
     outcome: { kind: 'removed', key, before: gone.count, count: 0 },
   }
+}
+
+/**
+ * Puts a line in the place of another, with its count. When it is a line of the basket already, the two become one. What
+ * cannot be taken in leaves the basket as it is.
+ */
+function exchange<Line extends CartLine>(
+  lines: readonly Line[],
+  key: string,
+  line: Line,
+  mode: CartMode,
+): CartChange<Line> {
+  const old = lines.find((candidate) => candidate.key === key)
+  if (!old) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  const unchanged = { key, before: old.count, count: old.count }
+  if (lineIdentity(old, mode) === lineIdentity(line, mode))
+    return { lines: [...lines], outcome: { kind: 'kept', ...unchanged } }
+  const rest = lines.filter((candidate) => candidate !== old)
+  const after = merge(rest, { ...line, count: old.count }, mode, MAX_COUNT, lines.indexOf(old))
+  if (after.outcome.kind === 'full') return { lines: [...lines], outcome: { kind: 'full', ...unchanged } }
+  return { lines: after.lines, outcome: { ...after.outcome, kind: 'replaced', before: old.count } }
 }
 
 /** Sets the count of a line, kept between 1 and 9 and within the stock. */

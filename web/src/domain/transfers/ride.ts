@@ -67,7 +67,7 @@ export function misfitOf(record: ListedTransfer, search: TransferSearch): Misfit
 }
 
 /** What of a load is too much for a vehicle. */
-function overload(
+export function overload(
   vehicle: ListedTransfer['vehicle'],
   { party, bags, childSeats }: Load,
 ): Exclude<Misfit, { what: 'direction' }> | undefined {

@@ -22,6 +22,7 @@ import { Stepper } from '../../ui/fields/Stepper.tsx'
 import styles from './CartLine.module.css'
 import { LineNotice } from './LineNotice.tsx'
 import type { Line, LineTrouble } from './line-state.ts'
+import { RidePeople } from './RidePeople.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import type { useLines } from './use-lines.ts'
 
@@ -77,6 +78,7 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
             </span>
           </p>
         ) : null}
+        {line.type === 'transfer' && !trouble ? <RidePeople line={line} lines={lines} /> : null}
         {trouble ? null : (
           <div className={styles.acts}>
             {isCounted(line) ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
+import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { useCountWords } from '../../parts/basket-line/use-count-words.ts'
@@ -21,6 +22,8 @@ export function useLines() {
   const [wanted, setWanted] = useState<Record<string, number>>({})
   /** The most that can be had of a line, known once the agency has refused one more. */
   const [most, setMost] = useState<Record<string, number>>({})
+  /** The line that another one has become: the focus is moved into it. */
+  const [moved, setMoved] = useState<string>()
   const [refused, setRefused] = useState<{ key: string; error: unknown }>()
 
   const attempt = async (key: string, action: () => Promise<void>) => {
@@ -42,6 +45,13 @@ export function useLines() {
     wanted,
     most,
     refused,
+    moved,
+    /** Puts another line in the place of one. */
+    exchange: (line: Line, next: CartLineInput) =>
+      attempt(line.key, async () => {
+        const outcome = await cart({ kind: 'exchange', key: line.key, line: next })
+        setMoved(outcome?.key)
+      }),
     /** Takes a line out, a flight with its other way; for ten seconds they can be had back (decision 27.9). */
     remove: (line: Line) =>
       attempt(line.key, async () => {

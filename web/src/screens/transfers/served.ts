@@ -5,7 +5,7 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
-import { transferRequest } from './request.ts'
+import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 import { endNames, isolated } from './route-name.ts'
 
 /** What the renderer asks of this page. */

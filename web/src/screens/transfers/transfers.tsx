@@ -24,7 +24,7 @@ import { REPAIRED } from './repaired-words.ts'
 import { RideDock } from './RideDock.tsx'
 import { RideEntry } from './RideEntry.tsx'
 import { RidePanel } from './RidePanel.tsx'
-import { endNames, isolated } from './route-name.ts'
+import { endNames, isolated, plain } from './route-name.ts'
 import styles from './transfers.module.css'
 import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
@@ -85,7 +85,7 @@ export default function Transfers() {
         entries={records}
         error={error}
         retry={retry}
-        empty={<NoTransfers about={title} onChange={() => edit('from')} />}
+        empty={<NoTransfers about={plain(title)} onChange={() => edit('from')} />}
         skeleton={<TransferSkeleton />}
       >
         {view && records ? (

@@ -1,6 +1,6 @@
 import { useApi } from '../../api/use-api.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
-import { transferRequest } from './request.ts'
+import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 
 /** Every vehicle between the places of a search. Without places there is a second page, which the browser adds. */
 export function useTransfers(search: TransferSearch) {

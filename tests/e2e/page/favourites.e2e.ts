@@ -1,0 +1,52 @@
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+test.describe('favourites', () => {
+  // What is not offered any more is a 404, and the browser says so as well.
+  test.use({ noise: [/status of 404/] })
+
+  test('decision 36.11: favourites are kept, shared, added and never replaced', { tag: '@demo' }, async ({ page }) => {
+    const heart = (name: string) => page.getByRole('button', { name: `Keep ${name}` })
+    const link = page.getByRole('banner').getByRole('link', { name: /avourites/ })
+    await test.step('a heart keeps a hotel', async () => {
+      await visit(page, '/hotels/ardic-bay-hotel-12')
+      await heart('Ardıç Bay Hotel').click()
+      await expect(heart('Ardıç Bay Hotel')).toHaveAttribute('aria-pressed', 'true')
+      await expect(link).toHaveAccessibleName('Favourites: 1 kept')
+    })
+    await test.step('the page reads the record, and what is gone says so', async () => {
+      await visit(page, '/favourites?ids=hotel.12,hotel.99999,transfer.aytbelekminivan')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Ardıç Bay Hotel' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Antalya Airport - Belek, Minivan' })).toBeVisible()
+      await expect(main).toContainText('Not offered any more.')
+    })
+    await test.step('a shared list is added to the own one', async () => {
+      await page.getByRole('button', { name: 'Add 2 to mine' }).click()
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 added to yours')
+      await expect(page.getByRole('main')).toContainText('3 kept on this device')
+      expect(new URL(page.url()).search).toBe('')
+    })
+    await test.step('another press takes one out', async () => {
+      await heart('Ardıç Bay Hotel').click()
+      await expect(page.getByRole('main')).toContainText('2 kept on this device')
+      await expect(link).toHaveAccessibleName('Favourites: 2 kept')
+    })
+  })
+})
+
+test('H6: a browser that forbids its storage keeps favourites as long as the page, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no storage', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/hotels/ardic-bay-hotel-12')
+  await page.getByRole('button', { name: 'Keep Ardıç Bay Hotel' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('the list lasts until you close this page')
+  await expect(main.getByRole('link', { name: 'Ardıç Bay Hotel' })).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test'
+import { inDays } from '../days.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+const TOMORROW = inDays(1)
+/** A number that no other run of this test sends. */
+const PHONE = `532${String(Date.now()).slice(-7)}`
+const GROUPED = PHONE.replace(/(...)(...)(....)/, '$1-$2-$3')
+
+/** Chooses a slot of tomorrow. */
+async function chooseSlot(form: Locator): Promise<void> {
+  await form.getByRole('combobox', { name: 'Day' }).selectOption(`${TOMORROW.wire}`)
+  await form.getByRole('group', { name: /^Hour/ }).getByText('14', { exact: true }).click()
+  await form.getByRole('group', { name: 'Time' }).getByText('14:20', { exact: true }).click()
+}
+
+test('a call-back is asked for, and knows what was looked for in vain', { tag: '@demo' }, async ({ page, world }) => {
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Call me' }).click()
+  const form = page.getByRole('dialog', { name: 'When shall we call?' })
+  await test.step('an invalid number keeps it open; a missing time is said for five seconds', async () => {
+    await form.getByRole('textbox', { name: 'Phone' }).fill('532 000')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    const phone = form.getByRole('textbox', { name: 'Phone' })
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(/Invalid phone number/)
+    await expect(form.getByRole('alert')).toContainText('Please select day and time')
+    await expect(form.getByRole('alert')).toBeEmpty()
+  })
+  await test.step('what was typed survives closing', async () => {
+    await form.getByRole('textbox', { name: 'Full name' }).fill('Defne Aydın')
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: 'Call me' }).click()
+    await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Defne Aydın')
+  })
+  await test.step('a stored request closes it', async () => {
+    await form.getByRole('textbox', { name: 'Phone' }).fill(PHONE)
+    await chooseSlot(form)
+    await form.getByRole('button', { name: /^Call me at .*14:20/ }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Your request has been forwarded to the agency successfully.',
+    )
+    const { notifications } = await world.letters()
+    expect(notifications.filter(({ phone }) => phone === GROUPED)).toMatchObject([
+      { userAvailabityDate: `${TOMORROW.iso} 14:20`, fullName: 'Defne Aydın', isRead: false },
+    ])
+  })
+  await test.step('an empty list says what was looked for', async () => {
+    await visit(page, '/transfers?from=ayt&to=bodrum')
+    await page.getByRole('main').getByRole('button', { name: 'Call me' }).click()
+    await expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Antalya Airport to Bodrum')
+    await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('')
+  })
+})
+
+test('a company writes to the agency, with a number of another country', async ({ page, world }) => {
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Corporate' }).click()
+  const form = page.getByRole('dialog', { name: 'For companies' })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(field('Full name')).toBeFocused()
+  await expect(field('Full name')).toHaveAccessibleDescription(/Enter Name please/)
+  await expect(field('Company e-mail')).toHaveAccessibleDescription(/Enter e-mail please/)
+  await expect(field('Note')).toHaveAccessibleDescription(/Please fill in required fields/)
+  const company = `Ardıç ${PHONE}`
+  await field('Full name').fill('Defne Aydın')
+  await form.getByRole('textbox', { name: 'Company', exact: true }).fill(company)
+  await field('Position').fill('Sales manager')
+  await field('Company e-mail').fill('defne@ardic.example')
+  await form.getByRole('combobox', { name: 'Country of the phone number' }).selectOption('DE')
+  await field('Phone').fill('030 1234567')
+  await field('Note').fill('Groups of thirty in May.')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success')
+  const { contacts } = await world.letters()
+  expect(contacts.filter(({ companyName }) => companyName === company)).toMatchObject([{ phoneNumber: '+49301234567' }])
+})

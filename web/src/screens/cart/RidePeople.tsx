@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useApi } from '../../api/use-api.ts'
+import { MAX_ADULTS } from '../../domain/people/party.ts'
+import { overload, priceOf } from '../../domain/transfers/ride.ts'
+import { nextFitting } from '../../domain/transfers/transfer-listing.ts'
+import { transferRequest } from '../../domain/transfers/transfer-request.ts'
+import { defaultTransferSearch, type TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { CallCentre } from '../../parts/CallCentre.tsx'
+import { Passage } from '../../parts/Passage.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { addedAgain, type Line } from './line-state.ts'
+import type { useLines } from './use-lines.ts'
+
+type RidePeopleProps = { line: Line; lines: ReturnType<typeof useLines> }
+
+/** What a line was searched with, with another number of adults. */
+function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, adults: number): TransferSearch {
+  const ends = { from: from?.id, to: to?.id, back: direction === 3 ? {} : undefined }
+  return { ...defaultTransferSearch(), ...ends, party: { ...pax, adults }, bags, childSeats }
+}
+
+/**
+ * How many ride. Within the vehicle the line is priced again at once; what is too many for it stays a question, with the
+ * vehicle that would do: "never a silent under-capacity".
+ */
+export function RidePeople({ line, lines }: RidePeopleProps) {
+  const { formatMessage } = useIntl()
+  const { pax } = line
+  const [adults, setAdults] = useState(pax.adults)
+  const search = searchOf(line, adults)
+  const { data } = useApi('transferList', line.from && line.to ? transferRequest(search) : null)
+  const record = data?.records.find(({ id }) => id === line.id)
+  const isTooMany = record !== undefined && overload(record.vehicle, search) !== undefined
+  const instead = record && isTooMany ? nextFitting(data?.records ?? [], record, search) : undefined
+  const price = instead && priceOf(instead, search)
+  const children = pax.children.length
+  const change = (people: number) => {
+    const next = people - children
+    setAdults(next)
+    if (record && overload(record.vehicle, searchOf(line, next))) return
+    void lines.exchange(line, { ...addedAgain(line), pax: { ...pax, adults: next } })
+  }
+  // The line has another key after a change: the focus goes to what stands in the place of the pressed button.
+  const arrive = useCallback((box: HTMLElement | null) => box?.querySelectorAll('button')[1]?.focus(), [])
+  return (
+    <div ref={lines.moved === line.key ? arrive : undefined}>
+      <Stepper
+        label={formatMessage({ id: 'cart.people' })}
+        less={formatMessage({ id: 'cart.people.less' })}
+        more={formatMessage({ id: 'cart.people.more' })}
+        limit={formatMessage({ id: 'cart.people.limit' }, { count: MAX_ADULTS + children })}
+        min={1 + children}
+        max={MAX_ADULTS + children}
+        value={adults + children}
+        onChange={change}
+      />
+      {record && isTooMany ? (
+        <Notice
+          tone="warn"
+          role="alert"
+          title={formatMessage(
+            { id: 'cart.people.tooMany' },
+            { people: adults + children, most: record.vehicle.passengers },
+          )}
+        >
+          <p>
+            {instead && price ? (
+              <FormattedMessage
+                id="cart.people.instead"
+                values={{ vehicle: <Passage of={instead.vehicle.name} />, price: <Amount of={price} /> }}
+              />
+            ) : (
+              <FormattedMessage id="cart.people.none" values={{ phone: <CallCentre /> }} />
+            )}
+          </p>
+          <div className="row">
+            {instead && price ? (
+              <Button
+                size="s"
+                loading={lines.busy[line.key]}
+                onClick={() =>
+                  void lines.exchange(line, {
+                    ...addedAgain(line),
+                    id: instead.id,
+                    pax: search.party,
+                    price: price.value,
+                    currency: price.currency,
+                  })
+                }
+              >
+                <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+              </Button>
+            ) : null}
+            <Button kind="quiet" size="s" onClick={() => setAdults(pax.adults)}>
+              <FormattedMessage id="cart.people.stay" values={{ people: pax.adults + children }} />
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
