@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test'
+import { agencyIn } from '../basket.ts'
+import { fillCard, payButton, tickContracts } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { fillBooker, fillPassenger, FLIERS, passengers } from '../flights.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const [OUT, HOME] = [inDays(40), inDays(45)]
+const MONEY = /₺[\d.]+,\d\d/
+
+const numberOf = (money: string) => Number(money.slice(1).replaceAll('.', '').replace(',', '.'))
+
+const moneyIn = async (shown: Locator) => MONEY.exec((await shown.textContent()) ?? '')?.[0] ?? 'no amount'
+
+const flightsOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your trip' })
+
+const count = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /flight/ })
+
+test(
+  'the journey, a round trip by air at 390 px, from the empty form to the booking',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    await test.step('1: two places, days, two adults and an infant', () => search(page))
+    await test.step('2: departures with price, stops and baggage', () => departures(page))
+    await test.step('3: direct and with a bag, counted and in the address', () => narrow(page))
+    await test.step('4: only compatible returns, and a running total', () => chooseOut(page))
+    const total = await test.step('5: the fare table and the total of both', () => chooseHome(page))
+    await test.step('6: two lines in the cart', () => toCart(page, total))
+    const changed = await test.step('7: another departure replaces the line', () => changeOut(page))
+    await test.step('8: the passengers are asked for what the transaction wants', () => papers(page))
+    await test.step('9: confirmed, then the payment', () => proceed(page))
+    await test.step('12: three instalments', () => payFor(page, changed))
+    await test.step('12: the booking holds both flights, paid in three', () => result(page))
+    expect(await world.captures()).toHaveLength(1)
+  },
+)
+
+async function place(form: Locator, label: string, typed: string, name: RegExp): Promise<void> {
+  await form.getByRole('combobox', { name: label }).fill(typed)
+  await form.getByRole('option', { name }).first().click()
+}
+
+async function search(page: Page): Promise<void> {
+  await visit(page, '/flight')
+  const form = page.getByRole('form', { name: 'Search for flights' })
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
+  await expect(form.getByRole('combobox', { name: 'From' })).toBeFocused()
+  await place(form, 'From', 'ist', /^Istanbul Airport/)
+  await place(form, 'To', 'antal', /^Antalya Airport/)
+  await form.getByRole('radio', { name: 'One way' }).check()
+  await expect(form.getByRole('button', { name: /^Return/ })).toBeHidden()
+  await form.getByRole('radio', { name: 'Round trip' }).check()
+  await form.getByRole('button', { name: /^Departure/ }).click()
+  const calendar = form.getByRole('dialog', { name: 'Days of travel' })
+  await calendar.getByRole('textbox', { name: 'Departure' }).fill(OUT.typed)
+  await calendar.getByRole('textbox', { name: 'Return' }).fill(HOME.typed)
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('button', { name: /^Passengers/ }).click()
+  const who = form.getByRole('dialog', { name: 'Passengers' })
+  const more = (kind: string) => who.getByRole('button', { name: `${kind}: one more` })
+  await more('Infants').click()
+  await expect(more('Infants')).toHaveAttribute('aria-disabled', 'true')
+  await expect(who.getByRole('group', { name: 'Infants' })).toContainText('One infant per adult at most')
+  await expect(who.getByRole('button', { name: 'Adults: one fewer' })).toHaveAttribute('aria-disabled', 'true')
+  await more('Adults').click()
+  await who.getByRole('button', { name: 'Done' }).click()
+  await expect(form.getByRole('button', { name: /^Passengers/ })).toContainText('2 adults, 1 infant')
+  await form.getByRole('button', { name: 'Search' }).click()
+}
+
+async function departures(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Istanbul Airport → Antalya Airport')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    from: 'IST',
+    to: 'AYT',
+    departure: OUT.iso,
+    return: HOME.iso,
+    adult: '2',
+    infant: '1',
+  })
+  await expect(page.getByRole('heading', { name: '1. Departure' })).toBeVisible()
+  const first = flightsOf(page).first()
+  await expect(first).toContainText(/IST.*AYT/)
+  await expect(first).toContainText(/Direct|1 stop/)
+  await expect(first).toContainText(/kg included|Cabin bag only/)
+  await expect(first).toContainText('both ways, 2 adults, 1 infant')
+  await expect(count(page)).toHaveText(`${await flightsOf(page).count()} flights`)
+}
+
+async function narrow(page: Page): Promise<void> {
+  const lowest = await moneyIn(flightsOf(page).first())
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = page.getByRole('form', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Direct/ }).check()
+  await filters.getByRole('checkbox', { name: /^With checked bag/ }).check()
+  await page.getByRole('button', { name: /^Show \d+ flights$/ }).click()
+  await expect(page).toHaveURL(/stops=0&bag=with/)
+  await expect(flightsOf(page).first()).toContainText('kg included')
+  // Fares without a bag are no longer the lowest.
+  await expect(async () => {
+    expect(numberOf(await moneyIn(flightsOf(page).first()))).toBeGreaterThan(numberOf(lowest))
+  }).toPass()
+  await expect(count(page)).toHaveText(`${await flightsOf(page).count()} flights`)
+  await visit(page, `${page.url()}&time=night`)
+  await expect(page.getByRole('main')).toContainText(/Without Departure time there are \d+ flights/)
+  await page.getByRole('link', { name: /^Show \d+ flights$/ }).click()
+  await expect(page).not.toHaveURL(/time=/)
+}
+
+/** Opens the fares of a flight and takes one. */
+async function takeFare(entry: Locator, at: number): Promise<void> {
+  await entry.getByRole('button', { name: /^Choose/ }).click()
+  await entry
+    .getByRole('link', { name: /^Choose/ })
+    .nth(at)
+    .click()
+}
+
+async function chooseOut(page: Page): Promise<void> {
+  const entry = flightsOf(page).first()
+  const airline = await entry.getByRole('heading').textContent()
+  await takeFare(entry, 0)
+  await expect(page.getByRole('heading', { name: '2. Return' })).toBeFocused()
+  await expect(bar(page)).toContainText('from, with the lowest return')
+  await expect(bar(page)).toContainText(MONEY)
+  // Poyraz sells its ways together and with nobody else's, so its returns are shown after its own departures only.
+  const names = await flightsOf(page).getByRole('heading').allTextContents()
+  const isOwn = (heading: string | null) => heading?.startsWith('Poyraz') === true
+  expect(new Set(names.map(isOwn))).toEqual(new Set([isOwn(airline)]))
+}
+
+async function chooseHome(page: Page): Promise<string> {
+  const list = page.getByRole('region', { name: '2. Return' })
+  const entry = list.getByRole('article').first()
+  await entry.getByRole('button', { name: /^Choose/ }).click()
+  const table = entry.getByRole('table', { name: 'Compare fares' })
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Cabin bag',
+    'Checked bag',
+    'Frequent flyer miles',
+    'In-flight entertainment',
+    'Lounge',
+    'Meals and drinks',
+    'Pets',
+    'Upgrade',
+    'Whole trip',
+  ])
+  const row = table.getByRole('row', { name: /^Lounge/ })
+  await expect(row.getByRole('cell').first()).toHaveText(/^(Free|Paid|Not offered)$/)
+  const total = await moneyIn(
+    table
+      .getByRole('row', { name: /^Whole trip/ })
+      .getByRole('cell')
+      .first(),
+  )
+  await entry
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click()
+  await expect(bar(page)).toContainText(total)
+  await expect(bar(page)).toContainText('whole trip, taxes included')
+  return total
+}
+
+async function toCart(page: Page, total: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  const lines = page.getByRole('main').getByRole('article')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(0)).toContainText('Flight, outbound')
+  await expect(lines.nth(1)).toContainText('Flight, return')
+  // The sum of both, or the higher one of a package: what was shown.
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText(total)
+}
+
+async function changeOut(page: Page): Promise<number> {
+  const lines = page.getByRole('main').getByRole('article')
+  const before = await lines.allTextContents()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Change the departure' }).click()
+  await expect(page.getByRole('heading', { name: '1. Departure' })).toBeVisible()
+  const other = page.getByRole('region', { name: '1. Departure' }).getByRole('article').nth(1)
+  await takeFare(other, 0)
+  // The return is checked again: it stays where it is sold with the new departure, else another one is chosen.
+  const again = page.getByRole('region', { name: '2. Return' }).getByRole('article').first()
+  await expect(again).toBeVisible()
+  const isOpen = await again.getByRole('button', { name: /^Choose/ }).count()
+  if (isOpen > 0) await takeFare(again, 0)
+  await bar(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(lines).toHaveCount(2)
+  expect((await lines.allTextContents())[0]).not.toBe(before[0])
+  return numberOf(
+    await moneyIn(
+      page
+        .getByRole('link', { name: /^Cart: 2 items/ })
+        .or(page.locator('main aside'))
+        .last(),
+    ),
+  )
+}
+
+async function papers(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  const rows = passengers(page)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(2)).toContainText('3. Infant')
+  const first = rows.nth(0)
+  const labels = (row: Locator) =>
+    row.getByRole('textbox').evaluateAll((boxes) => boxes.map(({ id }) => id.split('.')[2]))
+  expect(await labels(first)).toEqual(['name', 'surname', 'birthDate', 'identityNumber'])
+  await first.getByRole('switch', { name: 'Citizen of Türkiye' }).uncheck()
+  expect(await labels(first)).toEqual(['name', 'surname', 'birthDate', 'passportNumber', 'passportExpires'])
+  await first.getByRole('switch', { name: 'Citizen of Türkiye' }).check()
+  await fillBooker(page)
+  await fillPassenger(first, { ...FLIERS[0], born: inDays(-3000).typed })
+  await first.getByRole('textbox', { name: 'Identity number' }).fill('10000000147')
+  await fillPassenger(rows.nth(1), FLIERS[1], 'C01X00T47')
+  await fillPassenger(rows.nth(2), FLIERS[2])
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Date of birth \(1\): For this fare a date from \d\d\.\d\d\.\d{4} to \d\d\.\d\d\.\d{4} is needed$/,
+    /^Identity number \(1\): This is not an identity number/,
+  ])
+  // Nobody pays before everybody is confirmed.
+  await expect(payButton(page)).toHaveCount(0)
+  await visit(page, '/checkout?step=payment')
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(passengers(page).nth(1).getByRole('textbox', { name: 'Passport number' })).toHaveValue('C01X00T47')
+}
+
+async function proceed(page: Page): Promise<void> {
+  await fillPassenger(passengers(page).nth(0), FLIERS[0])
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Passenger Info Updated Successfully')).toBeVisible()
+  await expect(page.getByText('You Can Proceed to Payment')).toBeVisible()
+  await expect(payButton(page)).toBeVisible()
+}
+
+/** A card of a bank with instalments, paid at once. */
+const BONUS = '4000080000000087'
+
+async function payFor(page: Page, total: number): Promise<void> {
+  await fillCard(page, { number: BONUS })
+  const plan = page.getByRole('radiogroup', { name: /^Instalments with/ })
+  await plan.getByRole('radio', { name: '3 instalments' }).check()
+  await expect(plan.getByRole('row', { name: /3 instalments/ })).toContainText(MONEY)
+  await tickContracts(page)
+  const sum = numberOf(await moneyIn(payButton(page)))
+  expect(sum).toBeGreaterThanOrEqual(total)
+  await payButton(page).click()
+}
+
+async function result(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { data } = await agencyIn(page).bookingByToken({ path: { token } })
+  expect(data?.lines.map(({ type, route }) => [type, route])).toEqual([
+    ['flight', 1],
+    ['flight', 2],
+  ])
+  expect(data?.installment).toBe(3)
+}
