@@ -8,8 +8,8 @@ const RENDERER = resolve(SOURCE, 'platform/rendering/render-worker.ts')
 const OUT = resolve(import.meta.dirname, 'dist/server')
 
 /**
- * Bundled by Vite, which is web's and lies at the root. What runs in production: the gateway and its threads as a few files. A process that loads six hundred modules spends most
- * of its start, and a tenth of its memory, on loading them (decision 14.3).
+ * What runs in production: the gateway and its threads as a few files. A process that loads six hundred modules spends most of
+ * its start, and a tenth of its memory, on loading them (decision 14.3).
  */
 export default {
   root: import.meta.dirname,

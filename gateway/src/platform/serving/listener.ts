@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createLanes, type Lanes } from './lanes.ts'
 import { createServer } from './node-http.ts'
@@ -8,7 +7,7 @@ import { refuse, refuseLarge, refuseUnread } from './refusals.ts'
 export type Routed = Pick<Request, 'method' | 'url'>
 
 /** What the platform knows of a request on a socket. */
-export interface Bindings extends HttpBindings {
+export interface Bindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
   /** As it was sent, before it was made harmless for the router. */
