@@ -112,6 +112,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z]{2}-[A-Z]{2}$': 'must be a language and a country: tr-TR',
   '^[A-Z]{2}[0-9A-Z]{13,32}$': 'must be an IBAN without spaces',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time of day: HH:MM',
+  '^(payment|cancellation)-[A-Za-z0-9_-]{20,64}$': 'must be the id of a case',
+  '^([0-9]{3}-[0-9]{3}-[0-9]{4}|\\+[1-9][0-9]{6,14})$':
+    'must be a phone number: NNN-NNN-NNNN, or with its country: + and 7 to 15 digits',
   '^[0-2][0-9]:[0-5][0-9]$': 'must be a time of day: HH:MM',
   '^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$': 'must be a date and time: YYYY-MM-DDTHH:MM',
   '^20[0-9]{2}-[0-9]{2}-[0-9]{2} (0[89]|1[0-8]):[0-5]0$':

@@ -10,6 +10,7 @@ const PAYMENT = {
   methods: ['creditcard', 'transfer', 'later'],
   depositPercent: 30,
   balanceDays: 7,
+  currencies: ['eur', 'usd', 'gbp'],
   banks: [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }],
 }
 

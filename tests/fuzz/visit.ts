@@ -49,6 +49,10 @@ interface Listed {
   contracts: { id: string; version: string; texts: { sha256: string }[] }[]
 }
 
+interface Cases {
+  cases: { id: string; state: string; acts: string[] }[]
+}
+
 const BY_CARD = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
 
 /** The contracts that a quote lists, each by its first text. */
@@ -100,8 +104,9 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     return { query: [['term', way.term]], body: { method: way.method, toCurrency, quoteHash } }
   },
   async orderInitialize(visit, { body }) {
-    const { installment } = body as Values
-    const { hash: quoteHash } = await quoted(visit, { installment })
+    const { installment, card } = body as { installment: number; card: { number: string } }
+    const bin = card.number.slice(0, 8)
+    const { hash: quoteHash } = await quoted(visit, { installment, ...(installment > 1 ? { bin } : {}) })
     return { body: { ...(body as Values), quoteHash } }
   },
   async orderQuery(visit, { body }) {
@@ -120,6 +125,17 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     const texts = await listed(visit, way)
     const acceptedContracts = named.flatMap(({ id }) => texts.find((text) => text.id === id) ?? [])
     return { body: { ...(body as Values), acceptedContracts } }
+  },
+  // A cancelled booking whose money nobody has paid back yet waits for a person.
+  async opsCaseSettle(visit, { header }) {
+    await visit.done('reservationStart')
+    const path = await found(visit)
+    const { hash: penaltyHash } = await visit.done('bookingPenalty', { path })
+    await visit.done('bookingCancel', { path, body: { penaltyHash } })
+    const { cases } = (await visit.done('opsCaseList', { header })) as unknown as Cases
+    const [open] = cases
+    if (open === undefined) throw new Error('There is no case')
+    return { path: { id: open.id }, body: { act: open.acts[0], state: open.state } }
   },
   serviceView: async () => ({ path: { id: SERVICE } }),
   paymentCancel: async (visit) => ({ path: { token: await begun(visit, CHALLENGED) } }),

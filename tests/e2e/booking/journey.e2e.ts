@@ -181,7 +181,9 @@ async function customerAndGuests(page: Page): Promise<string> {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada.kaya@example.com')
   await page.goForward()
   await expect(payButton(page)).toContainText('€')
-  await expect(page.getByRole('complementary')).toContainText(/€1,00 = ₺[\d,]+, read on \d\d\.\d\d\.\d{4} at \d\d:\d\d/)
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText(
+    /€1,00 = ₺[\d,]+, read on \d\d\.\d\d\.\d{4} at \d\d:\d\d/,
+  )
   return EURO.exec((await payButton(page).textContent()) ?? '')?.[0] ?? 'no amount'
 }
 

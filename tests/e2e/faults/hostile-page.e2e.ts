@@ -81,10 +81,7 @@ test('a second tab cannot change what is being paid', async ({ page, context }) 
   await visit(other, '/cart')
   await pay(page)
   await bankOf(page)
-  await other
-    .getByRole('article')
-    .getByRole('button', { name: english('cart.rooms.more') })
-    .click()
+  await other.getByRole('article').getByRole('button', { name: 'One room more' }).click()
   await expect(other.getByRole('article')).toContainText(english('error.paymentInProgress'))
 })
 

@@ -23,7 +23,7 @@ test('list: the handles of the price are 24 px and show the focus', async ({ pag
 test('list: the link of an entry shows the focus around the whole entry', async ({ page }) => {
   await visit(page, '/hotels')
   const entry = page.getByRole('main').getByRole('article').first()
-  await page.getByRole('combobox', { name: 'Order' }).focus()
+  await entry.getByRole('button', { name: /^Keep / }).focus()
   await page.keyboard.press('Tab')
   await expect(entry.getByRole('heading').getByRole('link')).toBeFocused()
   await expect(entry).toHaveCSS('outline-style', 'solid')

@@ -47,7 +47,7 @@ test(
       await expect(main(page).getByRole('article').getByText('On request')).toBeVisible()
       await expect(main(page)).toContainText('Nothing is charged now: this goes out as a request')
       await main(page).getByRole('link', { name: 'Continue' }).click()
-      await expect(page.getByRole('complementary').getByText('On request')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('complementary').getByText('On request')).toBeVisible()
       await fillGuests(page)
       await page.getByRole('button', { name: english('checkout.continue') }).click()
     })

@@ -10,7 +10,7 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 // A wrong key is told as a page that is not there (C10).
-test.use({ noise: [/Failed to load resource/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/Failed to load resource/] })
 
 /** A room that a hotel channel sells. */
 const OF_CHANNEL = {

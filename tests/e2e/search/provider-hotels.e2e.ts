@@ -54,7 +54,9 @@ if (mode === 'start') {
     })
 
     await test.step('the basket has one line for both rooms', async () => {
-      await expect(page.getByRole('complementary').getByText('2 rooms', { exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('complementary').getByText('2 rooms', { exact: true }),
+      ).toBeVisible()
     })
   })
 }

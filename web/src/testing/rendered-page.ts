@@ -99,7 +99,9 @@ export function render(
 ) {
   const url = new URL(path, 'https://shop.test')
   const match = matchPage(url.pathname, url.search, NOW)
-  const results = match.needs.map((need): NeedResult =>
+  // The site sells hotels of its agency.
+  const needs = match.needs.filter(({ of }) => of !== 'provider')
+  const results = needs.map((need): NeedResult =>
     broken && (only ?? need.operationId) === need.operationId
       ? { need, problem: broken }
       : { need, data: ANSWERS[need.operationId] },

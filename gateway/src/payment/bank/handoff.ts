@@ -123,14 +123,21 @@ async function bankPage({ html, scripts, sources }: BankPage, { origin, language
 }
 
 /** A CSP source has no query. */
-const withoutQuery = (url: string) => url.replace(/[?#].*$/, '')
+const withoutQuery = (url: string) => url.split(/[?#]/, 1).join('')
 
 /** The inline scripts of a page, as a parser reads them. One that a parser would read otherwise does not run. */
-const inlineScripts = (html: string) =>
-  Array.from(
-    html.replaceAll(/\r\n?/g, '\n').matchAll(/<script[^>]{0,1000}>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi),
-    ([, code = '']) => code,
-  )
+function inlineScripts(html: string): string[] {
+  const page = html.replaceAll(/\r\n?/g, '\n')
+  const found: string[] = []
+  let code: number | undefined
+  for (const { index, 0: tag } of page.matchAll(/<\/?script/gi)) {
+    const isEnd = tag.startsWith('</')
+    if (isEnd && code !== undefined) found.push(page.slice(code, index))
+    if (isEnd) code = undefined
+    else code ??= page.indexOf('>', index) + 1
+  }
+  return found
+}
 
 /** It knows neither payment nor language, so it says it in both. */
 function goBackPage(): Promise<DocumentAnswer> {

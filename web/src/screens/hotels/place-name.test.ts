@@ -11,6 +11,7 @@ const HOTEL: Schema<'HotelOffer'> = {
     name: 'Hotel 1',
     stars: 4,
     location: { id: 'kas', name: [{ lang: 'en', value: 'Kaş' }], region: [{ lang: 'en', value: 'Antalya' }] },
+    distance: [{ lang: 'en', value: '12 km from Antalya Airport' }],
     themes: [],
     amenities: [],
     picture: { id: 'p.svg', width: 4, height: 3 },
@@ -23,6 +24,7 @@ test.each([
   ['the place of the hotels', { place: 'location-kas', label: 'whatever' }, 'Kaş'],
   ['the region that the label names', { place: 'location-07', label: 'Antalya' }, 'Antalya'],
   ['the region that the id names', { place: 'location-antalya', label: '' }, 'Antalya'],
+  ['the airport that the agency names', { place: 'airport-ayt', label: 'Antalya Airport' }, 'Antalya Airport'],
   ['nobody knows it', { place: 'location-x', label: 'Call 0900 now' }, undefined],
 ])('the name of the place: %s', (_, change, expected) => {
   expect(placeName([HOTEL], { ...search, ...change })?.[0]?.value).toBe(expected)

@@ -5,13 +5,19 @@ import { fold } from '../../domain/text/text-match.ts'
 
 /**
  * The name of the searched place in all languages, as the agency writes it. A result has the id of its place but only the
- * names of its region, so a region is found by comparing those with the id and the label in the address. Undefined if no
- * result matches; the page then shows the label itself, which anybody can write into a link.
+ * names of its region, so a region is found by comparing those with the id and the label of the address. An airport is no
+ * place of a result: its label counts where the agency itself writes it, "12 km from Antalya Airport". Undefined for any other
+ * label, because anybody can write one into a link.
  */
 export function placeName(records: readonly SoldEntry[], { place, label }: HotelSearch): LocalizedText | undefined {
   const locations = records.map(({ hotel }) => hotel.location)
   const own = locations.find(({ id }) => `location-${id}` === place)
   if (own) return own.name
   const meant = [place?.replace('location-', '') ?? '', label].map(fold).filter((name) => name !== '')
-  return locations.find(({ region }) => region?.some(({ value }) => meant.includes(fold(value))))?.region
+  const known = locations.find(({ region }) => region?.some(({ value }) => meant.includes(fold(value))))?.region
+  if (known || label === '') return known
+  const written = records
+    .flatMap(({ hotel }) => hotel.distance ?? [])
+    .find(({ value }) => fold(value).endsWith(fold(label)))
+  return written && [{ lang: written.lang, value: label }]
 }
