@@ -21,10 +21,15 @@ export const visit = (page: Page, address: string) => awake(page, () => page.got
 /** The same address anew. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 
-/** The page has what it needs to show a failure: it loads that once it has settled. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /trouble/.test(name)))
+/** A script of the page has come whose address names this. */
+export async function fetched(page: Page, part: string): Promise<void> {
+  const has = (name: string) =>
+    performance.getEntriesByType('resource').some((file) => file.name.includes(name) && file.name.endsWith('.js'))
+  await page.waitForFunction(has, part)
 }
+
+/** The page has what it needs to show a failure: it loads that once it has settled. */
+export const settled = (page: Page) => fetched(page, 'trouble')
 
 /**
  * The address in the hands of somebody else: on another device in start mode. The demo lives in its tab, so there it is

@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking } from '../basket.ts'
 import { fillCard, fillGuests, payButton, PEOPLE, tickContracts } from '../checkout.ts'
 import { PLACES, retry } from '../fault-places.ts'
-import { settled, visit } from '../visit.ts'
+import { fetched, settled, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -66,6 +66,7 @@ test('lost files: the card step has all its files before the first digit, and pa
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await expect(payButton(page)).toBeVisible()
+  await fetched(page, 'BankDialog')
   await settled(page)
   const { asked, pages } = await lose(page, /^\/assets\/.*\.(js|css)$/, 'reload')
   await fillCard(page)

@@ -50,7 +50,7 @@ test('rewritten page: a translated shop counts, adds up, names what is missing, 
     await line.getByRole('button', { name: 'One room more' }).click()
     await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
     await expect(line).toContainText(lira(totalAmount.value * 2))
-    await line.getByRole('button', { name: 'One room less' }).click()
+    await line.getByRole('button', { name: 'One room fewer' }).click()
     await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
     await expect(line).toContainText(lira(totalAmount.value))
     await line.getByRole('button', { name: /^Remove/ }).click()
