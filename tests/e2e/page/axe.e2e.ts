@@ -133,7 +133,8 @@ async function asking({ page, words, look, at }: Walk): Promise<void> {
   await fillFlight(page)
   await visit(page, `${at}/checkout`)
   const guests = page.getByRole('region', { name: words('checkout.guests.title') })
-  await guests.getByRole('textbox').last().fill('Иванов')
+  const surnames = guests.getByRole('textbox', { name: words('checkout.customer.surname'), exact: true })
+  await surnames.last().fill('Иванов')
   await expect(guests.getByRole('button', { name: /Ivanov/ })).toBeVisible()
   await look('guests with other letters')
 }
