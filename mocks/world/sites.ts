@@ -14,5 +14,5 @@ export function siteOf(account: string): SiteSeed {
   return found
 }
 
-/** The site that a host belongs to. A host that nobody has named shows the oldest one, wherever its files lie. */
+/** The site of a host name. An unknown host gets the oldest site. */
 export const siteAt = (host: string | null): SiteSeed => OTHERS.find(({ hosts }) => hosts.includes(host ?? '')) ?? FIRST

@@ -14,25 +14,25 @@ import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 
-/** Everything an upstream knows. The catalogue is shared by all worlds of a process; the rest is this world's own. */
+/** All data of an upstream. All worlds of a process share the catalogue; the rest belongs to one world. */
 export interface World {
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly ids: Ids
   readonly bookings: Bookings
   readonly payments: Payments
-  /** What the travel inventory provider holds, for the agency's callers and for those who ask it themselves. */
+  /** The provider's transactions, from the agency's callers and from direct ones. */
   readonly transactions: Transactions
-  /** What visitors have written. */
+  /** Letters from visitors. */
   readonly inbox: Inbox
-  /** What hotel channels have pushed. */
+  /** Reservations that hotel channels have pushed. */
   readonly channel: Channel
   scenario(): Scenario
   setScenario(name: string): boolean
   setClock(moment?: number): void
-  /** What prices and stock are asked under at this moment, on a site of the agency or at the provider. */
+  /** Conditions for prices and stock now, on a site of the agency or, without one, at the provider. */
   market(site?: SiteSeed): Market
-  /** Bookings, payments, letters, scenario and clock as at the start. Counters of ids go on. */
+  /** Resets bookings, payments, letters, scenario and clock. Id counters continue. */
   reset(): Promise<void>
   /** Everything that can change, as plain JSON. */
   snapshot(): Snapshot
@@ -43,9 +43,9 @@ export interface Snapshot {
   readonly seed: string
   readonly counters: Record<string, number>
   readonly scenario: string
-  /** When it was switched on. */
+  /** When the scenario was switched on. */
   readonly playedAt?: number
-  /** Where a tester has stopped the clock. */
+  /** Where a tester stopped the clock. */
   readonly stoppedAt: number | null
   readonly bookings: readonly BookingRecord[]
   readonly attempts: readonly Attempt[]
@@ -58,13 +58,13 @@ export interface Snapshot {
 
 export interface WorldOptions {
   readonly clock: Clock
-  /** Ids follow from it: two worlds that stand behind one gateway, one after the other, need different ones. */
+  /** Seed of all ids: two worlds that serve one gateway, one after the other, need different seeds. */
   readonly seed: string
-  /** Called after every change of what `snapshot` holds. */
+  /** Called after every change of anything in `snapshot`. */
   readonly changed?: () => void
 }
 
-/** A world with nothing booked, in the scenario `normal`. */
+/** A world without bookings, in the scenario `normal`. */
 export async function createWorld({ clock, seed, changed = () => {} }: WorldOptions): Promise<World> {
   let ids = createIds(seed)
   let idSeed = seed

@@ -1,4 +1,4 @@
-/** A day of the calendar as the integer YYYYMMDD, without a time zone (decision 30.1). */
+/** A calendar date as the integer YYYYMMDD, without a time zone (decision 30.1). */
 export type CivilDate = number
 
 const DAY = 86_400_000
@@ -12,13 +12,13 @@ function civilDateAt(utc: number): CivilDate {
   return moment.getUTCFullYear() * 10_000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate()
 }
 
-/** The date so many days later, earlier when negative. */
+/** Adds a number of days to a date; subtracts when negative. */
 export const addDays = (date: CivilDate, days: number): CivilDate => civilDateAt(startOf(date) + days * DAY)
 
-/** Nights from one date to another; negative when `to` is earlier. */
+/** Number of nights between two dates; negative when `to` is earlier. */
 export const nightsBetween = (from: CivilDate, to: CivilDate): number => Math.round((startOf(to) - startOf(from)) / DAY)
 
-/** The nights of a stay, each named by the date it begins on. */
+/** The nights of a stay, each identified by the date it begins on. */
 export function nightsOf(stay: { checkIn: CivilDate; checkOut: CivilDate }): CivilDate[] {
   return Array.from({ length: nightsBetween(stay.checkIn, stay.checkOut) }, (_, night) => addDays(stay.checkIn, night))
 }
@@ -31,7 +31,7 @@ export const monthOf = (date: CivilDate): number => Math.trunc(date / 100) % 100
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar of a time zone, kept because making one is expensive. */
+/** Calendars are cached because creating an `Intl.DateTimeFormat` is expensive. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const made = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   calendars.set(timeZone, made)
@@ -45,7 +45,7 @@ export const dateInZone = (timeZone: string, instant: number): CivilDate =>
 /** The date in Istanbul at an instant (milliseconds since 1970 UTC). */
 export const dateInIstanbul = (instant: number): CivilDate => civilDateAt(instant + ISTANBUL_OFFSET)
 
-/** Last minute of a date at the hotel, RFC 3339 with its offset. */
+/** The last minute of a date at the hotel, in RFC 3339 with offset. */
 export function endOfDay(date: CivilDate): string {
   const text = String(date)
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T23:59:00+03:00`

@@ -1,4 +1,4 @@
-/** A state machine was asked for a step it does not have (decision 25.5). */
+/** A state machine was asked for a transition that it does not allow (decision 25.5). */
 export class IllegalMove extends Error {
   override name = 'IllegalMove'
 

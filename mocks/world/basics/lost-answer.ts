@@ -1,4 +1,4 @@
-/** An upstream has done its work, and the answer never arrives: nobody waits longer, or it breaks off. */
+/** The upstream has done its work, but the response never arrives: it hangs, or the connection breaks (`isCut`). */
 export class LostAnswer extends Error {
   override name = 'LostAnswer'
   readonly isCut: boolean

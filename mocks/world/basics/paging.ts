@@ -1,6 +1,6 @@
 import type { Schema } from './schemas.ts'
 
-/** A page of a list and where it stands in it; a page behind the last is empty. Pages count from 1. */
+/** A page of a list with its position. Pages count from 1; a page after the last is empty. */
 export function pageOf<T>(
   all: readonly T[],
   currentPage: number,

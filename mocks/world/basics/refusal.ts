@@ -1,4 +1,4 @@
-/** Names of the problems that the agency answers (the last part of a problem's `type`). */
+/** Names of the agency's problems (the last part of a problem's `type`). */
 export type RefusalName =
   | 'not-found'
   | 'sold-out'
@@ -9,7 +9,7 @@ export type RefusalName =
   | 'wrong-step'
   | 'unknown-session'
 
-/** The agency says no. Handlers turn it into a problem of the status that the contract declares for it. */
+/** The agency refuses a request. Handlers turn it into a problem with the status that the contract declares for it. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: RefusalName

@@ -1,10 +1,10 @@
 import type { components } from '@rota/openapi/agency/upstream'
 import type { Validate } from '@rota/openapi/agency/validators'
 
-/** A component of the contract as an upstream holds it: private properties included, added ones not. */
+/** A schema of the contract as the upstream stores it: with private properties, without those the gateway adds. */
 export type Schema<K extends keyof components['schemas']> = components['schemas'][K]
 
-/** What a collection asks of its schema (Standard Schema, version 1). */
+/** The interface that a collection requires of its schema (Standard Schema, version 1). */
 export interface Standard<T> {
   readonly '~standard': {
     readonly version: 1
@@ -14,7 +14,7 @@ export interface Standard<T> {
   }
 }
 
-/** A generated validator as the schema of a collection, so that the world cannot hold what the contract refuses. */
+/** Wraps a generated validator as a collection's schema, so that the world cannot hold what the contract forbids. */
 export function standard<T>(validate: Validate<T>): Standard<T> {
   return {
     '~standard': {

@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o' }
 
-/** Latin letters without dots, hooks and accents, in lower case: "Ardıç Bay" gives "ardic bay". */
+/** Lower-case Latin letters without diacritics: "Ardıç Bay" becomes "ardic bay". */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -9,5 +9,5 @@ export function plain(text: string): string {
     .replaceAll(/[ıßæø]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** The canonical slug of a record: its name in plain letters, and its id (decision 33.3). */
+/** The canonical slug of a record: its plain name and its id (decision 33.3). */
 export const slugOf = (name: string, id: string): string => `${plain(name).replaceAll(/[^a-z0-9]+/g, '-')}-${id}`

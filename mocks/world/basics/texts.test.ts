@@ -10,7 +10,7 @@ import { TOURS } from '../seed/tours.ts'
 const isWord = (it: unknown): it is { lang: string } =>
   typeof it === 'object' && it !== null && 'lang' in it && 'value' in it && typeof it.lang === 'string'
 
-/** Every text below a value, as the languages that it is told in. */
+/** The languages of every text inside a value. */
 function toldIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value) && value.length > 0 && value.every(isWord)) return [value.map(({ lang }) => lang).join()]

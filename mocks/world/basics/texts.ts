@@ -3,35 +3,35 @@ import type { Schema } from './schemas.ts'
 
 export type Text = Schema<'LocalizedText'>
 
-/** The same words by language. English is always there; it stands in for a language that is missing. */
+/** The same words by language. English always exists and is the fallback for missing languages. */
 export interface Words {
   readonly en: string
   readonly [lang: string]: string
 }
 
-/** Words as the contract's list of languages; a missing language is left out. */
+/** Words in the contract's list format; missing languages are left out. */
 export const text = (words: Words): Text =>
   LANGUAGES.flatMap((lang) => {
     const value = words[lang]
     return value === undefined ? [] : [{ lang, value }]
   })
 
-/** A name that is the same in every language, as the contract's list. */
+/** A name that is the same in every language, in the contract's list format. */
 export const properName = (name: string): Text => LANGUAGES.map((lang) => ({ lang, value: name }))
 
-/** The words in every language, for a search that does not know which one a visitor types. */
+/** The words in every language, for searches that do not know the visitor's language. */
 export const inAnyLanguage = (words: Words): string[] => text(words).map(({ value }) => value)
 
 /**
- * Words that are put together in each language. `make` gets a function that picks the words of the language, English
- * where something is not told in it, and the language itself.
+ * Builds words in each language. `make` gets a function that picks the words of the language (English when missing),
+ * and the language itself.
  */
 export function inEach(make: (pick: (words: Words) => string, lang: string) => string): Words {
   const made = (lang: string) => make((words) => words[lang] ?? words.en, lang)
   return { ...Object.fromEntries(LANGUAGES.map((lang) => [lang, made(lang)])), en: made('en') }
 }
 
-/** A text in the language of a culture such as `tr-TR`; in English when it is not told in it. */
+/** A text in the language of a culture such as `tr-TR`; English when that language is missing. */
 export function toldIn(told: Text, culture: string): string {
   const language = culture.slice(0, 2)
   const own = told.find(({ lang }) => lang === language) ?? told.find(({ lang }) => lang === 'en')

@@ -15,10 +15,10 @@ type Seeds = ReadonlyMap<string, HotelSeed>
 
 const HOME = 'TR'
 
-/** ISO code of the country that a place lies in. */
+/** ISO code of the country of a place. */
 const countryAround = (place: PlaceId): string | undefined => PLACES[lineageOf(place).at(-1) ?? place].code
 
-/** The places of what a line holds, flights apart. */
+/** The places of a line's product; flights are handled by `airportsOf`. */
 function placesOf({ type, id }: Line, seeds: Seeds): (PlaceId | undefined)[] {
   if (type === 'hotel') return [(seeds.get(id) ?? seedOf(id, seeds))?.place]
   const route = type === 'transfer' ? RIDES.get(id)?.route : undefined
@@ -26,7 +26,7 @@ function placesOf({ type, id }: Line, seeds: Seeds): (PlaceId | undefined)[] {
   return [tourOf(id)?.place, serviceSeedOf(id)?.place]
 }
 
-/** Where the flight of an offer starts and ends, whichever face of the provider made it. */
+/** The airports of a flight offer, of the agency or of the provider. */
 function airportsOf(offerId: string): AirportCode[] {
   const journey = flightOfferOf(offerId)?.journey
   if (journey) return journey.hops.flatMap(({ from, to }) => [from, to])
@@ -34,7 +34,7 @@ function airportsOf(offerId: string): AirportCode[] {
   return offer?.product === 3 ? offer.legs.flatMap(({ from, to }) => [from, to]).filter(isFlownTo) : []
 }
 
-/** Whether anything in a basket leads out of the country: banks take such travel in one payment (decision 21.6). */
+/** Whether anything in the basket is abroad: banks allow no instalments for such travel (decision 21.6). */
 export const isAbroad = (lines: readonly Line[], seeds: Seeds): boolean =>
   lines.some((line) => {
     const places = placesOf(line, seeds).filter((place) => place !== undefined)

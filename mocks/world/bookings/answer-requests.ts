@@ -4,20 +4,20 @@ import type { BookingRecord } from './bookings.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { World } from '../world.ts'
 
-/** What who sells a room on request says to it. */
+/** The seller's answer to a request for a room. */
 export type RequestAnswer = 'confirm' | 'decline'
 
-/** Whether a basket has a line that somebody has to be asked for first (decision 24.1). */
+/** Whether a basket has a line that the seller must confirm first (decision 24.1). */
 export const isOnRequest = (products: readonly Pick<Schema<'CartLine'>, 'availability'>[]) =>
   products.some(({ availability }) => availability === Availability.Request)
 
-/** Requests that nobody has answered, the longest unused first. */
+/** Open requests, least recently used first. */
 export const openRequests = (world: World): BookingRecord[] =>
   world.bookings.all().filter(({ booking }) => booking.completion?.status === 'request')
 
 /**
- * Answers the request of a number, or every open one; answers what was answered. Confirmed, the booking stays held and
- * unpaid; declined, it has expired and nobody owes anything.
+ * Answers the request with this booking number, or every open one, and returns the answered bookings. A confirmed
+ * booking stays held and unpaid; a declined one expires and nobody owes anything.
  */
 export async function answerRequests(
   world: World,

@@ -12,7 +12,7 @@ import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 
-/** A line as it stands now, whatever it is of. Throws the refusals of its type. */
+/** Prices a line of any type as it is now. Throws the refusals of its type. */
 function sold(wish: Wish, shop: Shop): Line {
   switch (wish.type) {
     case 'hotel':
@@ -35,14 +35,14 @@ function sold(wish: Wish, shop: Shop): Line {
 
 const IDENTITY = ['key', 'type', 'id', 'checkIn', 'checkOut', 'direction', 'time', 'offerId', 'offerIds'] as const
 
-/** What makes a line the one that it was; how many of it there are is not part of it. */
+/** The properties that identify a line; the count is not one of them. */
 const identityOf = (wish: Wish) =>
   JSON.stringify([...IDENTITY.map((name) => wish[name]), wish.room?.id, wish.pricePlan?.id, normalised(wish.pax)])
 
 /**
- * A new basket, every line priced now. Refuses a line that is not sold here (`not-found`), does not take its party
- * (`over-capacity`) or has nothing left (`sold-out`). A line that was in the basket before may stay although it is
- * gone by now, marked as not available: otherwise nobody could take another line out.
+ * A new basket with all lines priced now. Refuses a line that is not sold here (`not-found`), does not fit its party
+ * (`over-capacity`) or is sold out (`sold-out`). A line of the previous basket that is no longer sold stays, marked as
+ * not available: otherwise the visitor could not change the other lines.
  */
 export function fillBasket(wanted: readonly Wish[], before: readonly Line[], shop: Shop): Line[] {
   const lines = wanted.map((wish) => {
@@ -55,7 +55,7 @@ export function fillBasket(wanted: readonly Wish[], before: readonly Line[], sho
   return asPackages(lines, shop)
 }
 
-/** The basket at the prices of this moment; what is gone is marked as not available and keeps its place in the sum. */
+/** The basket at current prices. Lines that are no longer sold are marked as not available and stay in the sum. */
 export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
   return asPackages(
     lines.map((line) => orGone(line, line, shop)),
@@ -63,7 +63,7 @@ export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
   )
 }
 
-/** A line of the basket as it stands now; at its last price when it is not sold any more. */
+/** A basket line as it is now; at its last price when it is no longer sold. */
 function orGone(line: Line, wish: Wish, shop: Shop): Line {
   try {
     return sold(wish, shop)
@@ -73,6 +73,6 @@ function orGone(line: Line, wish: Wish, shop: Shop): Line {
   }
 }
 
-/** The sum of all lines. */
+/** The total of all lines. */
 export const totalOf = (lines: readonly Line[]): Schema<'Money'> =>
   money(lines.reduce((sum, line) => sum + centsOf(line.total.value), 0))

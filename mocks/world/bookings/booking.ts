@@ -16,8 +16,8 @@ export type BookingState =
   | 'cancelled-with-penalty'
 
 /**
- * Decision 25.1: draft, priced, held, paying, paid, confirming, confirmed, with their side exits. A basket that was
- * emptied is a draft again, and `failed` goes back to `priced`: a declined card keeps the basket (decision 25.1).
+ * Decision 25.1: draft, priced, held, paying, paid, confirming, confirmed, and side exits. An emptied basket is a draft
+ * again, and `failed` goes back to `priced`: a declined card keeps the basket (decision 25.1).
  */
 const MOVES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   draft: ['priced', 'expired'],
@@ -34,7 +34,7 @@ const MOVES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   'cancelled-with-penalty': [],
 }
 
-/** The state after a move; staying where it is, is no move. Throws IllegalMove. */
+/** The state after a transition. Throws IllegalMove, also when the state would not change. */
 export function moveBooking(from: BookingState, to: BookingState): BookingState {
   if (!MOVES[from].includes(to)) throw new IllegalMove('booking', from, to)
   return to

@@ -7,31 +7,31 @@ import { Refusal } from '../basics/refusal.ts'
 import { standard, type Schema } from '../basics/schemas.ts'
 import { findSite } from '../sites.ts'
 
-/** A booking as the agency keeps it; its id is the session id of every call for it. */
+/** A booking as the agency stores it; its id is the session id of every call for it. */
 export interface BookingRecord {
   readonly id: string
-  /** Whose site it was begun on. */
+  /** Account of the site on which it was begun. */
   readonly account: string
   state: BookingState
   booking: Schema<'Booking'>
-  /** From when on the agency shows that it is booked, in epoch milliseconds; without it at once. */
+  /** When the agency first shows it as booked, in epoch milliseconds; at once if absent. */
   shownFrom?: number
 }
 
-/** More than this many and the one that was not used for longest is forgotten. */
+/** Above this number, the least recently used booking is forgotten. */
 const MOST = 2000
 
-/** The bookings of a world. What it hands out are copies; only `change` changes one. */
+/** The bookings of a world. All returned records are copies; only `change` changes a booking. */
 export interface Bookings {
   start(account: string, createdAt: number): Promise<BookingRecord>
-  /** One of an account; without an account, of any. */
+  /** A booking of an account, or of any account if none is given. */
   find(id: string | undefined, account?: string): BookingRecord | undefined
   /**
-   * One change after the other, so that two calls at once cannot both take a step that exists once. What `edit` throws
-   * is thrown and nothing is changed; the refusal `unknown-session` when there is no such booking.
+   * Changes are serialized, so that two concurrent calls cannot both take a step that is possible only once. Errors of
+   * `edit` are rethrown and change nothing. Throws the refusal `unknown-session` when there is no such booking.
    */
   change(id: string, edit: (record: BookingRecord) => void): Promise<BookingRecord>
-  /** The longest unused first. */
+  /** Least recently used first. */
   all(): BookingRecord[]
   restore(records: readonly BookingRecord[]): Promise<void>
 }
@@ -118,7 +118,7 @@ function draft(id: string, account: string, createdAt: number): BookingRecord {
   return { id, account, state: 'draft', booking }
 }
 
-/** A record is what its booking is, on a site that exists: the contract's own schema judges it. */
+/** A record is valid if the contract's schema accepts its booking and its site exists. */
 function recordOf(validate: Validate<Schema<'Booking'>>): Validate<BookingRecord> {
   const judge: Validate<BookingRecord> = (value): value is BookingRecord => {
     const isOk = validate(member(value, 'booking'))

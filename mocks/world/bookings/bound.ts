@@ -11,21 +11,21 @@ import { Refusal } from '../basics/refusal.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
 
-/** A transaction that a basket is bound to, as far as the basket needs it. */
+/** What a basket needs to know of the transaction it is bound to. */
 export interface BoundTransaction {
-  /** It can still be changed and booked. */
+  /** Whether it can still be changed and booked. */
   readonly isOpen: boolean
   /** When it ends, in milliseconds since 1970 UTC. */
   readonly expiresAt: number
   /** Of the reservation that it has become. */
   readonly number?: string
-  /** What each offer costs in it, in lira with the markup; what was added is in the first one. */
+  /** The price of each offer in it, in lira with the markup; the first one includes the added extras. */
   readonly prices: ReadonlyMap<string, Cents>
 }
 
 /**
- * The transaction of an id, begun at the agency by this booking or at the provider itself: to a basket it is the same. Throws
- * the refusal `not-found`.
+ * Finds a transaction by its id, whether this booking began it at the agency or at the provider itself. Throws the
+ * refusal `not-found`.
  */
 export function boundTransaction(
   { transactions }: Pick<World, 'transactions'>,
@@ -36,7 +36,7 @@ export function boundTransaction(
     return boundTo(transactions.find(id), siteOf(account).site.markupRate ?? 0)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    // What the agency holds has the markup in it already.
+    // Prices that the agency holds already include the markup.
     return boundTo(transactions.held.own(id, sessionId), 0)
   }
 }
@@ -51,10 +51,10 @@ function boundTo(record: AnyRecord, markup: number): BoundTransaction {
   return { isOpen: state === TransactionStatus.Open, expiresAt, prices, ...(booked && { number: booked.number }) }
 }
 
-/** What something costs, and the offer that it was begun with; an extra has none. */
+/** A price and the offer it belongs to; an extra has no offer. */
 type Part = readonly [offerId: string | undefined, price: Cents]
 
-/** The offers add up to the whole: the first has what was added, and what rounding leaves. */
+/** Makes the offers add up to the total: the first offer gets the extras and the rounding difference. */
 function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
   const prices = new Map<string, Cents>()
   for (const [offerId, price] of parts) {
@@ -67,8 +67,8 @@ function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
 }
 
 /**
- * A booking that is bound to a newer transaction gives the older one back: what it held can be sold again (decision 17.15).
- * The provider itself has no call for that; one that was begun there ends by the clock.
+ * Releases the older transaction when a booking is bound to a newer one, so that its inventory can be sold again
+ * (decision 17.15). The provider has no call for that: a transaction begun there simply expires.
  */
 export function giveBack({ transactions }: World, { id, booking }: BookingRecord, newer: string): void {
   const older = transactions.held
@@ -80,7 +80,7 @@ export function giveBack({ transactions }: World, { id, booking }: BookingRecord
   })
 }
 
-/** The number of the reservation that a booking's transaction has become; throws the refusal `wrong-step` while it has not. */
+/** The reservation number of a booking's transaction. Throws the refusal `wrong-step` before it is booked. */
 export function reservedNumber(world: World, record: BookingRecord): string {
   const { flightTransaction } = record.booking
   const bound = flightTransaction && boundTransaction(world, flightTransaction.transactionId, record)

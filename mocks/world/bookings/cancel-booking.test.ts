@@ -4,7 +4,7 @@ import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../../testing/be
 import type { Schema } from '../basics/schemas.ts'
 import { settle } from '../payments/settlement.ts'
 
-/** A booking that is paid and made, by a plan that can be given back or one that cannot. */
+/** A paid and confirmed booking, with a refundable or a non-refundable plan. */
 async function booked(plan = 'ai-flex') {
   const mock = await bench()
   const sessionId = await mock.start()

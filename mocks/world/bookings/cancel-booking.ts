@@ -10,9 +10,10 @@ import type { World } from '../world.ts'
 type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
 
 /**
- * Cancels what is booked or held, and pays back what the terms say (decision 25.1: from confirmed and held; "refund
- * lowers"). A penalty where it is free, none where it is not, and more back than was paid are the refusal `wrong-step`;
- * so is a second time. How high a penalty is, is the caller's word: it may be in another currency, and the provider's.
+ * Cancels a confirmed or held booking and refunds the rest (decision 25.1: from confirmed and held; "refund lowers").
+ * Throws the refusal `wrong-step` for a penalty where cancelling is free, no penalty where it is not, a refund above
+ * the paid amount, and a second cancellation. The amount of the penalty is not checked: it may be the provider's, or in
+ * another currency.
  */
 export async function cancelBooking(world: World, id: string, terms: Terms): Promise<BookingRecord> {
   if (terms.reason === 'lapsed') return world.bookings.change(id, (record) => lapse(record, world.clock.now()))
@@ -39,7 +40,7 @@ export async function cancelBooking(world: World, id: string, terms: Terms): Pro
   return cancelled
 }
 
-/** Gives up a booking that was held until a moment that has passed, and that nobody has paid (decision 22.6). */
+/** Gives up a held booking that is unpaid after its option date (decision 22.6). */
 function lapse(record: BookingRecord, now: number): void {
   const { completion, products, totalAmount } = record.booking
   const isHeld = record.state === 'held' && completion?.status === 'confirmed'
@@ -54,7 +55,7 @@ function lapse(record: BookingRecord, now: number): void {
   record.booking.cancellation = { reservationStatus, penalty: nothing, refund: nothing, at }
 }
 
-/** Whether the terms of the agency's own lines have the same to say; the provider's lines may cost something by its own. */
+/** Whether the terms of the agency's own lines agree; the provider's lines may have a penalty of their own. */
 function agrees(products: Schema<'Booking'>['products'], isFree: boolean, now: number): boolean {
   const own = products.filter(({ offerId, offerIds }) => offerId === undefined && offerIds === undefined)
   const costs = own.some(({ cancellation }) => !isFreeAt(cancellation, now))

@@ -1,6 +1,6 @@
 import { IllegalMove } from '../basics/illegal-move.ts'
 
-/** States of a reservation that a hotel channel pushes (decision 25.4): checked first, completed only then. */
+/** States of a reservation in a hotel channel (decision 25.4): it is checked before it is completed. */
 type ChannelState = 'unchecked' | 'checked' | 'completed'
 
 const MOVES: Readonly<Record<ChannelState, readonly ChannelState[]>> = {
@@ -9,7 +9,7 @@ const MOVES: Readonly<Record<ChannelState, readonly ChannelState[]>> = {
   completed: [],
 }
 
-/** A reservation of a channel as the agency keeps it; who it is for is passed on to the hotel and not kept. */
+/** A channel reservation as the agency stores it. Guest data are passed on to the hotel and not stored. */
 export interface ChannelRecord {
   /** The channel's own number. */
   readonly id: string
@@ -18,7 +18,7 @@ export interface ChannelRecord {
 }
 
 export interface Channel {
-  /** The record of a number; a new one is unchecked. */
+  /** Finds the record of a number, or creates an unchecked one. */
   open(id: string): ChannelRecord
   /** Throws IllegalMove. */
   move(id: string, to: ChannelState, bookingNumber?: string): ChannelRecord
@@ -26,7 +26,7 @@ export interface Channel {
   restore(records: readonly ChannelRecord[]): void
 }
 
-/** More than this many and the oldest is forgotten. */
+/** Above this number, the oldest reservation is forgotten. */
 const MOST = 1000
 
 /** @param changed called after every change */

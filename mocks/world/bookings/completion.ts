@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 
 type Completion = Schema<'Completion'>
 
-/** A line on request is answered within 24 hours by who sells it. */
+/** The seller answers a request within 24 hours. */
 const statusOf = ({ products }: Schema<'Booking'>): Completion['status'] =>
   isOnRequest(products) ? 'request' : 'confirmed'
 
@@ -19,7 +19,7 @@ const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
   token: world.ids.next('completion', 24),
 })
 
-/** What a basket is known by that is held unpaid. */
+/** The completion of a basket that is held unpaid. */
 export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Currency'>, world: World): Completion => ({
   status: statusOf(booking),
   ...named(world),
@@ -28,7 +28,7 @@ export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Cur
   documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
 })
 
-/** What came of a paid basket; with a deposit the rest is still owed. */
+/** The completion of a paid basket; with a deposit, the balance is still due. */
 export function paidCompletion(
   { booking, id, account }: BookingRecord,
   term: Schema<'PaymentTerm'>,

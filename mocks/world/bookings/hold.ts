@@ -10,16 +10,16 @@ import { shopOf } from './shop.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
 
-/** How somebody pays who does not pay now. */
+/** How a booking that is not paid now will be paid. */
 interface Terms {
   readonly method: 'transfer' | 'later'
   readonly term: Schema<'PaymentTerm'>
 }
 
 /**
- * Holds a basket unpaid, at the prices of this moment. Throws the refusals `sold-out`, and `wrong-step` for an empty basket,
- * one that is held or paid already, a way of paying that this agency does not take, and lines that nobody holds. A basket
- * with a line on request is taken as a request, in one way only: `later` (decision 24.1).
+ * Holds a basket unpaid, at current prices. Throws the refusals `sold-out`, and `wrong-step` for an empty basket, one
+ * that is already held or paid, a payment method that this agency does not offer, and lines that cannot be held. A
+ * basket with an on-request line becomes a request, and its only method is `later` (decision 24.1).
  */
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
   const shop = shopOf(world, record)
@@ -37,7 +37,7 @@ export function hold(record: BookingRecord, { method, term }: Terms, world: Worl
   if (!isRequest && products.some(({ optionDate }) => optionDate === undefined)) {
     throw new Refusal('wrong-step', 'A line cannot be held without being paid.')
   }
-  // A declined card keeps the basket (decision 25.1): it may be held instead.
+  // A declined card keeps the basket (decision 25.1), so the visitor may hold it instead.
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
   record.state = moveBooking(record.state, 'held')
   Object.assign(record.booking, {

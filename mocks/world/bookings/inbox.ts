@@ -1,21 +1,21 @@
 import type { Schema } from '../basics/schemas.ts'
 
-/** What visitors have asked for, as it came; the oldest first. */
+/** Visitors' letters as received, oldest first. */
 export interface Letters {
   readonly notifications: Schema<'Notification'>[]
   readonly contacts: Schema<'ContactMe'>[]
 }
 
-/** Two lists that only grow (decision 29.2). */
+/** Two append-only lists (decision 29.2). */
 export interface Inbox {
   notify(record: Schema<'Notification'>): void
   contact(record: Schema<'ContactMe'>): void
-  /** Copies. */
+  /** Returns copies. */
   letters(): Letters
   restore(letters: Letters): void
 }
 
-/** More than this many of a kind and the oldest is forgotten. */
+/** Above this number of a kind, the oldest letter is forgotten. */
 const MOST = 1000
 
 /** @param changed called after every change */

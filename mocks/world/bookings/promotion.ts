@@ -8,7 +8,7 @@ import type { Schema } from '../basics/schemas.ts'
 const promotionOf = (code: string): PromotionSeed | undefined =>
   PROMOTIONS.find((known) => known.code === code.trim().toUpperCase())
 
-/** A tour is sold as a service too, and is one all the same. */
+/** A tour sold as a service still counts as a tour. */
 const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || stype === 'package' ? 'tour' : type)
 
 const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
@@ -16,7 +16,7 @@ const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
 
 const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
 
-/** What a code is worth for a basket on a day (decision 21.8). */
+/** The status of a code for a basket on a date (decision 21.8). */
 export function judge(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
   const promotion = promotionOf(code)
   if (promotion === undefined) return 'invalid'
@@ -26,8 +26,8 @@ export function judge(code: string, lines: readonly Line[], today: CivilDate): S
 }
 
 /**
- * The promotion of a basket and what the basket costs with it. A code that was taken once stays: while the basket does
- * not keep its terms it takes nothing off. The reduction is rounded half up once, over all lines together.
+ * The promotion of a basket and the total with it. An accepted code stays, but takes nothing off while the basket does
+ * not meet its terms. The discount is rounded half up once, over all lines together.
  */
 export function priceBasket(
   lines: readonly Line[],

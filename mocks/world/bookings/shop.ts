@@ -5,14 +5,14 @@ import { siteOf } from '../sites.ts'
 import type { SiteSeed } from '../seed/site-seed.ts'
 import type { World } from '../world.ts'
 
-/** What lines are priced under on a site at this moment. */
+/** Everything that determines the prices of lines on a site now. */
 export const shopAt = (world: World, site: SiteSeed): Shop => ({
   hotels: world.catalogue.seeds,
   market: world.market(site),
   now: world.clock.now(),
 })
 
-/** What the lines of a booking are priced under at this moment. */
+/** Everything that determines the prices of a booking's lines now. */
 export function shopOf(world: World, record: BookingRecord): Shop {
   const id = record.booking.flightTransaction?.transactionId
   const transaction = id === undefined ? undefined : boundTransaction(world, id, record)

@@ -5,13 +5,13 @@ import { centsOf, money } from '../basics/money.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
 
-/** What is booked and waits for its money, the longest unused first. */
+/** Held bookings that wait for their bank transfer, least recently used first. */
 export const heldBookings = (world: World): BookingRecord[] =>
   world.bookings.all().filter(({ state, booking }) => state === 'held' && booking.completion?.status === 'confirmed')
 
 /**
- * Money arrives at the agency's bank, for the booking of a number or for every one that is held: `value` of the currency
- * that it was booked in, or all that is missing. Answers what was paid.
+ * Simulates money arriving at the agency's bank, for one booking number or for every held booking: `value` in the
+ * currency of the booking, or the whole balance. Returns the paid bookings.
  */
 export async function receiveTransfer(world: World, value?: number, bookingNumber?: string): Promise<BookingRecord[]> {
   const isMeant = ({ booking }: BookingRecord) =>

@@ -16,7 +16,7 @@ import { SITES } from '../seed/sites.ts'
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()
 
-/** Texts that are not told in all four languages of the agency. */
+/** Texts that are missing in one of the agency's four languages. */
 const untold = (texts: (Schema<'LocalizedText'> | undefined)[]) =>
   texts.filter((text) => {
     const words = new Map(text?.map(({ lang, value }) => [lang, value]))

@@ -6,17 +6,17 @@ import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { HOTELS } from '../seed/hotels.ts'
 import { PAGES } from '../seed/pages.ts'
 
-/** What all sessions share and nothing changes. */
+/** Records that all sessions share and nothing changes. */
 export interface Catalogue {
   readonly hotels: Collection<Standard<Schema<'Hotel'>>>
   readonly pages: Collection<Standard<Schema<'ContentPage'>>>
-  /** What was written about each hotel, by its id. */
+  /** The seed of each hotel, by its id. */
   readonly seeds: ReadonlyMap<string, HotelSeed>
 }
 
 let made: Promise<Catalogue> | undefined
 
-/** The catalogue, made once per process; a record that breaks the contract rejects it. */
+/** The catalogue, created once per process. Rejects if a record breaks the contract. */
 export function catalogue(): Promise<Catalogue> {
   made ??= makeCatalogue()
   return made
@@ -30,7 +30,7 @@ async function makeCatalogue(): Promise<Catalogue> {
   return { hotels, pages, seeds: new Map(HOTELS.map((seed) => [seed.id, seed])) }
 }
 
-/** A hotel's record as a copy that an answer may hold; undefined when there is none. */
+/** A copy of a hotel's record for a response; undefined when there is no such hotel. */
 export function hotelOf({ hotels }: Catalogue, id: string): Schema<'Hotel'> | undefined {
   const found = hotels.findFirst((query) => query.where((hotel) => hotel.facts.id === id))
   return found && structuredClone({ ...found })

@@ -12,12 +12,12 @@ import { seededInt } from '../basics/seeded.ts'
 
 export type Departure = Schema<'TourDeparture'>
 
-/** How far ahead departures are listed, in days. */
+/** How many days ahead departures are listed. */
 export const HORIZON = 180
 
-/** Days before leaving on which the list of guests is closed. */
+/** Days before departure on which booking closes. */
 const CLOSED = { daily: 1, package: 7 } as const
-/** Of a hundred departures, how many are full. */
+/** Percentage of departures that are full. */
 const FULL: Readonly<Record<Supply, number>> = { open: 0, usual: 8, busy: 30, request: 0 }
 const DAY_CHILDREN: readonly ChildShare[] = [
   { fromAge: 0, untilAge: 5, share: 0 },
@@ -27,14 +27,14 @@ const PACKAGE_CHILDREN: readonly ChildShare[] = [
   { fromAge: 0, untilAge: 2, share: 0 },
   { fromAge: 3, untilAge: 11, share: 600 },
 ]
-/** Supplement for a room alone, in thousandths of a person's price. */
+/** Single room supplement, in thousandths of the price per person. */
 const SINGLE = 280
-/** People of one room of a package tour. */
+/** People per room on a package tour. */
 const PER_ROOM = 3
 
 export const typeOf = ({ days }: TourSeed): Schema<'TourType'> => (days.length > 1 ? 'package' : 'daily')
 
-/** Reduced ages that may come along at all. */
+/** Reduced prices for the ages that the tour accepts. */
 function childrenOf(tour: TourSeed): ChildShare[] {
   if (tour.basis !== 'pax') return []
   const shares = typeOf(tour) === 'daily' ? DAY_CHILDREN : PACKAGE_CHILDREN
@@ -74,7 +74,7 @@ function departureOn(tour: TourSeed, date: CivilDate, market: Market): Departure
   }
 }
 
-/** Every departure of a tour from one date to another, both included; none that is closed already. */
+/** All departures of a tour between two dates, both inclusive, that can still be booked. */
 export function departuresBetween(tour: TourSeed, from: CivilDate, until: CivilDate, market: Market): Departure[] {
   const first = Math.max(from, addDays(market.today, CLOSED[typeOf(tour)]))
   const found: Departure[] = []
@@ -85,16 +85,16 @@ export function departuresBetween(tour: TourSeed, from: CivilDate, until: CivilD
   return found
 }
 
-/** The departures that are listed today. */
+/** The departures currently listed. */
 export const departuresOf = (tour: TourSeed, market: Market): Departure[] =>
   departuresBetween(tour, market.today, addDays(market.today, HORIZON), market)
 
-/** Whether a departure has seats for a party, none of whom is too young. */
+/** Whether a departure has seats for a party and nobody in it is too young. */
 export function takes(tour: TourSeed, { seatsLeft }: Departure, { adults, children }: Party): boolean {
   return adults + children.length <= seatsLeft && children.every((age) => age >= (tour.leastAge ?? 0))
 }
 
-/** The printed sum of a departure for a party. */
+/** The price breakdown of a departure for a party. */
 export function departureSum(tour: TourSeed, { price, single }: Departure, party: Party): ReturnType<typeof sumOf> {
   const unit: UnitPrice = {
     basis: tour.basis,

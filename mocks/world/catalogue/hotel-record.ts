@@ -15,7 +15,7 @@ type Hotel = Schema<'Hotel'>
 /** Id of a hotel's room, counted from 1. */
 export const roomIdOf = (at: number): string => `r${at}`
 
-/** A night in the cheapest month, in the plainest room: what "from" means before there are dates. */
+/** The "from" price before dates are chosen: a night in the plainest room in the cheapest month. */
 function priceFrom(hotel: HotelSeed): Schema<'Money'> {
   const months = Array.from({ length: 12 }, (_, month) => 20270101 + month * 100 + 11)
   const plainest = Math.min(...hotel.rooms.map((kind) => ROOMS[kind].factor))
@@ -71,7 +71,7 @@ function roomsOf(hotel: HotelSeed): Schema<'Room'>[] {
   })
 }
 
-/** The contract's record of a hotel from what was written about it. */
+/** Builds the contract's record of a hotel from its seed. */
 export function hotelRecord(hotel: HotelSeed): Hotel {
   const { stars, season } = hotel
   return {

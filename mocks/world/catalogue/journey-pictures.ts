@@ -11,22 +11,22 @@ import { text, type Words } from '../basics/texts.ts'
 
 const WIDTH = 1600
 const HEIGHT = 1200
-/** Most pictures of one tour. */
+/** Maximum number of pictures per tour. */
 const MOST = 6
 
 const stopsOf = (tour: TourSeed) => [...new Set(tour.days.flat())].slice(0, MOST)
 
 const image = (id: string, alt: Words): Schema<'Image'> => ({ id, width: WIDTH, height: HEIGHT, alt: text(alt) })
 
-/** The pictures of a tour, one for each of its stops; the first is the one lists show. */
+/** The pictures of a tour, one per stop; lists show the first. */
 export const tourPictures = (tour: TourSeed): Schema<'Image'>[] =>
   stopsOf(tour).map((stop, at) => image(`tour-${tour.id}-${at + 1}.svg`, STOPS[stop].name))
 
-/** The pictures of a service; the first is the one lists show. */
+/** The pictures of a service; lists show the first. */
 export const servicePictures = (service: ServiceSeed): Schema<'Image'>[] =>
   service.pictures.map((_, at) => image(`service-${service.id}-${at + 1}.svg`, service.name))
 
-/** What is drawn for an id such as `tour-201-1` or `service-301-2`; undefined when nobody has such a picture. */
+/** What to draw for an id such as `tour-201-1` or `service-301-2`; undefined when there is no such picture. */
 export function journeyDrawingOf(id: string): Drawing | undefined {
   const [, of, owner, number] = /^(tour|service)-([0-9]+)-([0-9]+)$/.exec(id) ?? []
   const at = Number(number) - 1

@@ -14,7 +14,7 @@ const { world } = await bench()
 const market = world.market()
 const services = [...serviceRecords({}, market), ...serviceRecords({ status: 'passive' }, market)]
 
-/** Texts that are no whole story in four languages. */
+/** Texts that are missing or not real words in one of the four languages. */
 const untold = (texts: (Schema<'LocalizedText'> | undefined)[]) =>
   texts.filter((text) => {
     const words = new Map(text?.map(({ lang, value }) => [lang, value]))

@@ -14,12 +14,12 @@ import { tourFacts } from './tour-record.ts'
 
 type Product = Schema<'MainProduct'>
 
-/** How far ahead the stays of the home page lie, and how long they are (decision 30.3). */
+/** How many days ahead the stays of the home page begin, and how many nights they have (decision 30.3). */
 const AHEAD = 28
 const NIGHTS = 5
 const COUPLE = { adults: 2, children: [] }
 
-/** A hotel with a stay that can be had: the usual one, or the nearest. */
+/** A hotel with an available stay: the usual one, or the nearest. */
 function hotelProduct(seed: HotelSeed, catalogue: Catalogue, market: Market): Product[] {
   const hotel = catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
   if (hotel === undefined || seed.featured === undefined) return []
@@ -50,14 +50,14 @@ const serviceProducts = (market: Market, nav: Nav): Product[] =>
       : []
   })
 
-/** Takes turns: the first of one list, the first of the other, and so on. */
+/** Interleaves two lists, beginning with the first. */
 const mixed = (one: readonly Product[], other: readonly Product[]): Product[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => at).flatMap((at) => [
     ...one.slice(at, at + 1),
     ...other.slice(at, at + 1),
   ])
 
-/** What the agency shows on a site's home page: of the kinds asked for, what the site sells, a hotel first. */
+/** The products of a site's home page: of the requested kinds, only what the site sells, with a hotel first. */
 export function mainProducts(
   catalogue: Catalogue,
   market: Market,

@@ -19,10 +19,10 @@ import { ROOMS } from '../seed/rooms.ts'
 import { nearestStays } from '../prices/stock.ts'
 import { text } from '../basics/texts.ts'
 
-/** From this number down, lists say how many are left. */
+/** At or below this number, lists say how many rooms are left. */
 const FEW = 3
 
-/** A choice with its price, as the contract shows it. */
+/** A choice with its price, in the contract's format. */
 function offerFor(choice: Choice, stay: Stay, party: Party, market: Market): Schema<'Offer'> {
   const price = priceFor(choice, stay, party, market)
   const payAtHotel = payAtHotelFor(choice.hotel)
@@ -54,13 +54,13 @@ function planOf(choice: Choice, stay: Stay, party: Party, market: Market): Schem
 const hasRoom = (hotel: HotelSeed, stay: Stay, party: Party, market: Market) =>
   choicesOf(hotel, stay, market.today).some((it) => fits(it.room, party) && freeFor(it, stay, market) > 0)
 
-/** The nearest stays of the same length in which a hotel has a room for the party. */
+/** The nearest stays of the same length with a room for the party. */
 function nearestFor(hotel: HotelSeed, stay: Stay, party: Party, market: Market): Stay[] {
   if (market.soldOut) return []
   return nearestStays(stay, market.today, (moved) => hasRoom(hotel, moved, party, market))
 }
 
-/** Rooms that fit the party with all their plans; none when nothing is left, and then the nearest dates. */
+/** All rooms that fit the party, with their plans; if none is free, no rooms but the nearest dates. */
 export function roomPrices(
   hotel: HotelSeed,
   stay: Stay,
@@ -75,7 +75,7 @@ export function roomPrices(
   return { rooms: [...rooms].map(([id, plans]) => ({ id, plans })) }
 }
 
-/** A hotel of a list: its cheapest offer and its cheapest refundable rate, or the nearest dates that have a room. */
+/** A hotel in a list: its cheapest offer and its cheapest refundable rate, or the nearest dates with a free room. */
 export function hotelOffer(
   facts: Schema<'HotelFacts'>,
   hotel: HotelSeed,

@@ -8,7 +8,7 @@ import { RIDE_IDS } from '../seed/transfers/routes.ts'
 import { seededInt, seededPick } from '../basics/seeded.ts'
 import { text } from '../basics/texts.ts'
 
-/** What has to be drawn for a picture's id. */
+/** What to draw for a picture id. */
 export interface Drawing {
   readonly kind: SceneKind
   readonly seed: number
@@ -25,11 +25,11 @@ const image = (id: string, kind: SceneKind): Schema<'Image'> => ({
   alt: text(PICTURE_TEXTS[kind]),
 })
 
-/** The pictures of a hotel in their order; the first is the one lists show. */
+/** The pictures of a hotel in order; lists show the first. */
 export const picturesOf = (hotel: HotelSeed): Schema<'Image'>[] =>
   hotel.pictures.map((kind, at) => image(`hotel-${hotel.id}-${at + 1}.svg`, kind))
 
-/** The picture of a hotel's room, counted from 1. */
+/** The picture of a hotel's room; rooms count from 1. */
 export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | undefined {
   const room = hotel.rooms[at - 1]
   return room && image(`room-${hotel.id}-${at}.svg`, ROOMS[room].scene)
@@ -46,9 +46,8 @@ function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined,
 }
 
 /**
- * What is drawn for an id (without its ending): `hotel-12-1`, `room-12-1`, `place-kas`,
- * `transfer-dlmkasminivan`. The same id always gives the
- * same drawing; undefined when nobody has such a picture.
+ * What to draw for an id (without file extension): `hotel-12-1`, `room-12-1`, `place-kas`, `transfer-dlmkasminivan`.
+ * The same id always gives the same drawing; undefined when there is no such picture.
  */
 export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
   const [, of, name = '', number = '0'] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
@@ -65,7 +64,7 @@ function placeDrawing(name: string): Drawing | undefined {
   return isPlace(name) ? drawn(`place/${name}`, PLACES[name].scene) : undefined
 }
 
-/** A drawing in any palette. */
+/** A drawing in a palette that depends on the path. */
 function drawn(path: string, kind: SceneKind): Drawing | undefined {
   const [first, ...others] = SCENE_PALETTES
   const palette = first && seededPick(path, [first, ...others])

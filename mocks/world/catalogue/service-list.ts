@@ -12,7 +12,7 @@ import { isMeant } from './tour-list.ts'
 
 type Service = Schema<'Service'>
 
-/** How a list of services is narrowed and sorted; absent is not narrowed. */
+/** Filters and order of a list of services; an absent filter matches everything. */
 export interface ServiceQuery {
   readonly keyword?: string | undefined
   readonly status?: Schema<'ListStatus'> | undefined
@@ -28,10 +28,10 @@ const SORT_VALUES: Readonly<Record<Schema<'ServiceSortKey'>, ((service: Service)
   name: ({ slug }) => slug,
 }
 
-/** A service that is no tour, by its id. */
+/** A service by its id; undefined for tours. */
 export const serviceSeedOf = (id: string): ServiceSeed | undefined => SERVICES.find((service) => service.id === id)
 
-/** Whether letters begin a word in its name, its place, its route or one of its tags. */
+/** Whether a word in the service's name, place, route or tags begins with the keyword. */
 function isServiceMeant(service: ServiceSeed, keyword: string): boolean {
   const { facts } = service
   const places = lineageOf(service.place).map((place) => PLACES[place].name)
@@ -48,7 +48,7 @@ function sorted(services: Service[], sort: Schema<'ServiceSortKey'>, order: 'asc
   return services.toSorted((a, b) => sign * compare(value(a), value(b)))
 }
 
-/** Services of every kind as whole records; tours are services too and stand behind the others. */
+/** Full records of services of every kind; tours are services too and come last. */
 export function serviceRecords(query: ServiceQuery, market: Market): Service[] {
   const { keyword, status = 'active', type, sort = 'recommended', order = 'asc' } = query
   const services = SERVICES.filter((it) => keyword === undefined || isServiceMeant(it, keyword))

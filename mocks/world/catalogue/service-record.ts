@@ -16,11 +16,11 @@ import { tourDescription, tourHeadline, tourPickup } from './tour-words.ts'
 
 type Service = Schema<'Service'>
 
-/** Most dates of an event that are listed, and how far ahead they lie at most, in days. */
+/** Maximum number of listed dates of an event, and how many days ahead they are listed. */
 const MOST_DATES = 60
 const AHEAD = 270
 
-/** When an event takes place from a day on. */
+/** The dates of an event, starting from a day. */
 function datesFrom(plays: Playing, first: CivilDate): CivilDate[] {
   const dates = Array.from({ length: AHEAD }, (_, days) => addDays(first, days))
   return dates.filter((date) => takesPlaceOn(plays, date)).slice(0, MOST_DATES)
@@ -36,13 +36,13 @@ function factsOf(service: ServiceSeed, today: CivilDate): Service['facts'] {
   return { ...facts }
 }
 
-/** What it costs in the cheapest month, in the plainest way. */
+/** The price of the plainest variant in the cheapest month. */
 function priceFrom(service: ServiceSeed, { today, raise }: Market): Schema<'Money'> {
   const months = Array.from({ length: 12 }, (_, month) => addDays(today, month * 30))
   return money(Math.min(...months.map((date) => priceOn(service, date, raise))))
 }
 
-/** Everything about a service today. */
+/** The full record of a service as of today. */
 export function serviceRecord(service: ServiceSeed, market: Market): Service {
   const pictures = servicePictures(service)
   const [picture] = pictures
@@ -79,7 +79,7 @@ function tourKind(tour: TourSeed): Service['facts'] {
   return { kind: 'package', nights: tour.days.length - 1, board: tour.board ?? 'breakfast', departsFrom, languages }
 }
 
-/** A tour as one kind of service. */
+/** A tour in the format of a service. */
 export function tourService(tour: TourSeed, market: Market): Service {
   const { id, slug, name, status, location, tags, themes, rating, picture, priceBasis, ...facts } = tourFacts(
     tour,

@@ -13,26 +13,26 @@ import { inAnyLanguage, text } from '../basics/texts.ts'
 type Facts = Schema<'TourFacts'>
 type SortKey = Schema<'TourSortKey'>
 
-/** A tour with what lists say about it today. */
+/** A tour with the facts that lists show today. */
 export interface ListedTour {
   readonly seed: TourSeed
   readonly facts: Facts
 }
 
-/** Every tour today, in the agency's own order. */
+/** All tours as of today, in the agency's own order. */
 export const listedTours = (market: Market): ListedTour[] =>
   TOURS.map((seed) => ({ seed, facts: tourFacts(seed, departuresOf(seed, market)) }))
 
 /** A tour by its id. */
 export const tourOf = (id: string): TourSeed | undefined => TOURS.find((tour) => tour.id === id)
 
-/** Whether a tour goes to a place or to a part of it. */
+/** Whether a tour visits a place or a part of it. */
 export const goesTo = (tour: TourSeed, place: PlaceId): boolean => placeIdsOf(tour).includes(place)
 
 /** Whether a tour starts in a place. */
 export const startsIn = (tour: TourSeed, place: PlaceId): boolean => lineageOf(tour.from ?? tour.place).includes(place)
 
-/** Whether letters begin a word in the name of a tour, of a place it goes to or of one of its tags. */
+/** Whether a word in a tour's name, places or tags begins with the keyword. */
 export function isMeant(tour: TourSeed, keyword: string): boolean {
   const names = [
     tourName(tour),
@@ -42,7 +42,7 @@ export function isMeant(tour: TourSeed, keyword: string): boolean {
   return matchOf(keyword, names.flatMap(inAnyLanguage)) > 0
 }
 
-/** What a tour is sorted by, smallest first; without a price or a departure it comes last. */
+/** Sort values, in ascending order; a tour without a price or a departure comes last. */
 const SORT_VALUES: Readonly<Record<SortKey, ((facts: Facts) => number | string) | undefined>> = {
   recommended: undefined,
   price: ({ priceFrom }) => priceFrom?.value ?? Infinity,
@@ -54,7 +54,7 @@ const SORT_VALUES: Readonly<Record<SortKey, ((facts: Facts) => number | string) 
 
 const compared = (a: number | string, b: number | string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Sorts by a key; equals keep the agency's order. `valueOf` takes the place of the key's own value. */
+/** Sorts by a key; ties keep the agency's order. `valueOf` replaces the key's own value. */
 export function sortedTours<T extends { facts: Facts }>(
   tours: readonly T[],
   key: SortKey,
@@ -68,7 +68,7 @@ export function sortedTours<T extends { facts: Facts }>(
   return tours.toSorted((a, b) => sign * compared(valueOf(a), valueOf(b)))
 }
 
-/** Places, tags and names of the tours that are sold today, the most frequent first. */
+/** Places, tags and names of the tours on sale today, most frequent first. */
 export function tourFacets(market: Market): Schema<'TourFacets'> {
   const sold = listedTours(market).filter(({ facts }) => facts.status === 'active')
   const count = <T>(values: readonly T[]): [T, number][] =>

@@ -12,15 +12,15 @@ import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { titleOf, tourDescription, tourHeadline, tourName, tourPickup } from './tour-words.ts'
 
-/** The places of a tour in the order in which it comes to them. */
+/** The places of a tour in the order of the route. */
 const placesOf = (tour: TourSeed): PlaceId[] => [...new Set(tour.days.flat().map((stop) => STOPS[stop].place))]
 
-/** Everything that a tour goes to, larger places included. */
+/** All places that a tour visits, including the larger places around them. */
 export const placeIdsOf = (tour: TourSeed): PlaceId[] => [
   ...new Set([tour.place, ...placesOf(tour)].flatMap((place) => lineageOf(place))),
 ]
 
-/** What lists say about a tour today. */
+/** The facts that lists show about a tour today. */
 export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Schema<'TourFacts'> {
   const [picture] = tourPictures(tour)
   if (picture === undefined) throw new Error(`tour ${tour.id} has no picture`)
@@ -54,7 +54,7 @@ export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Sch
 
 type Meal = Schema<'ItineraryDay'>['meals'][number]
 
-/** Breakfast follows a night; the rest is what the price holds and the board gives. */
+/** Breakfast is served after each night; other meals depend on what the price includes and on the board. */
 function mealsOn(tour: TourSeed, day: number): Meal[] {
   const isLast = day === tour.days.length
   const meals: (Meal | false)[] = [
@@ -75,13 +75,13 @@ function itineraryOf(tour: TourSeed): Schema<'ItineraryDay'>[] {
   }))
 }
 
-/** What a tour's price holds, and what it does not. */
+/** What a tour's price includes and excludes. */
 export const includedIn = ({ included, excluded }: TourSeed) => ({
   included: included.map((id) => text(INCLUDED[id])),
   excluded: excluded.map((id) => text(INCLUDED[id])),
 })
 
-/** Everything about a tour today. */
+/** The full record of a tour as of today. */
 export function tourRecord(tour: TourSeed, market: Market): Schema<'Tour'> {
   const departures = departuresOf(tour, market)
   return {

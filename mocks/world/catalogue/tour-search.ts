@@ -13,13 +13,13 @@ import { goesTo, isMeant, listedTours, sortedTours, startsIn, type ListedTour } 
 type Filter = Schema<'TourFilter'>
 type Offer = Schema<'TourOffer'>
 
-/** How far around the asked days a seat is looked for, in days, and how many such days are named. */
+/** How many days around the requested dates are searched for a seat, and how many alternative dates are returned. */
 const AROUND = 30
 const NEAREST = 3
-/** A search never looks further ahead, whatever it asks for. */
+/** Maximum number of days that a search looks ahead, whatever it asks for. */
 const LONGEST = 2 * HORIZON
 
-/** The place that a filter names, undefined for none. */
+/** The place of a filter; undefined without one. */
 function placeIn(location: string | undefined): PlaceId | undefined {
   const id = location?.replace('location-', '')
   if (id !== undefined && !isPlace(id)) throw new Refusal('not-found', 'There is no such place.')
@@ -29,7 +29,7 @@ function placeIn(location: string | undefined): PlaceId | undefined {
 const hasOne = (wanted: readonly string[] | undefined, given: readonly string[]) =>
   wanted === undefined || wanted.length === 0 || wanted.some((it) => given.includes(it))
 
-/** Whether a tour is one of those that a filter means, days, party and price aside. */
+/** Whether a tour matches a filter, apart from dates, party and price. */
 function narrows(filter: Filter): (tour: ListedTour) => boolean {
   const [from, to] = [placeIn(filter.fromLocation), placeIn(filter.toLocation)]
   const { keyword, status = 'active', type, themes = [], minDays = 1, maxDays = Infinity } = filter
@@ -46,14 +46,14 @@ function narrows(filter: Filter): (tour: ListedTour) => boolean {
     facts.days <= maxDays
 }
 
-/** The last day of a departure; a daily tour is back on the day it leaves. */
+/** The last day of a departure; a daily tour returns on the day it leaves. */
 const endOf = (tour: TourSeed, { checkIn, checkOut }: Departure) => (tour.days.length > 1 ? checkOut : checkIn)
 
 function partyOfFilter({ adults = 1, child1, child2, child3 }: Filter): Party {
   return { adults, children: [child1, child2, child3].filter((age) => age !== undefined) }
 }
 
-/** The departures nearest to a day that take a party, nearest first; of equals the later one. */
+/** The departures nearest to a day with seats for the party, nearest first; ties prefer the later one. */
 export function nearestDepartures(tour: TourSeed, day: CivilDate, party: Party, market: Market): Departure[] {
   const awayFrom = ({ checkIn }: Departure) => Math.abs(nightsBetween(day, checkIn))
   return departuresBetween(tour, addDays(day, -AROUND), addDays(day, AROUND), market)
@@ -64,7 +64,7 @@ export function nearestDepartures(tour: TourSeed, day: CivilDate, party: Party, 
 
 interface Found extends ListedTour {
   readonly offer: Offer
-  /** Price of one of the basis in the days, or as lists have it. */
+  /** Unit price within the dates, or the price that lists show. */
   readonly price: number
 }
 
@@ -88,8 +88,8 @@ function found({ seed, facts }: ListedTour, filter: Filter, party: Party, market
 }
 
 /**
- * The tours of a search, each with its cheapest departure for the party; those without a seat in the days stand last.
- * @throws Refusal for a place that there is not
+ * The tours of a search, each with its cheapest departure for the party; tours without a seat on these dates come last.
+ * @throws Refusal when a place does not exist
  */
 export function tourOffers({ filter, sort }: Schema<'TourQuery'>, market: Market): Offer[] {
   const party = partyOfFilter(filter)

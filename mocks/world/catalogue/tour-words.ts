@@ -5,7 +5,7 @@ import { STOPS, type StopId } from '../seed/stops.ts'
 import { seededPick } from '../basics/seeded.ts'
 import { inEach, type Words } from '../basics/texts.ts'
 
-/** Whole numbers look alike everywhere; a half has a point in English only. */
+/** Formats a number of hours or days: English has a decimal point, the other languages a comma. */
 const figure = (value: number, lang: string) => (lang === 'en' ? String(value) : String(value).replace('.', ','))
 
 function filled(phrase: Words, { place, from = place, hours = 0, days }: TourSeed): Words {
@@ -19,7 +19,7 @@ function filled(phrase: Words, { place, from = place, hours = 0, days }: TourSee
   )
 }
 
-/** The names of stops as one title, two of them at most. */
+/** A title from the names of the first two stops. */
 export function titleOf(stops: readonly [StopId, ...StopId[]]): Words {
   const [first, second] = stops
   const one = STOPS[first].name
@@ -27,16 +27,16 @@ export function titleOf(stops: readonly [StopId, ...StopId[]]): Words {
   return inEach((pick) => (other === undefined ? pick(one) : `${pick(one)}${pick(AND)}${pick(other)}`))
 }
 
-/** What a tour is called. */
+/** The name of a tour. */
 export function tourName(tour: TourSeed): Words {
   const [first] = tour.days
   return tour.name ?? titleOf(first ?? ['kaleiciWalk'])
 }
 
-/** One line about a tour. */
+/** A one-line headline for a tour. */
 export const tourHeadline = (tour: TourSeed): Words => filled(HEADLINES[tour.tags[0]], tour)
 
-/** An opening and a sentence for each of the first four stops. */
+/** A description: an opening and a sentence for each of the first four stops. */
 export function tourDescription(tour: TourSeed): Words {
   const openers = tour.days.length > 1 ? PACKAGE_OPENERS : DAY_OPENERS
   const opener = filled(seededPick(`tour/${tour.id}/opener`, openers), tour)
@@ -44,5 +44,5 @@ export function tourDescription(tour: TourSeed): Words {
   return inEach((pick) => [opener, ...lines].map(pick).join(' '))
 }
 
-/** Where guests are met. */
+/** The meeting point. */
 export const tourPickup = (tour: TourSeed): Words => filled(PICKUP, tour)

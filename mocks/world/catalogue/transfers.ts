@@ -10,14 +10,14 @@ import { describe, TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import { slugOf } from '../basics/slug.ts'
 import { inEach, text, type Words } from '../basics/texts.ts'
 
-/** A vehicle on a route: what is sold. */
+/** A vehicle on a route: the product that is sold. */
 export interface Ride {
   readonly id: string
   readonly route: RouteSeed
   readonly kind: VehicleKind
 }
 
-/** Everything that is sold, by its id. */
+/** All rides, by id. */
 export const RIDES: ReadonlyMap<string, Ride> = new Map(
   ROUTES.flatMap((route) =>
     route.vehicles.map((kind): [string, Ride] => {
@@ -29,17 +29,17 @@ export const RIDES: ReadonlyMap<string, Ride> = new Map(
 
 const nameOf = (stop: StopId): Words => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
 
-/** A stop and the places it lies in. */
+/** A stop and all places that contain it. */
 const within = (stop: StopId): readonly string[] =>
   isAirport(stop) ? [stop, ...lineageOf(AIRPORTS[stop].place)] : lineageOf(stop)
 
-/** Whether a route has an end in a place, and its other end in another place. */
+/** Whether a route connects two places, in either direction; undefined matches any place. */
 export function joins({ from, to }: RouteSeed, one: string | undefined, other: string | undefined): boolean {
   const lies = (stop: StopId, place: string | undefined) => place === undefined || within(stop).includes(place)
   return (lies(from, one) && lies(to, other)) || (lies(to, one) && lies(from, other))
 }
 
-/** An end of a route as the contract shows it. */
+/** A stop of a route in the contract's format. */
 export function stopOf(id: StopId): Schema<'TransferStop'> {
   const region: PlaceId | undefined = isAirport(id) ? AIRPORTS[id].place : regionOf(id)
   return {
@@ -51,24 +51,24 @@ export function stopOf(id: StopId): Schema<'TransferStop'> {
   }
 }
 
-/** The ways in which a ride can be booked. */
+/** The directions in which a ride can be booked. */
 export const directionsOf = ({ route }: Ride): Schema<'TripDirection'>[] =>
   route.isOneWay ? [TripDirection.Forward] : [TripDirection.Forward, TripDirection.Backward, TripDirection.RoundTrip]
 
-/** A start of 450 lira and 22 for each kilometre, for the plainest car. */
+/** Base price of 450 lira and 22 lira per kilometre, for the plainest car. */
 const START = 450
 const PER_KM = 22
-/** There and back costs less than twice one way, in thousandths. */
+/** A round trip costs less than two single rides; in thousandths. */
 const ROUND_TRIP = 1900
 
-/** What a ride costs, for the vehicle as a whole. `raise` in thousandths, 1000 is nothing. */
+/** The price of a ride, per vehicle. `raise` is in thousandths; 1000 leaves the price unchanged. */
 function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
   const oneWay = wholeLira(share((START + PER_KM * route.km) * 100, VEHICLES[kind].factor))
   const plain = direction === TripDirection.RoundTrip ? share(oneWay, ROUND_TRIP) : oneWay
   return share(plain, raise)
 }
 
-/** Minutes that a driver waits: a guest may be held up at the airport, hardly at a hotel. */
+/** Minutes that a driver waits: guests are often delayed at an airport, rarely at a hotel. */
 const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
@@ -77,7 +77,7 @@ function titleOf({ route, kind }: Ride): Words {
   return inEach((pick) => `${pick(from)} - ${pick(to)}, ${pick(vehicle)}`)
 }
 
-/** What a list says about a ride. */
+/** The facts that lists show about a ride. */
 export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
   const { id, route, kind } = ride
   const { name, passengers, bags, childSeats } = VEHICLES[kind]
@@ -99,10 +99,10 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
   }
 }
 
-/** Hours before the ride until which every ride can be given back. */
+/** Hours before the ride until which it can be cancelled free of charge. */
 export const FREE_HOURS = 24
 
-/** Everything about a ride. */
+/** The full record of a ride. */
 export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {
   const { route, kind } = ride
   const { passengers, bags } = VEHICLES[kind]

@@ -8,12 +8,12 @@ import { countryOf } from '../seed/flights/airports.ts'
 import type { RouteSeason } from '../seed/flights/routes.ts'
 import { lastOf, routeOfHop, type Journey } from './timetable.ts'
 
-/** Kinds of passengers as a search names them, in the order that ids of offers have them. */
+/** Passenger kinds as a search names them, in the order used in offer ids. */
 export const KINDS = ['adult', 'child', 'infant', 'young', 'senior', 'student'] as const
 export type Kind = (typeof KINDS)[number]
 export type Passengers = Readonly<Partial<Record<Kind, number>>>
 
-/** A kind's type, and its share of an adult's fare in thousandths. */
+/** Passenger type of a kind, and its share of the adult fare in thousandths. */
 export const KIND: Readonly<Record<Kind, { type: Schema<'PassengerType'>; share: number }>> = {
   adult: { type: PassengerType.Adult, share: 1000 },
   child: { type: PassengerType.Child, share: 750 },
@@ -23,28 +23,28 @@ export const KIND: Readonly<Record<Kind, { type: Schema<'PassengerType'>; share:
   student: { type: PassengerType.Student, share: 880 },
 }
 
-/** Everything that a fare depends on; nothing else does. */
+/** Everything that determines a fare. */
 export interface FareRequest {
   readonly journey: Journey
   readonly brand: BrandSeed
-  /** The day of the search in Istanbul. */
+  /** The date of the search in Istanbul. */
   readonly today: CivilDate
-  /** What a scenario does to all prices, in thousandths. */
+  /** Price factor of the scenario, in thousandths. */
   readonly raise: number
-  /** What the site adds, in percent. */
+  /** Markup of the site, in percent. */
   readonly markupRate: number
-  /** Sold as half of a round trip whose price is the whole one. */
+  /** Half of a round trip; its price is the price of the whole trip. */
   readonly isPackage: boolean
 }
 
-/** Thousandths by month, January first. */
+/** Price factors by month in thousandths, January first. */
 const MONTHS: Readonly<Record<RouteSeason, readonly number[]>> = {
   sun: [760, 760, 800, 900, 1000, 1220, 1480, 1520, 1180, 920, 780, 820],
   city: [920, 920, 980, 1040, 1060, 1060, 1040, 1040, 1080, 1040, 960, 1060],
   family: [940, 880, 920, 1000, 1020, 1160, 1320, 1340, 1060, 940, 900, 1080],
 }
 
-/** Thousandths by days between search and flight, the longest first. */
+/** Price factors in thousandths by days between search and flight, longest first. */
 const AHEAD: readonly (readonly [days: number, share: number])[] = [
   [60, 820],
   [30, 900],
@@ -54,9 +54,9 @@ const AHEAD: readonly (readonly [days: number, share: number])[] = [
   [0, 1650],
 ]
 
-/** A journey with a change is cheaper than its two flights. */
+/** Price factor in thousandths: a connecting journey is cheaper than its two flights. */
 const CHANGE = 720
-/** Both ways of a package against one. */
+/** Price factor in thousandths of a round-trip package, relative to one way. */
 const PACKAGE = 1800
 
 const TAX_AT_HOME: Cents = 31_000
@@ -64,7 +64,7 @@ const TAX_ABROAD: Cents = 124_000
 
 const isAbroad = ({ hops }: Journey) => countryOf(hops[0].from) !== countryOf(hops.at(-1)?.to ?? hops[0].to)
 
-/** What an adult pays for a journey in a brand, in hundredths of a lira and whole lira, before the markup. */
+/** The adult fare of a journey in a brand, in hundredths, rounded to whole lira, before the markup. */
 function adultFare({ journey, brand, today, raise, isPackage }: FareRequest): Cents {
   const { date } = journey
   const [, ahead = 1000] = AHEAD.find(([days]) => nightsBetween(today, date) >= days) ?? []
@@ -86,7 +86,7 @@ function adultFare({ journey, brand, today, raise, isPackage }: FareRequest): Ce
   return wholeLira(factors.reduce(share, hops))
 }
 
-/** One kind's part of a price. */
+/** The part of a price for one passenger kind. */
 export interface KindPrice {
   readonly kind: Kind
   readonly count: number
@@ -94,7 +94,7 @@ export interface KindPrice {
   readonly tax: Cents
 }
 
-/** A fare for a party, by kinds; the markup is in it, taxes are contained. */
+/** The fare of a party by passenger kind, including markup and taxes. */
 export function pricesOf(request: FareRequest, passengers: Passengers): KindPrice[] {
   const adult = adultFare(request)
   const tax = isAbroad(request.journey) ? TAX_ABROAD : TAX_AT_HOME
@@ -106,9 +106,9 @@ export function pricesOf(request: FareRequest, passengers: Passengers): KindPric
   })
 }
 
-/** The sum of all kinds. */
+/** The total of all kinds. */
 export const sumOf = (prices: readonly KindPrice[]): Cents => prices.reduce((sum, { price }) => sum + price, 0)
 
-/** Whether passports are asked for. */
+/** Whether passengers need a passport. */
 export const needsPassport = (journey: Journey): boolean =>
   countryOf(journey.hops[0].from) !== countryOf(lastOf(journey).to)

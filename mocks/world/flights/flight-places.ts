@@ -27,7 +27,7 @@ const airports = AIRPORT_CODES.map((id): Place => {
 
 const MOST = 12
 
-/** Cities and airports that a term means, best first; at the same rank a city stands before its airports. */
+/** Cities and airports that match a term, best match first; a city ranks before its own airports. */
 export function flightPlaces(term: string): Place[] {
   return [...cities, ...airports]
     .map((place) => {

@@ -12,7 +12,7 @@ type Search = Schema<'FlightSearch'>
 
 const MINUTE = 60_000
 
-/** Offers live twenty to thirty minutes, whole minutes of the clock. */
+/** Offers expire after twenty to thirty minutes, on a whole minute of the clock. */
 export const expiryOf = (path: string, now: number): number =>
   (Math.ceil(now / MINUTE) + seededInt(`expiry/${path}`, 20, 29)) * MINUTE
 
@@ -39,8 +39,8 @@ function waysOf({ type, origin, destination, departure, return: back }: Search):
 const airportsAt = ({ id, type }: Search['origin']) => airportsOf(id, type === LocationType.City)
 
 /**
- * What a flight search finds. Flights that have left are not sold any more, nor are any in a sold-out market. A round trip
- * without a way back has no flights at all.
+ * The results of a flight search. Departed flights are not sold, and a sold-out market has none. A round trip without
+ * return flights has no results at all.
  * @param now milliseconds since 1970 UTC
  */
 export function flightSearch(

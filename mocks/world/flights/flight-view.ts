@@ -54,7 +54,7 @@ export function legView(journey: Journey, route: 1 | 2): Schema<'FlightLeg'> {
   }
 }
 
-/** What each kind of passenger may take along; infants have no baggage of their own. */
+/** The baggage allowance of each passenger kind; infants have none. */
 function baggageOf({ checked, hand }: BrandSeed, passengers: Passengers): Schema<'Baggage'>[] {
   const kinds = KINDS.filter((kind) => kind !== 'infant' && (passengers[kind] ?? 0) > 0)
   return kinds.flatMap((kind) => {
@@ -64,22 +64,22 @@ function baggageOf({ checked, hand }: BrandSeed, passengers: Passengers): Schema
   })
 }
 
-/** From this number of seats down, searches say how many are left. */
+/** At or below this number of seats, searches say how many are left. */
 const FEW = 4
 
-/** The name of a flight in answers. */
+/** The id of a flight in responses. */
 export const flightIdOf = (journey: Journey): string =>
   `${journey.hops[0].from}-${lastOf(journey).to}-${journey.number}-${journey.date}`
 
-/** Whether an offer's price is that of both ways. */
+/** Whether an offer's price covers both directions. */
 export const isPackage = ({ journey, groupKey }: Pick<OfferedFlight, 'journey' | 'groupKey'>): boolean =>
   groupKey !== undefined && (AIRLINES[journey.airline].isCharter ?? false)
 
-/** What an offer costs under what a scenario does to prices, in hundredths of a lira. */
+/** The price of an offer with the scenario's price factor, in hundredths of a lira. */
 export const flightPrice = (offer: OfferedFlight, raise: number): Cents =>
   sumOf(pricesOf({ ...offer, today: offer.searched, raise, isPackage: isPackage(offer) }, offer.passengers))
 
-/** An offer under every key that it can be paired by; without keys it is sold alone. */
+/** An offer with all group keys that it can be paired by; without keys it is sold alone. */
 export function offerView(offer: Omit<OfferedFlight, 'groupKey'>, groupKeys: readonly string[]): Schema<'FlightOffer'> {
   const { journey, brand, passengers, expiresAt } = offer
   const isWhole = isPackage({ journey, groupKey: groupKeys[0] })

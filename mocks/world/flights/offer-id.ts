@@ -5,18 +5,18 @@ import { sealed, unsealed } from '../basics/seal.ts'
 import { KINDS, type Passengers } from './fares.ts'
 import { journeyAt, lastOf, type Journey } from './timetable.ts'
 
-/** What an offer's id stands for. Nothing is kept of a search: the id carries all that its price depends on. */
+/** The data in an offer id. Searches are not stored: the id contains everything that its price depends on. */
 export interface OfferedFlight {
   readonly journey: Journey
   readonly brand: BrandSeed
   readonly passengers: Passengers
   readonly route: 1 | 2
-  /** The key it is paired under; undefined when it is sold alone. */
+  /** The key under which it is paired; undefined when it is sold alone. */
   readonly groupKey: string | undefined
   readonly markupRate: number
-  /** The day of the search: those who book early pay less. */
+  /** The date of the search: early bookings are cheaper. */
   readonly searched: CivilDate
-  /** What a scenario did to all prices then, in thousandths. */
+  /** Price factor of the scenario at that time, in thousandths. */
   readonly raise: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
@@ -27,7 +27,7 @@ const MINUTE = 60_000
 /** Provider 13, product 3. */
 const PREFIX = '13$3$'
 
-/** An id as the provider writes them, and sealed: what it says of prices and markup is believed. */
+/** An offer id in the provider's format. It is sealed because the price and markup in it are trusted. */
 export function flightOfferId(offer: OfferedFlight): string {
   const { journey, brand, passengers, route, groupKey = '', markupRate, searched, raise, expiresAt } = offer
   const way = `${journey.hops[0].from}-${lastOf(journey).to}`
@@ -39,7 +39,7 @@ export function flightOfferId(offer: OfferedFlight): string {
 const SHAPE =
   /^(\w{3})-(\w{3})\|(\d{8})\|([A-Z0-9+]+)\|([a-z0-9-]+)\|(\d(?:\.\d){5})\|([12])\|([A-Za-z0-9-]*)\|(\d+(?:\.\d+)?)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
 
-/** The offer of an id; undefined when it is none of ours. Whether it has expired is the caller's question. */
+/** The offer of an id; undefined for an unknown id. The caller checks whether it has expired. */
 export function flightOfferOf(id: string): OfferedFlight | undefined {
   const [, from = '', to = '', day, number = '', brandId, party = '', route, key, markup, searched, raise, expires] =
     SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []

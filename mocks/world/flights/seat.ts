@@ -11,7 +11,7 @@ import { flightOf } from '../provider/supply/flights.ts'
 import { providerOffer } from '../provider/offer-id.ts'
 import type { BrandSeed } from '../seed/flights/airlines.ts'
 
-/** Seats on one way of a flight, whichever face of the provider has offered them. */
+/** Seats on one leg of a flight, offered by the agency or by the provider itself. */
 export interface Seat {
   readonly journey: Journey
   readonly brand: BrandSeed
@@ -19,13 +19,13 @@ export interface Seat {
   readonly people: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
-  /** In hundredths of a lira, the site's markup in it. */
+  /** In hundredths of a lira, including the site's markup. */
   readonly price: Cents
 }
 
 /**
- * What an offer's id stands for; undefined for one that is no flight of ours. An offer that the agency has told carries the
- * markup already; one that the provider has told itself gets it here.
+ * The seats of an offer id; undefined when it is not a flight offer. An agency offer already includes the markup; a
+ * direct offer of the provider gets it here.
  */
 export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' | 'markup'>): Seat | undefined {
   const told = flightOfferOf(offerId)

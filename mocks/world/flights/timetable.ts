@@ -6,7 +6,7 @@ import { HUBS, ROUTES } from '../seed/flights/routes.ts'
 import { effectOf } from '../../scenarios/routes.ts'
 import { dateIn, instantAt, localTime } from './local-time.ts'
 
-/** One take-off and one landing; instants are milliseconds since 1970 UTC. */
+/** A flight from take-off to landing; instants are milliseconds since 1970 UTC. */
 export interface Hop {
   readonly from: AirportCode
   readonly to: AirportCode
@@ -17,9 +17,9 @@ export interface Hop {
   readonly arrives: number
 }
 
-/** A way from one place to another, with at most one change. */
+/** A connection between two airports, with at most one change. */
 export interface Journey {
-  /** Names it on its day: the numbers of its flights. */
+  /** Identifies it on its date: the flight numbers. */
   readonly number: string
   readonly date: CivilDate
   readonly airline: AirlineCode
@@ -35,17 +35,17 @@ const LONGEST_CHANGE = 300
 const routeOf = (from: string, to: string) =>
   ROUTES.find(({ between: [a, b] }) => (a === from && b === to) || (a === to && b === from))
 
-/** Two digits that no other way of the network has. */
+/** Two digits that are unique to this route and direction. */
 const numberOf = (route: (typeof ROUTES)[number], from: AirportCode) =>
   10 + ROUTES.indexOf(route) * 2 + route.between.indexOf(from)
 
-/** Charters fly abroad with the sun; the others share what there is. */
+/** Charters fly only to sunny places abroad; the other airlines share the rest. */
 function airlineOf(path: string, at: number, isAbroad: boolean, isSunny: boolean): AirlineCode {
   if (isAbroad && isSunny && at === 1) return 'X4'
   return at === 0 ? 'X1' : seededPick(path, ['X1', 'X1', 'X2', 'X2', 'X3'])
 }
 
-/** Flights without a stop between two airports on a date, in the order they start. */
+/** Direct flights between two airports on a date, by departure time. */
 function hopsOn(from: AirportCode, to: AirportCode, date: CivilDate): Hop[] {
   const route = routeOf(from, to)
   if (route === undefined) return []
@@ -69,7 +69,9 @@ function hopsOn(from: AirportCode, to: AirportCode, date: CivilDate): Hop[] {
   }).filter((hop, at) => at === 0 || AIRLINES[hop.airline].isCharter || flies(hop.flightNo, date))
 }
 
-/** Whether a flight flies on the weekday of a date: most do; the first of a route and charters always. */
+/**
+ * Whether a flight operates on the weekday of a date; most do. The first flight of a route and charters always operate.
+ */
 const flies = (flightNo: string, date: CivilDate) => seededInt(`${flightNo}/${weekdayOf(date)}`, 0, 9) > 0
 
 const journeyOf = (date: CivilDate, hops: readonly [Hop, ...Hop[]]): Journey => ({
@@ -79,7 +81,7 @@ const journeyOf = (date: CivilDate, hops: readonly [Hop, ...Hop[]]): Journey => 
   hops,
 })
 
-/** The flight to go on with: with the same airline if there is one, never with a charter. */
+/** The connecting flight: of the same airline if possible, never a charter. */
 function nextOf(first: Hop, onward: readonly Hop[]): Hop | undefined {
   const reached = onward.filter(({ airline, departs }) => {
     const wait = (departs - first.arrives) / MINUTE
@@ -88,7 +90,7 @@ function nextOf(first: Hop, onward: readonly Hop[]): Hop | undefined {
   return reached.find(({ airline }) => airline === first.airline) ?? reached[0]
 }
 
-/** With a change at a hub; the first airline sells all of it. */
+/** Journeys with a change at a hub; the first airline sells the whole journey. */
 function changesOn(from: AirportCode, to: AirportCode, date: CivilDate): Journey[] {
   return HUBS.filter((hub) => hub !== from && hub !== to).flatMap((hub) => {
     const onward = hopsOn(hub, to, date)
@@ -102,10 +104,10 @@ function changesOn(from: AirportCode, to: AirportCode, date: CivilDate): Journey
   })
 }
 
-/** Fewer direct flights than this, and journeys with a change are sold as well. */
+/** With fewer direct flights than this, journeys with a change are sold as well. */
 const ENOUGH = 4
 
-/** Every way between two airports on a date; nobody changes in Türkiye who starts and ends abroad. */
+/** All journeys between two airports on a date. Those between two airports abroad have no change in Türkiye. */
 function journeysBetween(from: AirportCode, to: AirportCode, date: CivilDate): Journey[] {
   if (AIRPORTS[from].city === AIRPORTS[to].city || effectOf(from, to) === 'no-flights') return []
   const direct = hopsOn(from, to, date).map((hop) => journeyOf(date, [hop]))
@@ -113,31 +115,31 @@ function journeysBetween(from: AirportCode, to: AirportCode, date: CivilDate): J
   return direct.length >= ENOUGH || !isOurs ? direct : [...direct, ...changesOn(from, to, date)]
 }
 
-/** The airports that a code means: all of a city, or the one. */
+/** The airports of a code: all airports of a city, or a single one. */
 export function airportsOf(code: string, isWholeCity: boolean): AirportCode[] {
   if (isWholeCity && isCity(code)) return AIRPORT_CODES.filter((airport) => AIRPORTS[airport].city === code)
   return !isWholeCity && isAirport(code) ? [code] : []
 }
 
-/** Every way between any of some airports on a date, the earliest first; none on days long past or far off. */
+/** All journeys between two sets of airports on a date, earliest first; none on dates long past or too far ahead. */
 export function journeysOn(from: readonly AirportCode[], to: readonly AirportCode[], date: CivilDate): Journey[] {
   return from
     .flatMap((start) => to.flatMap((end) => journeysBetween(start, end, date)))
     .toSorted((a, b) => a.hops[0].departs - b.hops[0].departs || (a.number < b.number ? -1 : 1))
 }
 
-/** A journey by its number; undefined when it does not go on that date. */
+/** A journey by its number; undefined when it does not operate on that date. */
 export const journeyAt = (from: AirportCode, to: AirportCode, date: CivilDate, number: string): Journey | undefined =>
   journeysBetween(from, to, date).find((journey) => journey.number === number)
 
-/** The last of a journey's hops. */
+/** The last hop of a journey. */
 export const lastOf = ({ hops }: Journey): Hop => hops.at(-1) ?? hops[0]
 
-/** Days by which a journey arrives later than it starts, on the clocks of both places. */
+/** Number of days by which a journey arrives later than it departs, in local times. */
 export function dayChangeOf(journey: Journey): number {
   const { to, arrives } = lastOf(journey)
   return nightsBetween(journey.date, dateIn(localTime(to, arrives)))
 }
 
-/** The route whose base and season a hop is priced by. */
+/** The route that determines a hop's base price and season. */
 export const routeOfHop = (hop: Hop) => routeOf(hop.from, hop.to)

@@ -18,9 +18,8 @@ function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number):
 }
 
 /**
- * One way of a flight with everything the agency says about it: at the price of the transaction that holds it, before
- * there is one at that of its offer. Refuses an offer of nothing (`not-found`) or for other people, and one that has
- * expired with nothing to hold it.
+ * A basket line for one leg of a flight, at the price of the transaction that holds it or, without one, of its offer.
+ * Refuses an unknown offer (`not-found`), an offer for another party, and an expired offer that no transaction holds.
  */
 export function flightLine(wish: Wish, shop: Shop): Line {
   const { market, now } = shop

@@ -31,7 +31,7 @@ function choiceOf({ id, room, pricePlan }: Wish, hotels: Shop['hotels']): Choice
   return hotel && kind && planId && { hotel, roomId: roomIdOf(at + 1), room: kind, planId }
 }
 
-/** Rooms that can still be had: an early plan for which it is too late has none. */
+/** Number of rooms that can still be booked; none for an early plan whose deadline has passed. */
 function freeNow(choice: Choice, stay: Stay, market: Market): number {
   const isSold = choicesOf(choice.hotel, stay, market.today).some(
     (it) => it.planId === choice.planId && it.roomId === choice.roomId,
@@ -44,7 +44,7 @@ function pictureOf(hotel: HotelSeed): Pick<Line, 'picture'> {
   return picture ? { picture } : {}
 }
 
-/** Rooms with everything the agency says about them. Refuses what is not sold (`not-found`) and a party too large. */
+/** A basket line for rooms. Refuses an unknown room or plan (`not-found`) and a party that is too large. */
 export function hotelLine(wish: Wish, { hotels, market }: Shop): Line {
   const choice = choiceOf(wish, hotels)
   const { checkIn, checkOut, count } = wish

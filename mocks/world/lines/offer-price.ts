@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Shop } from './wish.ts'
 
-/** What an offer says of itself, markup included. */
+/** The price of an offer, including markup, and its expiry. */
 interface Offered {
   readonly price: Cents
   readonly expiresAt: number

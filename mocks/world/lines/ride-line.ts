@@ -10,19 +10,19 @@ import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../catalogue/transfers.
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
 const HOUR = 3_600_000
-/** A ride is ordered half a day ahead at least: somebody has to drive to where it starts. */
+/** A ride must be ordered at least twelve hours ahead, so that a driver can get there. */
 const LEAST_AHEAD = 12 * HOUR
 
-/** The moment of a day and a time in Türkiye, where every ride is. */
+/** The instant of a date and time in Türkiye, where all rides are. */
 function momentOf(day: number, time: string): number {
   const date = String(day)
   return Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time}:00+03:00`)
 }
 
-/** As the contract writes moments: at the place itself, with its offset. */
+/** The contract's format of instants: local time with offset. */
 const offsetText = (moment: number) => `${new Date(moment + 3 * HOUR).toISOString().slice(0, 19)}+03:00`
 
-/** Throws `over-capacity` with what does not fit. */
+/** Throws `over-capacity` and names what does not fit. */
 function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: Wish): void {
   const { passengers, bags: mostBags, childSeats: mostSeats } = VEHICLES[kind]
   const limits = [
@@ -35,7 +35,7 @@ function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: Wish): voi
   }
 }
 
-/** What was said about the ride, as it was said. */
+/** The details of the ride, exactly as the visitor gave them. */
 function said(wish: Wish): Partial<Line> {
   const { time, returnTime, flightNumber, returnFlightNumber, bags, childSeats } = wish
   return {
@@ -54,8 +54,8 @@ function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
 }
 
 /**
- * A ride with everything the agency says about it; the count is of vehicles. Refuses what is not sold (`not-found`) or not
- * in this direction, and more than the vehicle takes (decision 38.4).
+ * A basket line for a ride; the count is the number of vehicles. Refuses an unknown ride or direction (`not-found`),
+ * and more people or bags than the vehicle takes (decision 38.4).
  */
 export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Line {
   const ride = RIDES.get(wish.id)

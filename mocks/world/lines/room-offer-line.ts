@@ -19,7 +19,7 @@ import { normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } fro
 
 type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
 
-/** What an offer's id stands for, and what it says that it costs with the markup. */
+/** The data in an offer id, and the price that it states, including the markup. */
 interface Found {
   readonly offer: RoomOffer
   readonly choice: Choice
@@ -48,7 +48,7 @@ function found(offerId: string, { hotels, market }: Shop): Found | undefined {
   return { offer: asked, choice, price, expiresAt: asked.expiresAt }
 }
 
-/** One offer for each of the count, or a single one for all rooms. */
+/** One offer id per room, or a single one for all rooms. */
 const idsOf = ({ offerId = '', offerIds }: Wish) => offerIds ?? [offerId]
 
 function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
@@ -69,8 +69,8 @@ function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
 }
 
 /**
- * Rooms of the provider, by their offers: at the price of the transaction that holds them, before there is one at
- * that of their offers. Merged ones may cost differently (decision 27.3): the price of one is then the mean.
+ * A basket line for the provider's rooms, at the price of the transaction that holds them or, without one, of their
+ * offers. Merged rooms may have different prices (decision 27.3); the unit price is then their mean.
  */
 export function roomOfferLine(wish: Wish, shop: Shop): Line {
   const ids = idsOf(wish)

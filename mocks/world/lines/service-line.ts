@@ -13,8 +13,8 @@ import { tourLine } from './tour-line.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
 /**
- * One way to book a service, with everything the agency says about it; a tour is a service too. Refuses what is not sold
- * (`not-found`), a party too large, and dates on which it does not take place (`sold-out`).
+ * A basket line for a service; tours are services too. Refuses an unknown service (`not-found`), a party that is too
+ * large, and dates on which it does not take place (`sold-out`).
  */
 export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line {
   const tour = tourOf(wish.id)

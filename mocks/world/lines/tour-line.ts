@@ -11,10 +11,10 @@ import { text } from '../basics/texts.ts'
 import { tourName } from '../catalogue/tour-words.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
 
-/** Of a package tour this much is paid as a deposit, in percent (decision 21.5). */
+/** Deposit of a package tour, in percent (decision 21.5). */
 const PACKAGE_DEPOSIT = 30
 
-/** Throws `over-capacity` for a party that no departure takes. */
+/** Throws `over-capacity` for a party that no departure accepts. */
 function checkParty({ group: [, most], leastAge = 0 }: TourSeed, wish: Wish): void {
   const people = peopleOf(wish)
   if (people > most) throw new Refusal('over-capacity', `At most ${most} people travel together.`)
@@ -23,8 +23,8 @@ function checkParty({ group: [, most], leastAge = 0 }: TourSeed, wish: Wish): vo
 }
 
 /**
- * A departure with everything the agency says about it; the way back is the departure's own. Refuses a party that the
- * tour does not take, and a day on which it does not leave or is closed (`sold-out`).
+ * A basket line for a departure, with the departure's own return date. Refuses a party that the tour does not accept,
+ * and a date without a departure or with a closed one (`sold-out`).
  */
 export function tourLine(tour: TourSeed, wish: Wish, { market }: Pick<Shop, 'market'>): Line {
   checkParty(tour, wish)

@@ -30,30 +30,30 @@ type Asked =
   | 'offerIds'
   | 'paxes'
 
-/** What a line asks for, of whatever type: as it was sent, or as it stands in the basket. Its price is not read. */
+/** What a line asks for, as sent in a request or as stored in the basket. Its price is ignored. */
 export type Wish = Pick<Line, Asked>
 
-/** What lines are priced under: the hotels, the day and what a scenario does, and the moment. */
+/** Everything that determines the prices of lines: hotels, market, and time. */
 export interface Shop {
   readonly hotels: ReadonlyMap<string, HotelSeed>
   readonly market: Market
   /** Milliseconds since 1970 UTC. */
   readonly now: number
-  /** What the booking is bound to at the provider. */
+  /** The provider's transaction that the booking is bound to. */
   readonly transaction?: BoundTransaction
 }
 
-/** A party that equal parties are equal to. */
+/** A canonical form of a party: equal parties become equal JSON. */
 export const normalised = ({ adults, children }: Party): Party => ({
   adults,
   children: children.toSorted((a, b) => a - b),
 })
 
-/** Everybody of a line, its count included. */
+/** Number of people in a line, over its whole count. */
 export const peopleOf = ({ pax, count }: Pick<Wish, 'pax' | 'count'>): number =>
   (pax.adults + pax.children.length) * count
 
-/** What every line says: who, how many, and the price of one and of all. */
+/** The properties of every line: party, count, unit price and total. */
 export function pricedLine(
   wish: Wish,
   price: Cents,
@@ -69,19 +69,19 @@ export function pricedLine(
   }
 }
 
-/** A line that cannot be had any more, for as many as are asked for now, at the price it had. */
+/** A line that is no longer available: the new count at its last price. */
 export const goneLine = (line: Line, count: number): Pick<Line, 'count' | 'total'> => ({
   count,
   total: money(centsOf(line.price) * count, line.currency),
 })
 
-/** The agency holds what it sells for three days, but never into the last three before it begins. */
+/** The agency holds a booking for three days, but not within the last three days before it begins. */
 const HOLD_DAYS = 3
 const LEAST_AHEAD = 3
 
 /**
- * Until when a line is held without being paid (decision 21.4). What cannot be given back is not held, because a
- * booking that lapses is given back.
+ * Until when a line can be held unpaid (decision 21.4). Non-refundable lines are not held, because a lapsed booking is
+ * returned without charge.
  */
 export function heldUntil(
   begins: CivilDate,

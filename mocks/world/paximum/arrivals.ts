@@ -11,11 +11,11 @@ import { placeNames, toldTo } from './words.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 
-/** Inventory that flights come from. */
+/** Id of the inventory that flights come from. */
 const FLIGHTS = 13
 const MOST = 20
 
-/** Set A to set B (decision 18.2). */
+/** Maps location types of set A to those of set B (decision 18.2). */
 const SEARCHED_AS = {
   [LocationType.Country]: SearchLocationType.Country,
   [LocationType.City]: SearchLocationType.City,
@@ -23,12 +23,12 @@ const SEARCHED_AS = {
   [LocationType.Village]: SearchLocationType.Village,
 } as const
 
-/** The type of set B under which a place is searched. */
+/** The type of set B by which a place is searched. */
 export const searchTypeOf = (place: PlaceId): Schema<'SearchLocationType'> => SEARCHED_AS[PLACES[place].type]
 
 const geo = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude })
 
-/** Places and hotels that a term means, best first; larger places before smaller ones, hotels last. */
+/** Places and hotels that match a term, best match first; larger places before smaller ones, hotels last. */
 export function hotelArrivals(term: string, culture: string | undefined, seeds: readonly HotelSeed[]): Arrival[] {
   const places = PLACE_IDS.map((place) => {
     const { name, at, type } = PLACES[place]
@@ -59,7 +59,7 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
     .map(({ found }) => found)
 }
 
-/** Places of flights, as the provider lists them. */
+/** Places of flights in the provider's format. */
 export const flightArrivals = (term: string, culture: string | undefined): Arrival[] =>
   flightPlaces(term).map(({ type, id, name, city, country, geolocation }) => {
     const own = { id, code: id, name: toldTo(name, culture) }

@@ -16,7 +16,7 @@ import { travellersFor } from './travellers.ts'
 
 /**
  * Begins a transaction with the offers of a basket. Throws the refusals `not-found`, `expired`, `sold-out`, and
- * `wrong-step` for offers that cannot be sold together.
+ * `wrong-step` for offers that are not sold together.
  */
 export function beginTransaction(
   world: World,
@@ -67,8 +67,8 @@ const longest = (offers: readonly Offered[]) =>
   offers.reduce<Offered['people']>((most, { people }) => (people.length > most.length ? people : most), [])
 
 /**
- * Two flights are sold together when they are the two ways of one party under one key; a flight that is half of a round
- * trip is not sold alone. Hotels go with everything.
+ * Two flights are sold together when they are the two legs of one party under the same key. A flight that is half of a
+ * round trip is not sold alone. Hotels can be combined with anything.
  */
 function fitTogether(offers: readonly Offered[]): boolean {
   const flights = offers.filter(({ product }) => product === ProductType.Flight)
@@ -80,7 +80,10 @@ function fitTogether(offers: readonly Offered[]): boolean {
   return more.length === 0 && isRound && isSameParty && one.pair?.groupKey !== undefined
 }
 
-/** Both ways of a package cost the higher of their prices, everything else its own; the parts add up to what is paid. */
+/**
+ * Both legs of a package together cost the higher of their prices; other offers cost their own. The parts add up to the
+ * amount to pay.
+ */
 function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => number) {
   const packaged = offers.filter(({ pair }) => pair?.isPackage)
   const whole = Math.max(0, ...packaged.map(priceOf))
@@ -91,7 +94,7 @@ function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => numb
   })
 }
 
-/** Adds extras to an open transaction, as the site sells them. Throws the refusals of `requireOpen` and `not-found`. */
+/** Adds extras to an open transaction, at the site's prices. Throws the refusals of `requireOpen` and `not-found`. */
 export function addServices(record: HeldTransaction, offers: Schema<'ServiceAdd'>['offers'], market: Market): void {
   requireOpen(record)
   const everybody = record.travellers.map(({ id }) => id)
@@ -118,7 +121,10 @@ function extraService(extra: Extra, travellers: readonly string[], record: HeldT
   }
 }
 
-/** Takes extras out again. Throws the refusals of `requireOpen`, `not-found`, and `wrong-step` for what cannot go. */
+/**
+ * Removes extras. Throws the refusals of `requireOpen`, `not-found`, and `wrong-step` for a service that cannot be
+ * removed.
+ */
 export function removeServices(record: HeldTransaction, ids: readonly string[]): void {
   requireOpen(record)
   for (const id of ids) {

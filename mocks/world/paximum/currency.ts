@@ -3,5 +3,5 @@ import type { SoldIn } from '../provider/supply/currency.ts'
 
 const WIRE: Readonly<Record<SoldIn, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
 
-/** A sum in a currency as the agency writes it. */
+/** An amount in a currency, in the agency's format. */
 export const moneyIn = (cents: Cents, code: SoldIn): Money => money(cents, WIRE[code])

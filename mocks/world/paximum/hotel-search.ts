@@ -17,7 +17,7 @@ import { BOARD_NAMES } from '../seed/plans.ts'
 
 type Search = Schema<'ProviderHotelSearch'>
 
-/** What an answer is told in. */
+/** Currency, language, time and market of a response. */
 export interface Telling {
   readonly currency: SoldIn
   readonly culture: string | undefined
@@ -29,7 +29,7 @@ export interface Telling {
 const ADULT = 1
 const CHILD = 2
 
-/** An offer with its rooms, at today's prices. */
+/** An offer with its rooms, at current prices. */
 function hotelOfferView(
   choice: Choice,
   asked: AskedRooms,
@@ -68,13 +68,13 @@ function hotelOfferView(
   }
 }
 
-/** Every offer of a hotel, the cheapest first. */
+/** All offers of a hotel, cheapest first. */
 export const offersOfHotel = (hotel: HotelSeed, asked: AskedRooms, telling: Telling): Schema<'ProviderHotelOffer'>[] =>
   roomsFor(hotel, asked, telling.market)
     .map((choice) => hotelOfferView(choice, asked, telling))
     .toSorted((a, b) => a.price.value - b.price.value)
 
-/** The hotels that a search means; a place whose type is not its own (set B) is no place. */
+/** The hotels that match a search; a place with the wrong type (set B) matches nothing. */
 function sought({ Products, arrivalLocations = [] }: Search, seeds: Iterable<HotelSeed>): HotelSeed[] {
   const places = arrivalLocations.filter(({ id, type }) => isPlace(id) && searchTypeOf(id) === type)
   return [...seeds].filter((hotel) => {
@@ -83,7 +83,7 @@ function sought({ Products, arrivalLocations = [] }: Search, seeds: Iterable<Hot
   })
 }
 
-/** What a hotel is called and where it lies. */
+/** Name and location of a hotel. */
 export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
   const place: PlaceId = hotel.place
   return {
@@ -98,7 +98,9 @@ export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
   }
 }
 
-/** What a hotel search finds; hotels without an offer are left out (decision 17.1: seven nights, nationality TR). */
+/**
+ * The results of a hotel search; hotels without an offer are left out (decision 17.1: seven nights, nationality TR).
+ */
 export function hotelSearch(
   search: Search,
   seeds: Iterable<HotelSeed>,

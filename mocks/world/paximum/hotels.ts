@@ -9,22 +9,22 @@ import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** The marketplace of the provider. */
+/** Id of the provider's own marketplace. */
 export const OWNER = 2
 
-/** The same room for every party of a search, under one plan. */
+/** The same room and plan for every party of a search. */
 export interface OfferedHotel extends AskedRooms {
   readonly hotel: HotelSeed
   readonly roomId: string
   readonly planId: string
-  /** The day of the search, and what a scenario did to prices then, in thousandths. */
+  /** The date of the search, and the scenario's price factor at that time, in thousandths. */
   readonly searched: CivilDate
   readonly raise: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
 }
 
-/** What each room costs, in hundredths of a lira, the markup of the site in it. */
+/** The price of each room, in hundredths of a lira, including the site's markup. */
 export const roomPrices = (choice: Choice, asked: AskedRooms, market: Market): Cents[] =>
   roomPricesFor(choice, asked, market).map((price) => marked(price, market.markup))
 
@@ -35,7 +35,7 @@ const PREFIX = '2$2$'
 
 const partyText = ({ adults, children }: Party) => [adults, ...children].join(':')
 
-/** An id as the provider writes them, and sealed. */
+/** An offer id in the provider's format, sealed. */
 export function hotelOfferId(offer: OfferedHotel): string {
   const { hotel, checkIn, night, parties, roomId, planId, searched, raise, expiresAt } = offer
   const rooms = parties.map(partyText).join('+')
@@ -46,7 +46,7 @@ export function hotelOfferId(offer: OfferedHotel): string {
 const SHAPE =
   /^(\d{5})\|(\d{8})\|(\d{1,3})\|(\d(?:[:+]\d{1,2})*)\|(r\d{1,2})\|([a-z-]+)\|(\d{8})\|(\d{1,5})\|(\d{1,12})$/
 
-/** The offer of an id; undefined when it is none of ours. */
+/** The offer of an id; undefined for an unknown id. */
 export function hotelOfferOf(id: string, seeds: Seeds): OfferedHotel | undefined {
   const [, provider = '', checkIn, night, rooms = '', roomId = '', planId = '', searched, raise, expires] =
     SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []

@@ -14,10 +14,10 @@ import type { FlightOffer, HotelOffer } from '../provider/offer-id.ts'
 import { providerIdOf, roomsFor, stayOf } from '../provider/supply/rooms.ts'
 import { hotelOfferOf, roomPrices, type OfferedHotel } from './hotels.ts'
 
-/** An offer as it stands now, whatever it is of. Sums are in hundredths of a lira. */
+/** An offer of any product as it is now. Amounts are in hundredths of a lira. */
 export interface Offered {
   readonly offerId: string
-  /** As the provider knows it. */
+  /** The offer in the provider's own form. */
   readonly offer: FlightOffer | HotelOffer
   readonly product: typeof ProductType.Flight | typeof ProductType.Hotel
   readonly name: string
@@ -26,20 +26,20 @@ export interface Offered {
   readonly route?: 1 | 2
   readonly expiresAt: number
   readonly isAvailable: boolean
-  /** What was shown when it was found. */
+  /** The price that the search showed. */
   readonly shown: Cents
   readonly price: Cents
-  /** Until when it can be given back for nothing, in milliseconds; undefined when it cannot. */
+  /** End of free cancellation, in epoch milliseconds; undefined when cancelling is never free. */
   readonly freeUntil?: number
   readonly people: readonly Kind[]
   readonly needsPassport: boolean
-  /** Of two flights that are sold together. */
+  /** The key and pricing of two flights that are sold together. */
   readonly pair?: { readonly groupKey: string | undefined; readonly isPackage: boolean }
   readonly from?: string
   readonly to?: string
 }
 
-/** What moves between search and begin on a magic route, in thousandths. */
+/** Price factor between search and begin on a magic route, in thousandths. */
 const RAISED = 1070
 
 const HOUR = 3_600_000
@@ -129,7 +129,7 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
   }
 }
 
-/** An offer by its id, expired or not. Throws the refusal `not-found`. */
+/** Finds an offer by its id, expired or not. Throws the refusal `not-found`. */
 export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>, market: Market): Offered {
   const flight = flightOfferOf(offerId)
   const hotel = hotelOfferOf(offerId, seeds)
@@ -138,11 +138,11 @@ export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>
   return found
 }
 
-/** What is paid for an offer when a transaction begins with it. */
+/** The price of an offer when a transaction begins with it. */
 export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
   effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
 
-/** The offer's terms as the contract tells them. */
+/** The offer's cancellation terms in the contract's format. */
 export const policiesOf = (
   { freeUntil }: Pick<Offered, 'freeUntil'>,
   price: Schema<'Money'>,

@@ -34,7 +34,7 @@ const datesOf = ({ services }: HeldTransaction, { catalogue }: World) => {
   }
 }
 
-/** The first moment from which a cancellation costs something; 0 when it always does. */
+/** End of free cancellation; 0 when cancelling is never free. */
 const freeUntilOf = ({ services }: HeldTransaction, { catalogue }: World): number =>
   Math.min(
     ...services
@@ -42,7 +42,7 @@ const freeUntilOf = ({ services }: HeldTransaction, { catalogue }: World): numbe
       .map((service) => toldService(service, catalogue.seeds).freeUntil ?? 0),
   )
 
-/** A booked transaction as a line of a list. */
+/** A booked transaction as a row of a list. */
 export function rowOf(record: HeldTransaction, world: World): Row {
   const { booked, agencyReservationNumber, services, travellers, state, currency } = record
   const leaderName = leaderOf(record)
@@ -61,14 +61,14 @@ export function rowOf(record: HeldTransaction, world: World): Row {
   }
 }
 
-/** The date of a reservation that a criterion asks by; there are no changes and no options here. */
+/** The date that a criterion refers to. Here reservations have neither changes nor option dates. */
 function dateOf(record: HeldTransaction, type: Schema<'DateCriterion'>, world: World): CivilDate {
   if (type === DateCriterion.ServiceDate) return datesOf(record, world).beginDate
   if (type === DateCriterion.CancellationDeadline) return dateInIstanbul(freeUntilOf(record, world))
   return dateInIstanbul(record.booked?.at ?? 0)
 }
 
-/** The reservations that a question is about: every criterion counts, then a window of rows is cut out. */
+/** The reservations that match all criteria, limited to a window of rows. */
 export function reservationRows(query: Schema<'ReservationQuery'>, world: World) {
   const { dateCriterias = [], reservationStatus, minIndexNumber = 1, maxIndexNumber = 100 } = query
   const rows = world.transactions.held
@@ -84,17 +84,17 @@ export function reservationRows(query: Schema<'ReservationQuery'>, world: World)
   return { reservations: rows.slice(minIndexNumber - 1, maxIndexNumber), totalCount: rows.length }
 }
 
-/** The reservation of a number. Throws the refusal `not-found`. */
+/** Finds the reservation of a number. Throws the refusal `not-found`. */
 export function reservationOf(number: string, { transactions }: World): HeldTransaction {
   const found = transactions.held.booked().find((record) => record.booked?.number === number)
   if (found === undefined) throw new Refusal('not-found', 'There is no such reservation.')
   return found
 }
 
-/** Travellers have other ids once they are booked. */
+/** Travellers get other ids once they are booked. */
 const FIRST_TRAVELLER = 50_140
 
-/** Everything about a reservation. */
+/** The full view of a reservation. */
 export function reservationView(record: HeldTransaction, world: World): Schema<'ProviderReservation'> {
   const { id, state, travellers, services, currency, booked, customer, note } = record
   const bookedId = (travellerId: string) => String(FIRST_TRAVELLER + Number(travellerId))
@@ -128,7 +128,7 @@ export function reservationView(record: HeldTransaction, world: World): Schema<'
   }
 }
 
-/** Cancels what is booked: for nothing until its day, for the whole price afterwards. Throws IllegalMove. */
+/** Cancels a reservation: free of charge until its deadline, at the full price afterwards. Throws IllegalMove. */
 export function cancelHeld(record: HeldTransaction, world: World): void {
   const now = world.clock.now()
   close(record, now < freeUntilOf(record, world) ? 0 : totalOf(record), true, now)

@@ -14,13 +14,13 @@ import { PLANS } from '../seed/plans.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** What the agency tells about something in a transaction. */
+/** What the agency shows about a service of a transaction. */
 interface ToldService {
   readonly name: string
   readonly beginDate?: CivilDate
   readonly endDate?: CivilDate
   readonly route?: 1 | 2
-  /** Until when it can be given back for nothing, in milliseconds; absent when it cannot. */
+  /** End of free cancellation, in epoch milliseconds; absent when cancelling is never free. */
   readonly freeUntil?: number
 }
 
@@ -54,13 +54,13 @@ function hotelTold(offer: HotelOffer, seeds: Seeds): ToldService {
   }
 }
 
-/** What a service is, from the provider's offer that it was begun with. */
+/** The details of a service, read from the provider's offer it was begun with. */
 export function toldService({ offer, leg }: ServiceRecord, seeds: Seeds): ToldService {
   if (offer.product === ProductType.Flight) return flightTold(offer, leg)
   return offer.product === ProductType.Hotel ? hotelTold(offer, seeds) : { name: extraOf(offer.extra)?.name.en ?? '' }
 }
 
-/** Whether those who travel need a passport. */
+/** Whether the travellers need a passport. */
 export const needsPassport = ({ services }: Pick<HeldTransaction, 'services'>): boolean =>
   services.some(({ offer }) => {
     if (offer.product !== ProductType.Flight) return false

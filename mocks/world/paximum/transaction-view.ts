@@ -13,7 +13,7 @@ type View = Schema<'ProviderTransaction'>
 
 const isExtra = ({ offer }: ServiceRecord) => offer.product === ProductType.AdditionalService
 
-/** A part as the contract shows it; a flight has a number at its airline once it is ticketed. */
+/** A service in the contract's format; a flight has an airline booking number once it is ticketed. */
 export function serviceView(
   service: ServiceRecord,
   currency: SoldIn,
@@ -39,7 +39,7 @@ export function serviceView(
   }
 }
 
-/** A transaction as the contract shows it. */
+/** A transaction in the contract's format. */
 export function transactionView(record: HeldTransaction, world: World, messages: View['messages'] = []): View {
   const { id, expiresAt, state, currency, priceSearched, services, travellers } = record
   const { customer, note, agencyReservationNumber } = record
@@ -60,20 +60,20 @@ export function transactionView(record: HeldTransaction, world: World, messages:
   }
 }
 
-/** A warning does not stop a commit; its code is one that was seen on the wire (decision 16.7). */
+/** A warning does not prevent a commit; this code was observed on the wire (decision 16.7). */
 export const SIMILAR: NonNullable<View['messages']>[number] = {
   type: MessageType.Warning,
   code: 'DuplicateReservationFound',
   message: 'There is a similar reservation.',
 }
 
-/** Name and surname of who leads. */
+/** Name and surname of the leader. */
 export function leaderOf({ travellers }: Pick<HeldTransaction, 'travellers'>): string | undefined {
   const leader = travellers.find(({ given }) => given?.isLeader)?.given
   return leader && `${leader.name} ${leader.surname}`
 }
 
-/** Whether somebody of the same name has already booked for the same first day. */
+/** Whether somebody of the same name already has a booking with the same first day. */
 export function isSimilar(record: HeldTransaction, booked: readonly HeldTransaction[]): boolean {
   const [first] = daysOf(record)
   return booked.some(
@@ -81,7 +81,7 @@ export function isSimilar(record: HeldTransaction, booked: readonly HeldTransact
   )
 }
 
-/** What came of a commit. */
+/** The result of a commit. */
 export function commitView({ id, state, booked }: HeldTransaction): Schema<'TransactionCommit'> {
   const isDone = state === BookingTransactionStatus.Completed
   return {

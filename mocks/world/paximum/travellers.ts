@@ -9,7 +9,7 @@ type Named = Schema<'ProviderTravellerInput'>
 
 type Traveller = HeldTransaction['travellers'][number]
 
-/** Ages of a kind on the day of travel, in full years: not younger, and younger than. */
+/** Age range of a kind on the day of travel, in full years: lower bound inclusive, upper bound exclusive. */
 const AGES: Readonly<Record<Kind, readonly [from: number, below: number]>> = {
   adult: [12, 110],
   child: [2, 12],
@@ -19,10 +19,10 @@ const AGES: Readonly<Record<Kind, readonly [from: number, below: number]>> = {
   student: [12, 35],
 }
 
-/** The same day so many years before; 29 February becomes 1 March. */
+/** The same date a number of years earlier; 29 February becomes 1 March. */
 const yearsBefore = (date: CivilDate, years: number): CivilDate => addDays(date - years * 10_000, 0)
 
-/** Places for everybody, numbered as the provider does; the first one leads. Ages count on the last day of travel. */
+/** Traveller slots with the provider's numbering; the first is the leader. Ages count on the last day of travel. */
 export const travellersFor = (people: readonly Kind[], lastDay: CivilDate): Traveller[] =>
   people.map((kind, at) => {
     const [from, below] = AGES[kind]
@@ -35,7 +35,7 @@ export const travellersFor = (people: readonly Kind[], lastDay: CivilDate): Trav
     }
   })
 
-/** What must be said of a traveller: flights abroad want a passport. */
+/** The required details of a traveller; flights abroad require a passport. */
 function requiredOf({ id }: Traveller, needsPassport: boolean): string[] {
   const leads = id === '1' ? ['leaderEmail'] : []
   const papers = needsPassport ? ['passportInfo'] : ['identityNumber']
@@ -53,7 +53,7 @@ function titlesFor({ type }: Traveller): Schema<'TravellerTitle'>[] {
   return type === TravellerType.Infant ? [Infant] : [Mr, Ms, Mrs, Miss]
 }
 
-/** A traveller with what has been said of them. */
+/** A traveller with the details given so far. */
 export function travellerView(traveller: Traveller, needsPassport: boolean): Schema<'ProviderTraveller'> {
   const { id, type, passengerType, bornFrom, bornTo, given } = traveller
   return {
@@ -69,7 +69,7 @@ export function travellerView(traveller: Traveller, needsPassport: boolean): Sch
   }
 }
 
-/** Whether a field that is asked for is there. Who is no Turkish citizen has no identity number (decision 17.8). */
+/** Whether a required field is present. Only Turkish citizens have an identity number (decision 17.8). */
 function hasField(named: Named, field: string): boolean {
   if (field === 'leaderEmail') return !named.isLeader || named.address?.email !== undefined
   if (field === 'passportInfo') return named.passportInfo?.number !== undefined
@@ -88,7 +88,7 @@ function wrongWith(traveller: Traveller, named: Named | undefined, needsPassport
   return titlesFor(traveller).includes(named.title) ? undefined : 'has a title that does not fit'
 }
 
-/** Throws the refusal `travellers-refused` unless everybody is named as the transaction asks for, and one leads. */
+/** Throws the refusal `travellers-refused` unless everybody has the required details and exactly one leads. */
 export function checkTravellers(
   travellers: readonly Traveller[],
   names: readonly Named[],
@@ -104,7 +104,7 @@ export function checkTravellers(
   if (wrong.length > 0) throw new Refusal('travellers-refused', wrong.join(' '))
 }
 
-/** Adults and children, as lists of reservations count them. */
+/** Number of adults and children, as lists of reservations show them. */
 export const countsOf = (travellers: readonly Traveller[]): { adult: number; child: number } => {
   const adult = travellers.filter(({ type }) => type === TravellerType.Adult).length
   return { adult, child: travellers.length - adult }

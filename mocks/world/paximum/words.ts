@@ -3,10 +3,10 @@ import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
 import { text, toldIn, type Text, type Words } from '../basics/texts.ts'
 
-/** What is spoken when nobody says (decision 17.1: culture tr-TR). */
+/** The default culture (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'
 
-/** A text in the language of a culture; in English when it is not told in it. */
+/** A text in the language of a culture; English when that language is missing. */
 export const toldTo = (told: Text, culture = DEFAULT_CULTURE): string => toldIn(told, culture)
 
 /** Seed words in the language of a culture. */
@@ -19,7 +19,7 @@ const nameOf = (place: PlaceId, culture: string | undefined) => ({
   name: wordsIn(PLACES[place].name, culture),
 })
 
-/** A place and those it lies in, each under the name of what it is. */
+/** The names of a place and of the places around it, keyed by their type. */
 export function placeNames(place: PlaceId, culture?: string): Pick<Schema<'ProviderArrival'>, 'country' | 'city'> {
   const known = lineageOf(place).map((id) => {
     const { type } = PLACES[id]

@@ -3,7 +3,7 @@ import { centsOf, type Cents, type Currency } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { SiteSeed } from '../seed/site-seed.ts'
 
-/** Rates are taken to six decimals, so that nothing is lost before the one rounding. */
+/** Rates have six decimals, so that nothing is lost before the only rounding. */
 const SCALE = 1_000_000
 
 type Rates = SiteSeed['rates']
@@ -13,19 +13,24 @@ const liraPer = (currency: Currency, rates: Rates) =>
 
 const halfUp = (dividend: bigint, divisor: bigint): Cents => Number((2n * dividend + divisor) / (2n * divisor))
 
-/** A sum of the basket in the currency of the charge: by way of lira, rounded half up once (decision 19.3). */
+/**
+ * An amount of the basket in the currency of the charge: converted through lira, rounded half up once (decision 19.3).
+ */
 const inCurrency = ({ value, currency }: Schema<'Money'>, to: Currency, rates: Rates): Cents =>
   currency === to ? centsOf(value) : halfUp(BigInt(centsOf(value)) * liraPer(currency, rates), liraPer(to, rates))
 
 type Basket = Pick<Schema<'Booking'>, 'products' | 'promotion'>
 
-/** What a basket costs in a currency: the sum of its rounded lines, without what the promotion takes off. */
+/** The price of a basket in a currency: the sum of its rounded lines, minus the promotion. */
 export function costIn({ products, promotion }: Basket, currency: Currency, rates: Rates): Cents {
   const plain = products.reduce((sum, { total }) => sum + inCurrency(total, currency, rates), 0)
   return plain - Math.min(plain, promotion ? inCurrency(promotion.amount, currency, rates) : 0)
 }
 
-/** The deposit of a basket: each line by its own share or the site's, of what is left after the promotion, rounded once. */
+/**
+ * The deposit of a basket: the deposit percentage of each line, or the site's, applied after the promotion and rounded
+ * once.
+ */
 function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed): Cents {
   const { depositPercent = 0 } = site.options.payment
   const lines = basket.products.map((line) => ({ line, cost: inCurrency(line.total, currency, rates) }))
@@ -37,7 +42,10 @@ function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed
   return plain === 0 ? 0 : halfUp(weighed * BigInt(costIn(basket, currency, rates)), BigInt(plain) * 100n)
 }
 
-/** Whether a sum is what a basket costs on a site now, in full or as a deposit, in so many instalments; only lira has more than one. */
+/**
+ * Whether an amount is the current price of a basket on a site, in full or as a deposit, with this number of
+ * instalments. Only lira can have more than one.
+ */
 export function isCharge(
   basket: Basket,
   { value, currency }: Schema<'Money'>,

@@ -2,26 +2,26 @@ import { money, share, type Cents, type Currency } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { COSTS, FAMILIES, ISSUERS } from '../seed/banks.ts'
 
-/** What is charged in all for a number of instalments; undefined when there is no such plan. */
+/** The total charge for a number of instalments; undefined when there is no such plan. */
 export function chargedFor(amount: Cents, num: number): Cents | undefined {
   const cost = COSTS.get(num)
   return cost === undefined ? undefined : monthlyOf(amount, num, cost) * num
 }
 
-/** Every month is the same, to the last kuruş. */
+/** All monthly payments are equal, to the last kuruş. */
 const monthlyOf = (amount: Cents, num: number, cost: number): Cents => Math.ceil(share(amount, cost) / num)
 
 const issuerOf = (digits: string) => ISSUERS[digits.slice(0, 6)]
 
-/** Whether a card pays in so many instalments: those of its family, and all at once any card. */
+/** Whether a card offers this number of instalments: the plans of its family; any card can pay at once. */
 export function takesInstalments(card: string, num: number): boolean {
   const issuer = issuerOf(card)
   return num === 1 || (issuer !== undefined && FAMILIES[issuer.family].includes(num))
 }
 
 /**
- * The plans of a card (decision 21.6): of a bank we do not know and in other currencies than lira there is only one
- * payment, and so there is where `isOnce` says so. Without the first digits of a card they are those of all banks that we know.
+ * The instalment plans of a card (decision 21.6). Cards of unknown banks, other currencies than lira and `isOnce` have
+ * a single payment only. Without the first digits of a card, the result has the plans of all known banks.
  */
 export function instalmentsAnswer(
   amount: Cents,

@@ -14,15 +14,15 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   [TransactionStatus.Refunded]: [],
 }
 
-/** The status of an attempt after a step. Throws IllegalMove. */
+/** The status of an attempt after a transition. Throws IllegalMove. */
 export function moveAttempt(from: Status, to: Status): Status {
   if (!MOVES[from].includes(to)) throw new IllegalMove('payment attempt', from, to)
   return to
 }
 
 /**
- * How far a booking is paid (decision 25.2: None, UnPaid, PartlyPaid, Paid; "Over only from Paid or PartlyPaid; refund
- * lowers"): it follows from what is owed and what was captured, less what went back.
+ * Payment status of a booking (decision 25.2: None, UnPaid, PartlyPaid, Paid; "Over only from Paid or PartlyPaid;
+ * refund lowers"). It follows from the amount owed and the captured amount minus refunds.
  */
 export function paymentStatus(owed: Cents, captured: Cents): Schema<'PaymentStatus'> {
   if (owed === 0 && captured === 0) return PaymentStatus.None

@@ -8,11 +8,11 @@ import { moveAttempt } from './payment.ts'
 import type { BankTrick } from '../../scenarios/cards.ts'
 import { standard, type Schema } from '../basics/schemas.ts'
 
-/** One try to pay a booking by card. It holds nothing of the card. */
+/** One attempt to pay a booking by card. It contains no card data. */
 export interface Attempt {
-  /** The gateway's name of the attempt. */
+  /** The gateway's id of the attempt. */
   readonly token: string
-  /** The bank's name of it; whoever knows it may answer the challenge. */
+  /** The bank's id of the attempt; whoever knows it may answer the challenge. */
   readonly transactionId: string
   readonly bookingId: string
   readonly amount: Cents
@@ -23,16 +23,16 @@ export interface Attempt {
   readonly successUrl: string
   readonly errorUrl: string
   readonly startedAt: number
-  /** How the bank's page misbehaves. */
+  /** How the bank's page misbehaves, if it does. */
   readonly bank?: BankTrick
   status: Schema<'TransactionStatus'>
-  /** Why the bank declined, as it calls it. */
+  /** The bank's decline code. */
   reason?: string
-  /** Wrong codes so far. */
+  /** Number of wrong codes so far. */
   wrong: number
 }
 
-/** Money that moved. */
+/** An amount that was captured or refunded. */
 export interface Capture {
   readonly token: string
   readonly amount: number
@@ -40,26 +40,26 @@ export interface Capture {
   readonly at: string
 }
 
-/** The bank gives up on a challenge after a quarter of an hour. */
+/** A challenge expires at the bank after fifteen minutes. */
 const CHALLENGE_LIFE = 15 * 60_000
-/** Spec-free rule of the mock issuer: the third wrong code ends the attempt. */
+/** Rule of the mock bank, not in the spec: the third wrong code ends the attempt. */
 export const MOST_WRONG_CODES = 3
 
 export interface Payments {
   start(attempt: Attempt): Promise<void>
   byToken(token: string): Attempt | undefined
   byTransaction(transactionId: string): Attempt | undefined
-  /** The attempt of a booking that the bank still waits for. */
+  /** The attempt of a booking that waits for the bank. */
   waiting(bookingId: string): Attempt | undefined
-  /** Takes the money, once: a second call changes nothing. False when the attempt is over without success. */
+  /** Captures the amount once; a second call changes nothing. False when the attempt has already failed. */
   capture(token: string): Promise<boolean>
-  /** Ends an attempt that is not complete, for a reason of the bank. */
+  /** Fails an attempt that is not complete, with a reason of the bank. */
   refuse(token: string, reason?: string): Promise<void>
   countWrongCode(token: string): Promise<void>
-  /** Pays back a part of what was captured, or all of it. Throws IllegalMove when there is nothing to pay back. */
+  /** Refunds part or all of the captured amount. Throws IllegalMove when nothing can be refunded. */
   refund(token: string, amount: Cents): Promise<void>
   captures(): Capture[]
-  /** Money that went back. */
+  /** All refunds. */
   refunds(): Capture[]
   all(): Attempt[]
   restore(attempts: readonly Attempt[], captures: readonly Capture[], refunds?: readonly Capture[]): Promise<void>
@@ -99,7 +99,7 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       changed()
     },
     capture: async (token) => {
-      // Looked up in the ledger first: the attempt is marked only after an await, and a page can be sent twice at once.
+      // Check the ledger first: the attempt is only marked after an await, and a page can be submitted twice at once.
       if (ledger.some((capture) => capture.token === token)) return true
       const attempt = byToken(token)
       if (attempt?.status !== TransactionStatus.InComplete) return attempt?.status === TransactionStatus.Complete
@@ -137,13 +137,13 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
   }
 }
 
-/** An attempt as it is now: what nobody answered in time has errored. */
+/** An attempt as it is now: a challenge that nobody answered in time has failed. */
 function current(attempt: Attempt, now: number): Attempt {
   const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_LIFE
   return isLate ? { ...attempt, status: TransactionStatus.Errored, reason: 'not-confirmed' } : attempt
 }
 
-/** What the contract says about an attempt. */
+/** An attempt in the contract's format. */
 export function statusAnswer(attempt: Attempt): Schema<'OrderAnswerStatus'> {
   const { value, currency } = money(attempt.amount, attempt.currency)
   const isOpen = attempt.status === TransactionStatus.InComplete
@@ -163,7 +163,7 @@ const isAttempt = (value: unknown): value is Attempt =>
     (name) => typeof member(value, name) === 'string',
   ) && ['amount', 'status', 'startedAt', 'wrong'].every((name) => typeof member(value, name) === 'number')
 
-/** An attempt can be kept when what it would be told as keeps the contract. */
+/** An attempt is valid if the status response made from it matches the contract. */
 function attemptSchema(validate: Validate<Schema<'OrderAnswerStatus'>>): Validate<Attempt> {
   const judge: Validate<Attempt> = (value): value is Attempt => {
     const ok = isAttempt(value) && validate(statusAnswer(value))

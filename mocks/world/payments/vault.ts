@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 type Card = Schema<'Card'>
 
-/** Cards that were entered at the bank, by the name that it gave them. In memory only: no snapshot has them. */
+/** Cards entered at the bank, by token. They are only kept in memory and are in no snapshot. */
 const VAULTS = new WeakMap<World, Map<string, Card>>()
 
 const vaultOf = (world: World): Map<string, Card> => {
@@ -12,14 +12,14 @@ const vaultOf = (world: World): Map<string, Card> => {
   return vault
 }
 
-/** Keeps a card; answers the name that pays with it, once. */
+/** Stores a card and returns a token that can pay with it once. */
 export function keepCard(world: World, card: Card): string {
   const name = world.ids.next('card', 24)
   vaultOf(world).set(name, card)
   return name
 }
 
-/** The card of a name, which is forgotten with this. */
+/** The card of a token; the token is deleted. */
 export function takeCard(world: World, name: string): Card | undefined {
   const card = vaultOf(world).get(name)
   vaultOf(world).delete(name)

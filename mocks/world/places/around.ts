@@ -6,10 +6,10 @@ import { inEach, text } from '../basics/texts.ts'
 
 type Point = readonly [latitude: number, longitude: number]
 
-/** Mean radius of the earth. */
+/** Mean radius of the earth in kilometres. */
 const EARTH_KM = 6371
 
-/** Kilometres between two points, as the crow flies. */
+/** Distance between two points in kilometres, in a straight line. */
 export function kilometres([latitudeA, longitudeA]: Point, [latitudeB, longitudeB]: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
@@ -19,13 +19,13 @@ export function kilometres([latitudeA, longitudeA]: Point, [latitudeB, longitude
   return 2 * EARTH_KM * Math.asin(Math.sqrt(between))
 }
 
-/** Hotels with their distance from an airport. */
+/** A hotel and its distance from an airport. */
 export interface Near {
   readonly hotel: HotelSeed
   readonly km: number
 }
 
-/** The hotels of the region around an airport, the nearest first (decision 35.2). */
+/** The hotels of the region around an airport, nearest first (decision 35.2). */
 export function hotelsAround(airport: AirportId, hotels: Iterable<HotelSeed>): Near[] {
   const { place, at } = AIRPORTS[airport]
   return hotelsIn(place, hotels)

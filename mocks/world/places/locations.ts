@@ -10,7 +10,7 @@ type Hotels = ReadonlyMap<string, HotelSeed>
 
 const named = (id: PlaceId): Schema<'LocationName'> => ({ id, name: text(PLACES[id].name) })
 
-/** What a list says about a place. */
+/** The facts that lists show about a place. */
 export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFacts'> {
   const { type, at } = PLACES[id]
   const parent = regionOf(id)
@@ -24,7 +24,7 @@ export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFact
   }
 }
 
-/** Everything about a place. */
+/** The full record of a place. */
 export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRecord'> {
   return {
     facts: locationFacts(id, hotels),
@@ -36,7 +36,7 @@ export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRec
   }
 }
 
-/** The countries that places lie in. */
+/** The countries of all places. */
 export function countries(hotels: Hotels): Schema<'LocationCountry'>[] {
   return PLACE_IDS.filter((id) => PLACES[id].type === LocationType.Country).flatMap((id) => {
     const { code } = PLACES[id]

@@ -10,7 +10,7 @@ type Suggestion = Schema<'Suggestion'>
 
 const MOST = 12
 
-/** Forms of Arabic letters that people write for each other. */
+/** Arabic letters that people use interchangeably. */
 const ARABIC: readonly (readonly [RegExp, string])[] = [
   [/[\u064B-\u0652\u0640]/gu, ''],
   [/[أإآٱ]/gu, 'ا'],
@@ -21,8 +21,8 @@ const ARABIC: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What is compared when people search: case, Turkish dots and hooks, accents, apostrophes and the variants of Arabic
- * letters do not matter, so "izmir" finds "İzmir" and "انطاليا" finds "أنطاليا".
+ * Normalizes text for search: case, Turkish diacritics, accents, apostrophes and variants of Arabic letters are
+ * ignored, so "izmir" finds "İzmir" and "انطاليا" finds "أنطاليا".
  */
 export function folded(term: string): string {
   const arabic = ARABIC.reduce((word, [from, to]) => word.replaceAll(from, to), term.normalize('NFC'))
@@ -31,7 +31,7 @@ export function folded(term: string): string {
     .trim()
 }
 
-/** How well names match a term: 3 the whole name, 2 its beginning, 1 a word's beginning, 0 not at all. */
+/** Rank of the best match: 3 whole name, 2 beginning of a name, 1 beginning of a word, 0 no match. */
 export function matchOf(term: string, names: readonly string[]): number {
   const sought = folded(term)
   if (sought === '') return 0
@@ -71,8 +71,8 @@ const hotelSuggestion = (hotel: HotelSeed): Suggestion => ({
 })
 
 /**
- * What a visitor can mean by some letters, best first: names before beginnings before words within, at the same rank
- * larger places before smaller ones, then airports, and hotels last; at most twelve. `type` is a location type of set A.
+ * Suggestions for a term, best match first; ties list larger places before smaller ones, then airports, then hotels. At
+ * most twelve. `type` is a location type of set A.
  */
 export function suggestions(term: string, type: number | undefined, hotels: Iterable<HotelSeed>): Suggestion[] {
   const places = PLACE_IDS.map((id) => ({
@@ -97,6 +97,6 @@ export function suggestions(term: string, type: number | undefined, hotels: Iter
     .map(({ found }) => found)
 }
 
-/** The hotels of a place and of every place in it. */
+/** The hotels in a place, including all places within it. */
 export const hotelsIn = (place: PlaceId, hotels: Iterable<HotelSeed>): HotelSeed[] =>
   [...hotels].filter((hotel) => lineageOf(hotel.place).includes(place))

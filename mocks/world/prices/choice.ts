@@ -9,19 +9,19 @@ import { PLANS, type PlanId } from '../seed/plans.ts'
 import { ROOMS, type RoomKind } from '../seed/rooms.ts'
 import { freeRooms } from './stock.ts'
 
-/** What a search is answered under: the day, and what a scenario does to the market. */
+/** Conditions of a search: the date, and the scenario's effects on the market. */
 export interface Market {
   readonly today: CivilDate
-  /** All prices, in thousandths. */
+  /** Factor for all prices, in thousandths. */
   readonly raise: number
   readonly soldOut: boolean
-  /** Until when everything is held that can be held, in epoch milliseconds; without it, for days. */
+  /** When all holds end, in epoch milliseconds; without it, the usual number of days applies. */
   readonly heldTo?: number
-  /** What the site adds to the provider's prices, in percent; the provider itself knows of none. */
+  /** Markup of the site on the provider's prices, in percent; 0 at the provider itself. */
   readonly markup: number
 }
 
-/** One room of one hotel under one plan. */
+/** A room of a hotel under a plan. */
 export interface Choice {
   readonly hotel: HotelSeed
   readonly roomId: string
@@ -29,30 +29,30 @@ export interface Choice {
   readonly planId: PlanId
 }
 
-/** The people of a search form. */
+/** The party of a search form. */
 export function partyOf(form: Schema<'SearchForm'>): Party {
   const children = [form.child1, form.child2, form.child3].filter((age) => age !== undefined)
   return { adults: form.adults, children: children.toSorted((a, b) => a - b) }
 }
 
-/** Whether a party fits a room (decision 37.5: the room's capacity is the source). */
+/** Whether a party fits into a room (decision 37.5: the room's capacity is the source). */
 export function fits(room: RoomKind, { adults, children }: Party): boolean {
   const { capacity } = ROOMS[room]
   return adults <= capacity.adults && children.length <= capacity.children && adults + children.length <= capacity.total
 }
 
-/** Every room of a hotel under every plan that can be booked on a day for an arrival. */
+/** All combinations of a hotel's rooms and the plans that can be booked on a date for an arrival. */
 export function choicesOf(hotel: HotelSeed, stay: Stay, today: CivilDate): Choice[] {
   const plans = hotel.plans.filter((id) => PLANS[id].terms !== 'early' || earlyDiscount(today, stay.checkIn) > 0)
   return hotel.rooms.flatMap((room, at) => plans.map((planId) => ({ hotel, room, roomId: roomIdOf(at + 1), planId })))
 }
 
-/** Rooms that are free for a choice; none in a sold-out market and none for days that have passed. */
+/** Number of free rooms for a choice; none in a sold-out market or for dates in the past. */
 export function freeFor({ hotel, roomId }: Choice, stay: Stay, market: Market): number {
   return market.soldOut || stay.checkIn < market.today ? 0 : freeRooms(hotel, roomId, stay)
 }
 
-/** Whether a choice can be had. */
+/** The availability of a choice. */
 export function availabilityFor(choice: Choice, stay: Stay, market: Market): Schema<'Availability'> {
   if (freeFor(choice, stay, market) === 0) return Availability.NotAvailable
   return choice.hotel.supply === 'request' ? Availability.Request : Availability.Available
@@ -74,13 +74,13 @@ export function priceFor({ hotel, room, roomId, planId }: Choice, stay: Stay, pa
   })
 }
 
-/** Until when a choice can be given back; a day that has passed is no term any more. */
+/** The cancellation terms of a choice; once the deadline has passed, it is not refundable. */
 export function cancellationFor({ hotel, planId }: Choice, stay: Stay, today: CivilDate): Schema<'Cancellation'> {
   const last = addDays(stay.checkIn, -hotel.freeDays)
   if (PLANS[planId].terms === 'saver' || last < today) return { refundable: false }
   return { refundable: true, freeUntil: endOfDay(last) }
 }
 
-/** What is paid at the hotel for one room and stay, in euros. */
+/** City tax paid at the hotel per room and stay, in euros. */
 export const payAtHotelFor = (hotel: HotelSeed): Schema<'Money'> | undefined =>
   hotel.cityTax === undefined ? undefined : money(hotel.cityTax * 100, 'eur')

@@ -14,7 +14,7 @@ const unit = (over: Partial<UnitPrice> = {}): UnitPrice => ({
 })
 const party = (adults: number, ...children: number[]) => ({ adults, children })
 
-/** As a visitor reads it: 2 × 45 + 1 × 20 (decision 38.1). */
+/** The breakdown as a visitor reads it: 2 × 45 + 1 × 20 (decision 38.1). */
 const printed = (price: UnitPrice, who: ReturnType<typeof party>) =>
   sumOf(price, who)
     .terms.map(({ what, count, times, price: one }) => [what, count, ...(times ? [times] : []), one.value].join(' '))

@@ -3,7 +3,7 @@ import { money, share, type Cents } from '../basics/money.ts'
 import type { Party } from './pricing.ts'
 import type { Schema } from '../basics/schemas.ts'
 
-/** What a price is for, as seeds write it. */
+/** What a price is for; the keys are used in seed files. */
 export const BASIS = {
   pax: PriceBasis.PerPax,
   service: PriceBasis.PerService,
@@ -12,30 +12,30 @@ export const BASIS = {
 
 type Basis = keyof typeof BASIS
 
-/** Children of these ages pay this share of an adult's price, in thousandths; older ones pay like adults. */
+/** Children of these ages pay this share of the adult price, in thousandths; older children pay the adult price. */
 export interface ChildShare {
   readonly fromAge: number
   readonly untilAge: number
   readonly share: number
 }
 
-/** The price of one of the basis, and what else a sum depends on. */
+/** A unit price, and everything else a total depends on. */
 export interface UnitPrice {
   readonly basis: Basis
   readonly price: Cents
   readonly children: readonly ChildShare[]
-  /** Most people of one room. */
+  /** Maximum number of people in a room. */
   readonly perRoom: number
-  /** Supplement for a room alone. */
+  /** Single room supplement. */
   readonly single?: Cents
-  /** Days or nights. */
+  /** Number of days or nights. */
   readonly times?: number
 }
 
 type Term = Schema<'PriceTerm'>
 type Counted = readonly [what: Term['what'], count: number, price: Cents]
 
-/** Rooms of a party: two adults in each, children with them as far as there are beds. */
+/** Rooms that a party needs: at most two adults per room, and children in the remaining beds. */
 export const roomsFor = ({ adults, children }: Party, most: number): number =>
   Math.max(Math.ceil(adults / 2), Math.ceil((adults + children.length) / most))
 
@@ -53,7 +53,7 @@ function counted(unit: UnitPrice, party: Party): Counted[] {
   return [['adult', grown, price], ...young, ...alone]
 }
 
-/** The sum for a party, part by part: 2 × 45 + 1 × 20 (decision 38.1). The total is in hundredths. */
+/** The price breakdown of a party: 2 × 45 + 1 × 20 (decision 38.1). The total is in hundredths. */
 export function sumOf(unit: UnitPrice, party: Party): { terms: Term[]; total: Cents } {
   const { times } = unit
   const parts = counted(unit, party).map(([what, count, price]) => ({

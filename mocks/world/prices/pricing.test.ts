@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../basics/civil-date.ts'
 import { childShare, earlyDiscount, priceOf, type PriceRequest } from './pricing.ts'
 
-/** Monday 2 November 2026 is the day of booking unless a test says otherwise. */
+/** The date of booking is Monday 2 November 2026 unless a test says otherwise. */
 const request = (over: Partial<PriceRequest> = {}): PriceRequest => ({
   path: 'hotel/12/r1',
   base: 3000,

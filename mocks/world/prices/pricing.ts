@@ -9,37 +9,37 @@ export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 export type Party = Schema<'Party'>
 type Board = Schema<'Board'>
 
-/** Everything that a price depends on; nothing else does. */
+/** Everything that determines a price. */
 export interface PriceRequest {
-  /** Names the hotel and its room; small differences between nights follow from it. */
+  /** Identifies the hotel and room; small differences between nights are derived from it. */
   readonly path: string
-  /** Lira for two people and a night in the plainest room, without board. */
+  /** Lira per night for two people in the plainest room, without board. */
   readonly base: number
   readonly season: Season
-  /** The room against the plainest one, in thousandths. */
+  /** Price factor of the room relative to the plainest one, in thousandths. */
   readonly room: number
   readonly board: Board
   readonly terms: Terms
-  /** Percentage off that the hotel itself gives. */
+  /** The hotel's own discount, in percent. */
   readonly campaign: number
   readonly stay: Stay
   readonly party: Party
-  /** The day of booking in Istanbul; early bookers pay less. */
+  /** The date of booking in Istanbul; early bookings are cheaper. */
   readonly today: CivilDate
-  /** What a scenario does to all prices, in thousandths; 1000 is nothing. */
+  /** Price factor of the scenario, in thousandths; 1000 leaves prices unchanged. */
   readonly raise: number
 }
 
 export interface Price {
   readonly nights: number
   readonly total: Cents
-  /** What the same plan costs without its reduction, when it has one. */
+  /** The price without the discount, if there is one. */
   readonly was?: Cents
-  /** The reduction, in percent. */
+  /** The discount, in percent. */
   readonly discount: number
 }
 
-/** Thousandths by month, January first. */
+/** Price factors by month in thousandths, January first. */
 const MONTHS: Readonly<Record<Season, readonly number[]>> = {
   sea: [560, 560, 620, 740, 900, 1150, 1400, 1450, 1120, 860, 620, 580],
   city: [780, 780, 920, 1080, 1150, 1080, 1020, 1020, 1150, 1080, 900, 920],
@@ -49,7 +49,10 @@ const MONTHS: Readonly<Record<Season, readonly number[]>> = {
   highland: [620, 620, 680, 800, 980, 1180, 1360, 1400, 1120, 860, 680, 640],
 }
 
-/** Thousandths on Friday and Saturday nights: resorts and slopes fill at weekends, business hotels empty. */
+/**
+ * Price factors of Friday and Saturday nights in thousandths: resorts and ski slopes fill at weekends, business hotels
+ * empty.
+ */
 const WEEKEND: Readonly<Record<Season, number>> = {
   sea: 1060,
   city: 960,
@@ -59,7 +62,7 @@ const WEEKEND: Readonly<Record<Season, number>> = {
   highland: 1100,
 }
 
-/** Per adult and night, in thousandths of the base. */
+/** Price of the board per adult and night, in thousandths of the base. */
 const BOARD: Readonly<Record<Board, number>> = {
   'room-only': 0,
   breakfast: 60,
@@ -70,26 +73,29 @@ const BOARD: Readonly<Record<Board, number>> = {
 
 const TERMS: Readonly<Record<Terms, number>> = { flex: 1000, saver: 900, early: 1000 }
 
-/** Percent off by days between booking and arrival, the longest first. */
+/** Percentage off by days between booking and arrival, longest first. */
 const EARLY: readonly (readonly [days: number, percent: number])[] = [
   [90, 20],
   [60, 15],
   [30, 10],
 ]
 
-/** Share of an extra person, in thousandths, by age: small children are free, teenagers count as adults. */
+/** Share of an extra person by age, in thousandths: small children are free, teenagers count as adults. */
 export function childShare(age: number): number {
   if (age <= 5) return 0
   return age <= 12 ? 500 : 1000
 }
 
-/** Percent off for booking early; 0 when it is too late for it, and then there is no early plan. */
+/** Early booking discount in percent; 0 when it is too late, and then there is no early plan. */
 export function earlyDiscount(today: CivilDate, checkIn: CivilDate): number {
   const ahead = nightsBetween(today, checkIn)
   return EARLY.find(([days]) => ahead >= days)?.[1] ?? 0
 }
 
-/** The room with its extra people, in thousandths of its price for two: one pays 820, every extra adult 340 more. */
+/**
+ * Price of the room for a party, in thousandths of its price for two: a single guest pays 820, each extra adult adds
+ * 340.
+ */
 function roomShare({ adults, children }: Party): number {
   const extraAdults = Math.max(0, adults - 2) * 1000
   const extraChildren = children.reduce((sum, age) => sum + childShare(age), 0)
@@ -102,7 +108,7 @@ function boardShare(board: Board, { adults, children }: Party): number {
   return share(eaters, BOARD[board])
 }
 
-/** What the month of a date does to the prices of a season, in thousandths. */
+/** Price factor of a season in the month of a date, in thousandths. */
 export const monthFactor = (season: Season, date: CivilDate): number => MONTHS[season][monthOf(date) - 1] ?? 1000
 
 function nightPrice(request: PriceRequest, night: CivilDate): Cents {
@@ -116,8 +122,8 @@ function nightPrice(request: PriceRequest, night: CivilDate): Cents {
 }
 
 /**
- * The price of a stay in hundredths of a lira, all nights and the whole party. The same request always gives the same
- * price. Seven nights and more are 4 % cheaper; reductions are taken off at the end, rounded half up.
+ * The price of a stay for the whole party, in hundredths of a lira. The same request always gives the same price. Stays
+ * of seven nights and more are 4 % cheaper; discounts are deducted last, rounded half up.
  */
 export function priceOf(request: PriceRequest): Price {
   const nights = nightsOf(request.stay)

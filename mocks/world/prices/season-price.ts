@@ -4,11 +4,11 @@ import { monthFactor } from './pricing.ts'
 import type { Season } from '../seed/hotel-seed.ts'
 import { seededInt } from '../basics/seeded.ts'
 
-/** On which days something takes place. */
+/** The dates on which something takes place. */
 export interface Playing {
   /** 1 Monday to 7 Sunday. */
   readonly weekdays: readonly number[]
-  /** First and last month; December to March goes over the year's end. Without them all year. */
+  /** First and last month, such as December to March across the year's end; without them, all year. */
   readonly months?: readonly [first: number, last: number]
 }
 
@@ -23,13 +23,13 @@ export function takesPlaceOn({ weekdays, months = [1, 12] }: Playing, date: Civi
 interface Priced {
   readonly id: string
   readonly season: Season
-  /** Lira in a month of factor 1000. */
+  /** Lira in a month with factor 1000. */
   readonly base: number
 }
 
 /**
- * The price of one of what is sold on a date. Days out follow the season half as much as beds do. `factor` and `raise`
- * are thousandths, 1000 is nothing.
+ * The unit price on a date. Activities follow the season half as much as hotels. `factor` and `raise` are in
+ * thousandths; 1000 leaves the price unchanged.
  */
 export function priceOn({ id, season, base }: Priced, date: CivilDate, raise: number, factor = 1000): Cents {
   const bySeason = share(base * 100, (1000 + monthFactor(season, date)) / 2)

@@ -19,21 +19,23 @@ import { tourName } from '../catalogue/tour-words.ts'
 type Price = Omit<Schema<'ServicePrice'>, 'query'>
 type Offer = Schema<'ServiceOffer'>
 
-/** From this number down it is said how many are left. */
+/** At or below this number, offers say how many are left. */
 const FEW = 3
 const PER_CABIN = 2
-/** Of a hundred weeks, how many something is let in already. */
+/** Percentage of weeks in which something is already booked. */
 const GONE: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
-/** A chair for a child is half the price up to this age. */
+/** Up to this age, children pay half price for a seat. */
 const EVENT_CHILDREN: readonly ChildShare[] = [{ fromAge: 0, untilAge: 11, share: 500 }]
 
-/** Until when something that begins on a day can be given back. */
+/** Cancellation terms of something that begins on a date. */
 export function cancellationOf(freeDays: number, begins: CivilDate, today: CivilDate): Schema<'Cancellation'> {
   const last = addDays(begins, -freeDays)
   return last < today ? { refundable: false } : { refundable: true, freeUntil: endOfDay(last) }
 }
 
-/** How many of a way are left on a date; boats, vehicles and cabins go by the week, seats by the day. */
+/**
+ * How many units of a variant are left on a date. Boats, vehicles and cabins are sold by the week, seats by the day.
+ */
 function leftOn(service: ServiceSeed, { id, stock }: WaySeed, date: CivilDate, market: Market): number {
   const slot = service.per === 'once' ? date : Math.floor(nightsBetween(20240101, date) / 7)
   const path = `service/${service.id}/${id}/${slot}`
@@ -42,13 +44,13 @@ function leftOn(service: ServiceSeed, { id, stock }: WaySeed, date: CivilDate, m
   return service.supply === 'open' || stock === 1 ? stock : seededInt(`${path}/left`, 1, stock)
 }
 
-/** How many of a way a party needs. */
+/** How many units a party needs. */
 function neededBy(service: ServiceSeed, party: Party): number {
   if (service.basis === 'pax') return party.adults + party.children.length
   return service.basis === 'room' ? roomsFor(party, PER_CABIN) : 1
 }
 
-/** What is left in every day or night of a stay; what is for once is needed on its first day only. */
+/** Units left on every day of a stay; something used once is needed on the first day only. */
 function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay, market: Market): number {
   const length = service.per === 'once' ? 1 : nightsBetween(checkIn, checkOut)
   const dates = Array.from({ length: Math.ceil(length / 7) }, (_, week) => addDays(checkIn, week * 7))
@@ -56,7 +58,7 @@ function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay,
   return Math.min(...dates.map((date) => leftOn(service, way, date, market)))
 }
 
-/** The ways that can be had for a stay and a party, each with what is left of it. */
+/** The variants available to a party for a stay, with the number left. */
 function waysFor(service: ServiceSeed, stay: Stay, party: Party, market: Market): [WaySeed, number][] {
   if ('plays' in service && !takesPlaceOn(service.plays, stay.checkIn)) return []
   return service.ways
@@ -95,10 +97,10 @@ function offerOf(
   }
 }
 
-/** Nobody lets anything for longer, in days. */
+/** Longest rental, in days. */
 const LONGEST = 60
 
-/** What somebody wants of a service: for how long, who, and how often. */
+/** What the visitor wants: the stay, the party and the count. */
 export interface Want {
   readonly stay: Stay
   readonly party: Party
@@ -106,8 +108,8 @@ export interface Want {
 }
 
 /**
- * One way of a service as it stands, and whether there is as much of it as is wanted. Undefined on days on which it does not
- * take place or is not let, and while it is not sold.
+ * A variant of a service as it is now, and whether enough of it is left. Undefined on dates on which it does not take
+ * place, and while it is not sold.
  */
 export function wayOffer(
   service: ServiceSeed,
@@ -125,7 +127,7 @@ export function wayOffer(
   }
 }
 
-/** What a service costs for a stay and a party, or why it cannot be had and when it can. */
+/** The price of a service for a stay and a party, or why it is unavailable and when it is available. */
 export function servicePrice(service: ServiceSeed, form: Schema<'SearchForm'>, market: Market): Price {
   const basis = BASIS[service.basis]
   const party = partyOf(form)
@@ -145,7 +147,7 @@ export function servicePrice(service: ServiceSeed, form: Schema<'SearchForm'>, m
   return { basis, offers, reason: isDate ? 'full' : 'no-date', nearestDates }
 }
 
-/** What a tour that leaves on the first day of a form costs for its party. */
+/** The price of a tour that leaves on the first day of the form. */
 export function tourPrice(tour: TourSeed, form: Schema<'SearchForm'>, market: Market): Price {
   const basis = BASIS[tour.basis]
   const party = partyOf(form)

@@ -5,13 +5,13 @@ import { seededInt } from '../basics/seeded.ts'
 
 type Stocked = Pick<HotelSeed, 'id' | 'supply'>
 
-/** Of a hundred weeks, how many a hotel is full in from Monday to Sunday. */
+/** Percentage of weeks, Monday to Sunday, in which a hotel is full. */
 const FULL_WEEKS: Readonly<Record<Supply, number>> = { open: 0, usual: 4, busy: 34, request: 0 }
-/** Of a hundred nights, how many a single kind of room is sold out in. */
+/** Percentage of nights in which a single room type is sold out. */
 const GONE_NIGHTS = 3
 const MOST_ROOMS = 14
 
-/** A day of the calendar belongs to the week of its Monday; weeks are counted from one. */
+/** Weeks begin on Monday and are counted from this one. */
 const FIRST_MONDAY = 20240101
 const weekOf = (night: CivilDate) => Math.floor(nightsBetween(FIRST_MONDAY, night) / 7)
 
@@ -22,12 +22,12 @@ function freeOn(hotel: Stocked, roomId: string, night: CivilDate): number {
   return isGone ? 0 : seededInt(`${hotel.id}/${roomId}/${night}/free`, 1, MOST_ROOMS)
 }
 
-/** Nobody is let a room for longer, in nights. */
+/** Longest stay, in nights. */
 const LONGEST = 365
 
 /**
- * Rooms of a kind that are free in every night of a stay; 0 is sold out. It stops at the first night that is: a stay of
- * years, looked for around its dates in every hotel, would keep the whole world busy.
+ * Number of rooms of a type that are free on every night of a stay; 0 means sold out. The loop stops at the first
+ * sold-out night: checking very long stays and their neighbouring dates in every hotel would take too long.
  */
 export function freeRooms(hotel: Stocked, roomId: string, stay: Stay): number {
   if (nightsBetween(stay.checkIn, stay.checkOut) > LONGEST) return 0
@@ -38,10 +38,13 @@ export function freeRooms(hotel: Stocked, roomId: string, stay: Stay): number {
   return least
 }
 
-/** How far around the asked dates a room is looked for, in days. */
+/** How many days around the requested dates are searched for a room. */
 const AROUND = 21
 
-/** The nearest stays of the same length, not before today, for which `has` finds a room; at most three, nearest first. */
+/**
+ * The nearest stays of the same length that begin today or later and for which `has` is true; at most three, nearest
+ * first.
+ */
 export function nearestStays(stay: Stay, today: CivilDate, has: (stay: Stay) => boolean): Stay[] {
   const found: Stay[] = []
   for (let away = 1; away <= AROUND && found.length < 3; away++) {

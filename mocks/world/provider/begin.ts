@@ -15,7 +15,10 @@ const partyOf = (offer: Offer) =>
     .toSorted((a, b) => a - b)
     .join()
 
-/** What the offers cost together when they were found: of package offers the dearest and the fees, of others the sum. */
+/**
+ * The total price at search time: for package offers the highest price plus the others' fees, for all other offers the
+ * sum.
+ */
 function searched(offers: readonly Offer[]): Cents {
   const bundle = offers.filter((offer) => offer.product === 3).filter(({ isPackage }) => isPackage)
   if (bundle.length < 2) return offers.reduce((sum, { price }) => sum + price, 0)
@@ -24,7 +27,7 @@ function searched(offers: readonly Offer[]): Cents {
   return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
 }
 
-/** Legs of a round trip go together under one key (decision 17.3). */
+/** Legs of a round trip are sold together under one key (decision 17.3). */
 function fitTogether(offers: readonly Offer[]): boolean {
   const paired = offers.flatMap((offer) => (offer.product === 3 && offer.group !== '' ? [offer.group] : []))
   return new Set(paired).size < 2
@@ -34,7 +37,7 @@ interface Opening {
   readonly culture: string | undefined
 }
 
-/** Who a new transaction is and how long it lives. */
+/** Ids and expiry of a new transaction. */
 export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
   const name = world.ids.next('provider-transaction')
   const beganAt = world.clock.now()
@@ -42,7 +45,10 @@ export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'b
   return { id, bookingNumber: `${id.slice(0, 8)}-${id.slice(9, 10)}`, beganAt, expiresAt: beganAt + LIFE }
 }
 
-/** A new transaction for offers. Refuses those that have expired or are gone, and those for different parties. */
+/**
+ * Begins a transaction with offers. Refuses offers that have expired or are no longer available, and offers for
+ * different parties.
+ */
 export function beginWithOffers(ids: readonly string[], { culture }: Opening, world: World): TransactionRecord {
   const offers = ids.map((id) => openOffer(id, world.clock.now()))
   const [first] = offers
@@ -77,7 +83,7 @@ export function beginWithOffers(ids: readonly string[], { culture }: Opening, wo
   return record
 }
 
-/** A transaction on a reservation that shall be changed. Refuses one that is not booked any more. */
+/** Begins a transaction that changes a reservation. Refuses a reservation that is no longer booked. */
 export function beginWithReservation(number: string, { culture }: Opening, world: World): TransactionRecord {
   const { booked, ...reservation } = world.transactions.byNumber(number)
   if (booked === undefined || !isBooked(reservation.state)) {

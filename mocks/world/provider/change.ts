@@ -10,7 +10,7 @@ import type { Wire } from './wire/wire.ts'
 
 const nextId = ({ services }: TransactionRecord) => Math.max(0, ...services.map(({ id }) => Number(id))) + 1
 
-/** Adds extras to an open transaction, each for those who are named, or for all. Asked twice, it adds twice. */
+/** Adds extras to an open transaction, for the listed travellers or for all. A repeated call adds them again. */
 export function addServices({ transactionId, offers }: Wire<'AddServicesRequest'>, world: World): TransactionRecord {
   const record = world.transactions.open(transactionId)
   const everybody = record.travellers.map(({ id }) => id)
@@ -37,7 +37,7 @@ export function addServices({ transactionId, offers }: Wire<'AddServicesRequest'
   })
 }
 
-/** Takes extras out of an open transaction. */
+/** Removes extras from an open transaction. */
 export function removeServices({ transactionId, services }: Wire<'RemoveServicesRequest'>, world: World) {
   const record = world.transactions.open(transactionId)
   for (const id of services) {
@@ -52,7 +52,7 @@ export function removeServices({ transactionId, services }: Wire<'RemoveServices
   })
 }
 
-/** Sets everybody who travels, and who pays; what was set before is gone. Refuses what does not fit the offers. */
+/** Replaces all travellers and the customer. Refuses travellers that do not fit the offers. */
 export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: World): TransactionRecord {
   const record = world.transactions.open(body.transactionId)
   const trick = trickOf(
@@ -81,7 +81,7 @@ export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: 
   })
 }
 
-/** Who leads, and what for: two bookings with the same are probably one. */
+/** The leader and the services: two bookings that share these are probably duplicates. */
 function gist({ travellers, services }: TransactionRecord): string {
   const leader = travellers.find(({ given }) => given?.isLeader)?.given
   const what = services.map(({ offer }) => {
@@ -91,7 +91,7 @@ function gist({ travellers, services }: TransactionRecord): string {
   return [leader?.name, leader?.surname, ...what].join('|').toUpperCase()
 }
 
-/** Whether something very like a transaction is booked already. */
+/** Whether a very similar transaction is already booked. */
 export function hasDuplicate(record: TransactionRecord, world: World): boolean {
   return world.transactions
     .all()

@@ -12,18 +12,18 @@ import { uuidOf } from './wire/uuid.ts'
 
 const { Committing, Completed, Errored, Modified } = TransactionStatus
 
-/** How the agency pays: it says so itself, or it has paid at the provider's desk. */
+/** How the agency pays: it says so in the commit, or it has paid at the provider's desk. */
 export interface Settlement {
   readonly isPaid: boolean
 }
 
-/** Whether the commit of what flies a published route errors. */
+/** Whether a magic route of the transaction makes its commit fail. */
 export function routeErrors({ services }: Pick<AnyRecord, 'services'>): boolean {
   const legs = services.flatMap(({ offer }) => (offer.product === 3 ? offer.legs : []))
   return legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')
 }
 
-/** What the published routes and surnames do to a commit. */
+/** What magic routes and surnames do to a commit. */
 function trickIn({ travellers, services }: TransactionRecord): Trick | undefined {
   if (routeErrors({ services })) return 'commit-errors'
   const leader = travellers.find(({ given }) => given?.isLeader)
@@ -44,8 +44,8 @@ const move = (world: World, id: string, ...states: TransactionRecord['state'][])
   })
 
 /**
- * Books a transaction: Open, Committing, Completed. Refuses one that is not open, has nobody in it or whose offers are
- * gone. The published surnames make it fail, or book without an answer (LostAnswer).
+ * Books a transaction: Open, Committing, Completed. Refuses one that is not open, has no travellers or whose offers are
+ * no longer available. Magic surnames make it fail, or book without a response (LostAnswer).
  */
 export function commit(id: string, settlement: Settlement, world: World): TransactionRecord {
   const record = world.transactions.open(id)
@@ -60,7 +60,7 @@ export function commit(id: string, settlement: Settlement, world: World): Transa
   return done
 }
 
-/** What a commit makes of a transaction. */
+/** The booking data of a new reservation. */
 export const bookedAs = (id: string, number: string, isPaid: boolean, at: number): Booked => ({
   number,
   sealed: uuidOf(`sealed/${id}`),
@@ -80,7 +80,7 @@ function book(record: TransactionRecord, { isPaid }: Settlement, world: World): 
   })
 }
 
-/** Travellers get other ids by the commit (decision 17.9); services keep theirs. */
+/** Travellers get new ids in the commit (decision 17.9); services keep theirs. */
 function renumber(record: TransactionRecord, number: string): void {
   const first = seededInt(number, 50_000, 90_000)
   const ids = new Map(record.travellers.map(({ id }, at) => [id, String(first + at)]))
@@ -94,7 +94,7 @@ function renumber(record: TransactionRecord, number: string): void {
   }))
 }
 
-/** The change of a reservation: its number stays, what is in it becomes what the transaction holds. */
+/** Commits a change of a reservation: it keeps its number and gets the contents of the transaction. */
 function rebook(change: TransactionRecord, number: string, world: World): TransactionRecord {
   move(world, change.id, Committing, Completed)
   const { id } = world.transactions.byNumber(number)

@@ -9,7 +9,7 @@ import { ProviderRefusal } from './wire/refusal.ts'
 import { totalOf, type PaymentRecord, type TransactionRecord } from './transaction-record.ts'
 import type { Wire } from './wire/wire.ts'
 
-/** Ways to pay at the provider's desk. */
+/** Payment options at the provider's desk. */
 export const OPTIONS = [PaymentOption.AgencyCredit, PaymentOption.CreditCard] as const
 
 type Request = Wire<'PaymentTransactionRequest'>
@@ -32,13 +32,13 @@ function amountOf({ totalPriceToPay }: Request, record: TransactionRecord): Cent
 
 export interface Started {
   readonly id: string
-  /** Only when the bank asks for something: its name of the attempt. */
+  /** The bank's id of the attempt, if the bank asks for a challenge. */
   readonly challenge?: string
 }
 
 const LIRA = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' } as const
 
-/** Starts a payment: on credit it is done at once, a card goes to the bank. Refuses other ways. */
+/** Starts a payment: credit is paid at once, a card is sent to the bank. Refuses other options. */
 export async function startPayment(body: Request, world: World): Promise<Started> {
   const record = paidFor(body, world)
   if (!OPTIONS.some((option) => option === body.paymentOption) || record.booked?.isPaid) {
@@ -66,7 +66,7 @@ function cardOf({ CardInfo }: Request): NonNullable<Request['CardInfo']> {
   return CardInfo
 }
 
-/** The bank's name of an attempt that it asks something about; undefined when it has decided. */
+/** The bank's id of an attempt that needs a challenge; undefined when the bank has already decided. */
 async function askBank(
   { id, amount }: PaymentRecord,
   { id: transaction, currency }: TransactionRecord,
@@ -97,7 +97,7 @@ async function askBank(
   return outcome === 'challenge' ? transactionId : undefined
 }
 
-/** What became of a payment. */
+/** The state of a payment. */
 export function paymentState({ id, isAtBank }: PaymentRecord, world: World): Wire<'PaymentTransactionStatus'> {
   if (!isAtBank) return PaymentTransactionStatus.Complete
   return world.payments.byToken(id)?.status ?? PaymentTransactionStatus.Errored
@@ -107,7 +107,7 @@ export function paymentState({ id, isAtBank }: PaymentRecord, world: World): Wir
 export const isPaidAtDesk = (record: TransactionRecord, world: World): boolean =>
   record.payments.some((payment) => paymentState(payment, world) === PaymentTransactionStatus.Complete)
 
-/** A payment and what it is for. Refuses an unknown one. */
+/** Finds a payment and its transaction. Refuses an unknown id. */
 export function findPayment(id: string, world: World): { record: TransactionRecord; payment: PaymentRecord } {
   for (const record of world.transactions.all()) {
     const payment = record.payments.find((it) => it.id === id)
@@ -116,7 +116,7 @@ export function findPayment(id: string, world: World): { record: TransactionReco
   throw new ProviderRefusal('PaymentNotFound', 'There is no such payment.')
 }
 
-/** Goes on with what is paid: commits where that was wished, and marks a reservation as paid. */
+/** Continues after a payment: commits if the payment asked for it, and marks a reservation as paid. */
 export function advance(id: string, world: World): TransactionRecord {
   const record = world.transactions.find(id)
   if (!isPaidAtDesk(record, world)) return record

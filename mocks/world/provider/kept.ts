@@ -1,21 +1,21 @@
-/** More than this many and the oldest is forgotten. */
+/** Above this number, the oldest record is forgotten. */
 const MOST = 2000
 
-/** Transactions by id. What it hands out are copies; only `change` changes one. */
+/** Records by id. All returned records are copies; only `add` and `put` store one. */
 export interface Kept<T> {
   readonly add: (record: T) => void
-  /** As it is now; undefined when there is none. */
+  /** The record as it is now; undefined when there is none. */
   readonly find: (id: string) => T | undefined
-  /** Keeps a record again that `find` has handed out and somebody has edited. */
+  /** Stores an edited copy that came from `find`. */
   readonly put: (record: T) => void
-  /** As they are now, the oldest first. */
+  /** All records as they are now, oldest first. */
   readonly all: () => T[]
   readonly restore: (records: readonly T[]) => void
 }
 
 /**
  * @param changed called after every change
- * @param current edits a copy to what it is at this moment
+ * @param current updates a copy to the current time, such as its expiry
  */
 export function keptRecords<T extends { readonly id: string }>(
   changed: () => void,

@@ -10,16 +10,16 @@ import { ProviderRefusal } from './wire/refusal.ts'
 
 interface AnyOffer {
   readonly currency: SoldIn
-  /** For the whole party, at the time of the search. */
+  /** The price for the whole party at the time of the search. */
   readonly price: Cents
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
 }
 
-/** The same room for every party of a search, under one plan. */
+/** The same room and plan for every party of a search. */
 export interface HotelOffer extends AnyOffer {
   readonly product: 2
-  /** Id of the hotel at the provider. */
+  /** The provider's id of the hotel. */
   readonly hotel: string
   readonly room: string
   readonly plan: PlanId
@@ -27,7 +27,7 @@ export interface HotelOffer extends AnyOffer {
   readonly night: number
   readonly parties: readonly Party[]
   readonly nationality: string
-  /** A second call for offers answers them under other ids. */
+  /** Set on offers of a repeated call, so that they get other ids. */
   readonly again?: true
 }
 
@@ -37,9 +37,9 @@ export interface Leg {
   readonly to: string
   readonly day: CivilDate
   readonly flightNo: string
-  /** 1 there, 2 back; always 1 in multi city. */
+  /** 1 outbound, 2 return; always 1 for multi-city trips. */
   readonly route: 1 | 2
-  /** Counts the legs of a multi city trip. */
+  /** Number of the leg in a multi-city trip. */
   readonly segmentNumber: number
 }
 
@@ -48,26 +48,26 @@ export interface Passengers {
   readonly count: number
 }
 
-/** Seats on one leg; on both, where the legacy shape sells them together. */
+/** Seats on one leg, or on both legs where the legacy format sells them together. */
 export interface FlightOffer extends AnyOffer {
   readonly product: 3
   readonly legs: readonly Leg[]
   /** Id of the fare brand. */
   readonly brand: string
   readonly passengers: readonly Passengers[]
-  /** The key that it is sold under together with another leg; empty when it is sold alone. */
+  /** The key under which it is sold together with another leg; empty when it is sold alone. */
   readonly group: string
-  /** The day of the search: those who book early pay less. */
+  /** The date of the search: early bookings are cheaper. */
   readonly searched: CivilDate
-  /** Its price is that of the whole trip: of two such offers the higher one is paid. */
+  /** Whether the price covers the whole trip: of two such offers, the higher one is paid. */
   readonly isPackage: boolean
-  /** Paid besides the price, when the search asked for fees. */
+  /** Fee on top of the price, if the search asked for fees. */
   readonly fee: Cents
   readonly isLegacy: boolean
   readonly again?: true
 }
 
-/** Something that can be added to a hotel. */
+/** An extra that can be added to a hotel. */
 export interface ExtraOffer extends AnyOffer {
   readonly product: 11
   readonly extra: string
@@ -76,7 +76,7 @@ export interface ExtraOffer extends AnyOffer {
 
 export type Offer = HotelOffer | FlightOffer | ExtraOffer
 
-/** Where the part of an id begins that we read; the parts before it are only looks. */
+/** The first part of an id only imitates the provider's format and is never read. */
 function prefixOf(offer: Offer): string {
   if (offer.product === 2) return `2$2$TR~^005^~${offer.hotel}~^005^~`
   if (offer.product === 11) return '1$11$'
@@ -86,13 +86,13 @@ function prefixOf(offer: Offer): string {
 
 const sealOf = (content: string) => seededName(`offer/${content}`, 8)
 
-/** The id of an offer. It carries all there is to know, so that no search has to be kept. */
+/** The id of an offer. It contains all its data, so searches need not be stored. */
 export function offerIdOf(offer: Offer): string {
   const content = toBase64(JSON.stringify(offer))
   return `${prefixOf(offer)}${content}=${sealOf(content)}`
 }
 
-/** What an id means. Refuses what is no id of ours. */
+/** Decodes an offer id. Refuses an id that was not issued here. */
 export function readOffer(id: string): Offer {
   const [, content = '', seal] = /([\w-]+)=(\w+)$/.exec(id) ?? []
   const text = fromBase64(content)
@@ -102,7 +102,7 @@ export function readOffer(id: string): Offer {
   return JSON.parse(text)
 }
 
-/** What an id means, undefined when it is no id of ours; whether it holds is the caller's question. */
+/** Decodes an offer id; undefined when it was not issued here. The caller checks whether it has expired. */
 export function providerOffer(id: string): Offer | undefined {
   try {
     return readOffer(id)
@@ -116,7 +116,7 @@ function isTricked(offer: Offer): boolean {
   return offer.product === 2 && trickOf('hotel', offer.hotel) === 'offer-expired'
 }
 
-/** What an id means, as long as it holds. Refuses what is no id of ours and what has expired. */
+/** Decodes an offer id. Refuses an id that was not issued here or has expired. */
 export function openOffer(id: string, now: number): Offer {
   const offer = readOffer(id)
   if (now >= offer.expiresAt || isTricked(offer)) {

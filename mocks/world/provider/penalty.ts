@@ -11,7 +11,7 @@ import type { Offer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 import { daysOf, type AnyRecord, type ServiceRecord, type TransactionRecord } from './transaction-record.ts'
 
-/** One step of what giving something back costs: from a day on, of the price, in thousandths. */
+/** A step of the cancellation terms: from this date on, this share of the price is due, in thousandths. */
 export interface Step {
   readonly from: CivilDate
   readonly perMille: number
@@ -19,7 +19,10 @@ export interface Step {
 
 const HOUR = 3_600_000
 
-/** Steps of an offer, the earliest first. The last day that is free is the one before the first step that costs. */
+/**
+ * The cancellation steps of an offer, earliest first. Cancelling is free until the day before the first step with a
+ * charge.
+ */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   if (offer.product === 2) {
     const { seed } = hotelOf(offer.hotel, world.catalogue.seeds)
@@ -36,26 +39,26 @@ export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   return [{ from: dateInIstanbul(departs - hours * HOUR), perMille: 1000 }]
 }
 
-/** What giving back a service costs on a day. */
+/** The penalty for cancelling a service on a date. */
 export function penaltyOf(service: ServiceRecord, today: CivilDate, world: World): Cents {
   const due = stepsOf(service.offer, world, service.leg).filter(({ from }) => from <= today)
   return share(service.price, due.at(-1)?.perMille ?? 0)
 }
 
-/** Whether something may still be given back: once it has begun, it may not. */
+/** Whether a reservation can still be cancelled: not once it has begun. */
 export function canCancel(record: TransactionRecord, today: CivilDate): boolean {
   return isBooked(record.state) && daysOf(record)[0] > today
 }
 
-/** Why somebody may cancel; the answer to the penalty lists them. */
+/** Cancellation reasons, listed in the response to a penalty request. */
 export const REASONS = [
   { id: '1', name: 'Change of plans' },
   { id: '2', name: 'Illness', comment: 'A certificate may be asked for' },
 ] as const
 
 /**
- * Cancels a reservation, or those of its services that are named. Refuses what is not booked, has begun or was cancelled
- * before, and reasons that there are not.
+ * Cancels a reservation, or the listed services of it. Refuses a reservation that is not booked, has begun or is
+ * already cancelled, and unknown reasons.
  */
 export function cancel(
   number: string,
@@ -82,7 +85,7 @@ export function cancel(
   })
 }
 
-/** Ends a reservation, or a part of it, for a penalty. Throws IllegalMove. */
+/** Cancels a reservation, or a part of it, with a penalty. Throws IllegalMove. */
 export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: number): void {
   const { booked } = record
   if (booked === undefined) return
@@ -95,6 +98,6 @@ export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: 
   booked.status = isWhole ? ended : ReservationStatus.Modified
 }
 
-/** Whether nothing is paid back from the very first day on. */
+/** Whether cancelling is refunded at least for some time; false when the full price is due from the start. */
 export const isRefundable = (offer: Offer, world: World): boolean =>
   stepsOf(offer, world).every(({ from, perMille }) => from > 0 || perMille < 1000)

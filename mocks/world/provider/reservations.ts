@@ -8,7 +8,7 @@ import type { Wire } from './wire/wire.ts'
 
 type Request = Wire<'ReservationListRequest'>
 
-/** The day that a list is filtered by. */
+/** The date that a list is filtered by. */
 function dayFor(type: number, record: TransactionRecord, world: World): CivilDate {
   const registered = dateInIstanbul(record.booked?.at ?? record.beganAt)
   if (type === DateCriterionType.Register || type === DateCriterionType.OptionDate) return registered
@@ -20,7 +20,10 @@ function dayFor(type: number, record: TransactionRecord, world: World): CivilDat
 
 const MOST = 100
 
-/** The reservations of the account, the latest first, and which of all of them they are, counted from 1. */
+/**
+ * The reservations of the account, latest first, with the total number and the position of the first row, counted from
+ * 1.
+ */
 export function listReservations(
   { dateCriterias = [], reservationStatus, limit, pageRowCount, minIndexNumber, maxIndexNumber }: Request,
   world: World,

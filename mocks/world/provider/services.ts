@@ -9,7 +9,7 @@ import type { FlightOffer, HotelOffer, Offer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 import type { ServiceRecord } from './transaction-record.ts'
 
-/** What a price is raised by where one has moved by the time it is booked, in thousandths. */
+/** Price factor of an offer whose price has changed since the search, in thousandths. */
 const MOVED = 1070
 
 const gone = (): never => {
@@ -22,7 +22,7 @@ function hotelPrice(offer: HotelOffer, world: World): Cents {
   return trickOf('hotel', offer.hotel) === 'price-changes' ? share(now.total, MOVED) : now.total
 }
 
-/** The price of every leg of a flight offer, fees included. */
+/** The price of each leg of a flight offer, including fees. */
 function legPrices(offer: FlightOffer, world: World): Cents[] {
   const brand = brandOf(offer.brand)
   return offer.legs.map((leg, at) => {
@@ -34,7 +34,7 @@ function legPrices(offer: FlightOffer, world: World): Cents[] {
   })
 }
 
-/** What an offer costs at this moment. Refuses one that is gone. */
+/** The current price of an offer. Refuses an offer that is no longer available. */
 export function priceNow(offer: Offer, world: World): Cents {
   if (offer.product === 2) return hotelPrice(offer, world)
   if (offer.product === 11) return offer.price
@@ -42,8 +42,8 @@ export function priceNow(offer: Offer, world: World): Cents {
 }
 
 /**
- * The services that offers become, priced now, one for each hotel, extra and leg. Of package offers the dearer is paid,
- * and of the other only its fee.
+ * The services of offers at current prices, one for each hotel, extra and leg. Of package offers only the most
+ * expensive is charged; the others cost their fee only.
  */
 export function servicesOf(
   offers: readonly Offer[],

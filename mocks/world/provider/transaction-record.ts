@@ -6,62 +6,62 @@ import type { SoldIn } from './supply/currency.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from './offer-id.ts'
 import type { Wire } from './wire/wire.ts'
 
-/** What the model knows of what was sent about a person; the face that it came by knows the rest. */
+/** The submitted traveller details that the model uses; each API adds its own. */
 interface Sent {
   readonly name: string
   readonly surname: string
   readonly isLeader: boolean
 }
 
-/** Somebody who travels: what the search said of them, and what was sent about them since. */
+/** A traveller: details from the search, and the details submitted since. */
 export interface TravellerRecord<S extends Sent = Wire<'TravellerInput'>> {
-  /** "1", "2" ... until the commit, another number from then on. */
+  /** "1", "2" ... until the commit, then another number. */
   readonly id: string
   readonly type: Wire<'TravellerType'>
   readonly passengerType: number
-  /** Days between which they were born, both included. */
+  /** Range of possible birth dates, both inclusive. */
   readonly bornFrom: CivilDate
   readonly bornTo: CivilDate
   given?: S
 }
 
-/** Something in a transaction. */
+/** A service of a transaction. */
 export interface ServiceRecord {
   readonly id: string
   readonly offer: HotelOffer | FlightOffer | ExtraOffer
-  /** The leg of a flight offer that this is, counted from 0; a service is one leg. */
+  /** Index of the leg in a flight offer, from 0; each leg is a service of its own. */
   readonly leg: number
   price: Cents
-  /** Ids of those who use it. */
+  /** Ids of the travellers who use it. */
   travellers: string[]
   isCancelled: boolean
-  /** Id of the offer at the agency, where it was begun there. */
+  /** The agency's offer id, if it was begun at the agency. */
   readonly soldAs?: string
 }
 
-/** Money that was asked for at the provider's own desk. */
+/** A payment at the provider's own desk. */
 export interface PaymentRecord {
   readonly id: string
   readonly amount: Cents
-  /** At the bank; without one it is done already. */
+  /** Whether a bank decides about it; otherwise it is already complete. */
   readonly isAtBank: boolean
-  /** The provider commits as soon as it is paid; nobody else may. */
+  /** Whether the provider commits as soon as it is paid; nobody else may commit then. */
   readonly commits: boolean
 }
 
-/** A booking, from the commit on. */
+/** Booking data, present since the commit. */
 export interface Booked {
   readonly number: string
   readonly sealed: string
   readonly at: number
   changedAt?: number
   status: Wire<'ReservationStatus'>
-  /** The agency has paid or owes it, and nothing is left to pay. */
+  /** Whether the agency has paid, or pays on credit, so that nothing is due. */
   isPaid: boolean
   penalty: Cents
 }
 
-/** A transaction and, after its commit, the reservation it has become, whichever face it came by. Plain JSON. */
+/** A transaction and, after its commit, the reservation that it became, through either API. Plain JSON. */
 interface AnyTransaction<S extends Sent, C> {
   readonly id: string
   readonly bookingNumber: string
@@ -69,11 +69,11 @@ interface AnyTransaction<S extends Sent, C> {
   readonly culture: string
   readonly nationality: string
   readonly beganAt: number
-  /** Is not prolonged by anything (decision 17.4). */
+  /** Never extended (decision 17.4). */
   readonly expiresAt: number
-  /** What the price was when its offers were found. */
+  /** The price at the time of the search. */
   readonly priceSearched: Cents
-  /** The reservation that is being changed. */
+  /** Number of the reservation that this transaction changes. */
   readonly changes?: string
   state: TransactionState
   travellers: TravellerRecord<S>[]
@@ -85,30 +85,30 @@ interface AnyTransaction<S extends Sent, C> {
   booked?: Booked
 }
 
-/** Begun with the provider itself. */
+/** A transaction begun directly at the provider. */
 export interface TransactionRecord extends AnyTransaction<Wire<'TravellerInput'>, Wire<'CustomerInput'>> {
   readonly session?: never
 }
 
-/** Begun through the agency, whose prices have the markup of the site in them. */
+/** A transaction begun through the agency; its prices include the site's markup. */
 export interface HeldTransaction extends AnyTransaction<Schema<'ProviderTravellerInput'>, Schema<'ProviderCustomer'>> {
-  /** Session of the booking that it is for; empty where it was there before anybody came. */
+  /** Session of its booking; empty for reservations that existed before. */
   readonly session: string
 }
 
 export type AnyRecord = TransactionRecord | HeldTransaction
 
-/** What everything costs that is not cancelled. */
+/** The total of all services that are not cancelled. */
 export const totalOf = ({ services }: Pick<AnyRecord, 'services'>): Cents =>
   services.reduce((sum, { price, isCancelled }) => sum + (isCancelled ? 0 : price), 0)
 
-/** The first and the last day of what is booked. */
+/** The first and last day of all services. */
 export function daysOf({ services }: Pick<AnyRecord, 'services'>): readonly [first: CivilDate, last: CivilDate] {
   const days = services.flatMap((service) => serviceDays(service))
   return [Math.min(...days), Math.max(...days)]
 }
 
-/** The first and the last day of a service. */
+/** The first and last day of a service. */
 export function serviceDays({ offer, leg }: ServiceRecord): readonly [first: CivilDate, last: CivilDate] {
   if (offer.product === 3) {
     const day = offer.legs[leg]?.day ?? 0

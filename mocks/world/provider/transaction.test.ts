@@ -5,7 +5,7 @@ import { isBooked, moveTransaction, type TransactionState } from './transaction.
 
 type Name = keyof typeof TransactionStatus
 
-/** Decision 25.3, as it stands there; the last two lines are what follows from "still booked". */
+/** Decision 25.3 word for word; the last two lines follow from "still booked". */
 const LEGAL: readonly (readonly [from: Name, to: Name])[] = [
   ['Open', 'Committing'],
   ['Committing', 'Completed'],

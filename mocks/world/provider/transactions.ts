@@ -6,31 +6,31 @@ import { moveTransaction } from './transaction.ts'
 import type { AnyRecord, HeldTransaction, TransactionRecord } from './transaction-record.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
 
-/** The provider's transactions and reservations. What it hands out are copies; only `change` changes one. */
+/** The provider's transactions and reservations. All returned records are copies; only `change` changes one. */
 export interface Transactions {
   add(record: AnyRecord): void
-  /** One that waits for more than its time has expired. Refuses an unknown id. */
+  /** Finds a transaction, which is expired if its time is over. Refuses an unknown id. */
   find(id: string): TransactionRecord
-  /** The same, which must still be open. */
+  /** Like `find`, but refuses a transaction that is not open. */
   open(id: string): TransactionRecord
-  /** The reservation of a number. Refuses an unknown one. */
+  /** Finds the reservation of a number. Refuses an unknown one. */
   byNumber(number: string): TransactionRecord
-  /** What `edit` throws is thrown, and nothing is changed. */
+  /** Errors of `edit` are rethrown and change nothing. */
   change(id: string, edit: (record: TransactionRecord) => void): TransactionRecord
-  /** The oldest first. */
+  /** Oldest first. */
   all(): TransactionRecord[]
-  /** Those that the agency holds for its callers. */
+  /** Transactions that the agency holds for its callers. */
   readonly held: HeldTransactions
-  /** Of both faces. */
+  /** Transactions of both APIs. */
   everything(): AnyRecord[]
   restore(records: readonly AnyRecord[]): void
 }
 
 interface HeldTransactions {
-  /** The caller's own. Throws the refusal `not-found`. */
+  /** Finds a transaction of this session. Throws the refusal `not-found`. */
   own(id: string, session: string | undefined): HeldTransaction
   change(id: string, edit: (record: HeldTransaction) => void): HeldTransaction
-  /** What was booked, the newest first. */
+  /** Booked transactions, newest first. */
   booked(): HeldTransaction[]
   all(): HeldTransaction[]
 }

@@ -8,13 +8,13 @@ import type { Wire } from './wire/wire.ts'
 
 type Born = Pick<TravellerRecord, 'bornFrom' | 'bornTo'>
 
-/** Everybody who is `from` to `to` years old on a day. */
+/** Birth dates of everybody who is `from` to `to` years old on a day. */
 const aged = (day: CivilDate, from: number, to: number): Born => ({
   bornFrom: addDays(yearsBefore(day, to + 1), 1),
   bornTo: yearsBefore(day, from),
 })
 
-/** Younger than this sits on a lap, and from this age on people are adults (decision 17.7: 12 years). */
+/** Below the first age a traveller is an infant, from the second one an adult (decision 17.7: 12 years). */
 const INFANT = 2
 const ADULT = 12
 const OLDEST = 100
@@ -40,7 +40,7 @@ function flyer(day: CivilDate, type: number): Omit<TravellerRecord, 'id'> {
   return { type: TravellerType.Child, passengerType: type, ...aged(day, INFANT, ADULT - 1) }
 }
 
-/** Everybody of an offer, in the order of its search, numbered from "1". */
+/** The travellers of an offer in the order of its search, numbered from "1". */
 export function travellersOf(offer: Offer): TravellerRecord[] {
   const people = peopleOf(offer)
   return people.map((person, at) => ({ id: String(at + 1), ...person }))
@@ -60,7 +60,7 @@ function peopleOf(offer: Offer): Omit<TravellerRecord, 'id'>[] {
 
 const { Mr, Ms, Mrs, Miss, Child, Infant } = TravellerTitle
 
-/** Titles that a traveller may have. */
+/** Titles that are allowed for a traveller. */
 export const titlesFor = ({ type }: TravellerRecord): readonly Wire<'TravellerTitle'>[] => {
   if (type === TravellerType.Infant) return [Infant]
   return type === TravellerType.Child ? [Child] : [Mr, Ms, Mrs, Miss]
@@ -68,7 +68,7 @@ export const titlesFor = ({ type }: TravellerRecord): readonly Wire<'TravellerTi
 
 const ALWAYS = ['travellerId', 'type', 'title', 'name', 'surname', 'isleader', 'birthDate', 'nationality']
 
-/** What must be sent about a traveller; flights want a document as well (decision 17.7). */
+/** Required details of a traveller; flights also require an identity document (decision 17.7). */
 export function requiredOf(traveller: TravellerRecord, isLeader: boolean, isFlying: boolean): string[] {
   return [...ALWAYS, ...(isLeader ? ['leaderEmail'] : []), ...(isFlying ? ['identityNumber'] : [])]
 }
@@ -77,7 +77,7 @@ const refuse = (what: string): never => {
   throw new ProviderRefusal('ParameterCanNotBeNull', `${what} can not be null`)
 }
 
-/** Holds what was sent about a traveller against the transaction. Refuses what does not fit. */
+/** Checks submitted details against the traveller of the transaction. Refuses details that do not fit. */
 export function checkTraveller(given: Wire<'TravellerInput'>, traveller: TravellerRecord, isFlying: boolean): void {
   const { type, title, isLeader, address, identityNumber, passportInfo } = given
   if (type !== traveller.type) throw new ProviderRefusal('InvalidParameter', 'The traveller is of another type.')

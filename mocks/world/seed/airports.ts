@@ -7,26 +7,26 @@ import { mapped, seedsOf } from './written.ts'
 interface AirportSeed {
   readonly name: Words
   readonly code: string
-  /** The place it belongs to. */
+  /** The place where the airport is. */
   readonly place: PlaceId
   readonly at: readonly [latitude: number, longitude: number]
 }
 
 export type AirportId = keyof typeof SEEDS
 
-/** Whether a word names an airport. */
+/** Whether a string is the id of an airport. */
 export const isAirport = (id: string): id is AirportId => Object.hasOwn(SEEDS, id)
 
-/** Every airport that there is. */
+/** All airport ids. */
 export const AIRPORT_IDS: readonly AirportId[] = Object.keys(SEEDS).filter(isAirport)
 
 const TEXTS = told<{ names: Record<AirportId, string>; distance: string }>('airports')
 
-/** Airports that transfers go from and that hotels are searched around. */
+/** Airports where transfers start and around which hotels are searched. */
 export const AIRPORTS = mapped(
   seedsOf<Record<AirportId, Omit<AirportSeed, 'name'>>>(SEEDS),
   (airport, id): AirportSeed => ({ ...airport, name: TEXTS.names[id] }),
 )
 
-/** How far something is from an airport: `{km}` and `{airport}` are filled in. */
+/** Distance from an airport, with the placeholders `{km}` and `{airport}`. */
 export const DISTANCE: Words = TEXTS.distance

@@ -1,4 +1,4 @@
-/** What a hotel can offer. The storefront words the keys; one it does not know is not shown. */
+/** Amenities of a hotel. The storefront translates the keys and hides unknown ones. */
 export type Amenity =
   | 'wifi'
   | 'reception-24h'

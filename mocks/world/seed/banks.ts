@@ -5,20 +5,20 @@ import { seedsOf } from './written.ts'
 export type FamilyId = keyof typeof SEEDS.families
 
 interface Issuer {
-  /** A bank that the contract has no id for is told by its name. */
+  /** Name of a bank that has no id in the contract. */
   readonly bank?: string
   readonly bankId?: NonNullable<Schema<'OrderAnswerInstallments'>['bankId']>
-  /** The programme of the card: cards of several banks can share one. */
+  /** The card's programme; cards of several banks can share one. */
   readonly family: FamilyId
 }
 
-/** Issuers by the first six digits of their cards. */
+/** Issuers by the first six digits of a card number. */
 export const ISSUERS = seedsOf<Readonly<Record<string, Issuer>>>(SEEDS.issuers)
 
-/** In how many instalments cards of a family pay; 1 is all at once. */
+/** Numbers of instalments that a card family offers; 1 is a single payment. */
 export const FAMILIES = seedsOf<Readonly<Record<FamilyId, readonly number[]>>>(SEEDS.families)
 
-/** What the whole costs in so many instalments, in thousandths of the price; the same at every bank. */
+/** Total cost of each number of instalments, in thousandths of the price; the same at every bank. */
 export const COSTS: ReadonlyMap<number, number> = new Map(
   Object.entries(SEEDS.costs).map(([num, cost]) => [Number(num), cost]),
 )

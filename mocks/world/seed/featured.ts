@@ -2,5 +2,5 @@ import { told } from './told.ts'
 
 type Notes = Readonly<Record<string, string>>
 
-/** The tours and services of the home page by their ids, each with a reason to stand there. */
+/** Tours and services of the home page by id, each with a note that says why. */
 export const FEATURED = told<{ tours: Notes; services: Notes }>('featured')

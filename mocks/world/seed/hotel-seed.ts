@@ -6,26 +6,26 @@ import type { PlanId } from './plans.ts'
 import type { RoomKind } from './rooms.ts'
 import type { Told } from './told.ts'
 
-/** Which months are dear. */
+/** When a place is expensive. */
 export type Season = 'sea' | 'city' | 'valley' | 'snow' | 'thermal' | 'highland'
 
 /**
- * How a hotel sells: `open` always has rooms, `usual` is rarely full, `busy` is full in every third week or so,
+ * How a hotel sells: `open` always has rooms, `usual` is rarely full, `busy` is full in about every third week,
  * `request` answers within 24 hours (availability 2).
  */
 export type Supply = 'open' | 'usual' | 'busy' | 'request'
 
-/** What is told about a hotel in one language. */
+/** The texts about a hotel in one language. */
 export interface HotelText {
   readonly distance: string
   readonly address: string
   readonly headline: string
   readonly description: string
-  /** A reason to stand on the home page; without one the hotel does not. */
+  /** A note that says why the hotel is on the home page; hotels without one are not on it. */
   readonly featured?: string
 }
 
-/** What a person writes about a hotel besides its texts; everything else follows from it. */
+/** The handwritten facts of a hotel; the rest of its record is derived from them and its texts. */
 export interface HotelFacts {
   readonly id: string
   readonly name: string
@@ -37,13 +37,13 @@ export interface HotelFacts {
   readonly amenities: readonly Amenity[]
   readonly rating: readonly [score: number, count: number]
   readonly season: Season
-  /** Lira for two people and a night in the plainest room, without board, in a month of factor 1000. */
+  /** Lira per night for two people in the plainest room, without board, in a month with factor 1000. */
   readonly base: number
   readonly rooms: readonly RoomKind[]
   readonly plans: readonly PlanId[]
-  /** Days before check-in until which flexible plans can be given back. */
+  /** Days before check-in until which flexible plans are refundable. */
   readonly freeDays: number
-  /** Percentage off every plan, while the hotel's own campaign lasts. */
+  /** Percentage off every plan during the hotel's own campaign. */
   readonly campaign?: number
   readonly children: ChildrenRule
   readonly pets: PetsRule

@@ -5,7 +5,7 @@ import { seedsOf, written } from './written.ts'
 
 const TEXTS = told<Record<string, HotelText>>('hotels')
 
-/** Every hotel of the agency. Invented houses in real places. */
+/** All hotels of the agency: invented hotels in real places. */
 export const HOTELS: readonly HotelSeed[] = seedsOf<readonly HotelFacts[]>(SEEDS).map((hotel) => ({
   ...hotel,
   ...written(TEXTS, hotel.id),

@@ -4,7 +4,7 @@ import type { Schema } from '../basics/schemas.ts'
 import { told } from './told.ts'
 import { seedsOf } from './written.ts'
 
-/** What hotels say about children, pets and cars; a hotel names one rule of each. */
+/** Rules of hotels about children, pets and parking; a hotel has one of each. */
 export const { children: CHILDREN, pets: PETS, parking: PARKING } = told<typeof TEXTS>('house-rules')
 
 export type ChildrenRule = keyof typeof CHILDREN
@@ -20,5 +20,5 @@ interface PolicyIds {
   readonly pets: Readonly<Record<PetsRule, PolicyId<'petPolicies'>>>
 }
 
-/** Ids of policies as an agency sends them; nobody has published which is which (decision 18.7). */
+/** Policy ids in the agency's format; their meaning is not published (decision 18.7). */
 export const POLICY_IDS = seedsOf<PolicyIds>(IDS)

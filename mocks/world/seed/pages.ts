@@ -9,7 +9,7 @@ interface PageText {
   readonly body: string
 }
 
-/** A file has the lines of a body, so that a person can read and change them. */
+/** Joins the lines of a body: the files have separate lines so that people can read and edit them. */
 const joined = (file: unknown) =>
   Object.fromEntries(
     Object.entries(seedsOf<Record<string, { title: string; body: string[] }>>(file)).map(([url, { title, body }]) => [
@@ -21,9 +21,9 @@ const joined = (file: unknown) =>
 const TEXTS = told<Record<string, PageText>>('pages', joined)
 
 /**
- * Every page that the agency has written. Contracts are plain text with named placeholders in double braces, filled in by
- * whoever shows them: seller, customer, guests, lines, total, payment, date and more (decision 20.7). Their version changes whenever a word does. All
- * other pages are fragments of HTML whose headings begin at the second level.
+ * All pages of the agency. Contracts are plain text with placeholders in double braces, which the storefront replaces:
+ * seller, customer, guests, lines, total, payment, date and more (decision 20.7). Their version changes with every
+ * edit. All other pages are HTML fragments whose headings start at the second level.
  */
 export const PAGES: readonly Schema<'ContentPage'>[] = seedsOf<
   readonly Omit<Schema<'ContentPage'>, 'title' | 'body'>[]

@@ -4,10 +4,10 @@ import type { Words } from '../basics/texts.ts'
 import { told } from './told.ts'
 import { mapped, seedsOf } from './written.ts'
 
-/** A place that can be searched. A search in it finds the hotels of every place below it. */
+/** A place that can be searched. A search finds the hotels of all places within it. */
 interface PlaceSeed {
   readonly name: Words
-  /** What its own page tells about it. */
+  /** The text of its own page. */
   readonly text: Words
   /** Set A of the location types: 1 city, 4 town, 5 village, 8 country. */
   readonly type: 1 | 4 | 5 | 8
@@ -20,10 +20,10 @@ interface PlaceSeed {
 
 export type PlaceId = keyof typeof SEEDS
 
-/** Whether a word names a place. */
+/** Whether a string is the id of a place. */
 export const isPlace = (id: string): id is PlaceId => Object.hasOwn(SEEDS, id)
 
-/** Every place that there is. The provider's numbers follow from their order. */
+/** All place ids. The provider's numbers depend on their order. */
 export const PLACE_IDS: readonly PlaceId[] = Object.keys(SEEDS).filter(isPlace)
 
 const TEXTS = told<Record<PlaceId, Record<'name' | 'text', string>>>('places')
@@ -35,11 +35,11 @@ export const PLACES = mapped(seedsOf<Record<PlaceId, PlaceFacts>>(SEEDS), (place
   ...TEXTS[id],
 }))
 
-/** A place and those it lies in, the nearest first. */
+/** A place and all places that contain it, smallest first. */
 export function lineageOf(id: PlaceId): PlaceId[] {
   const { parent } = PLACES[id]
   return parent === undefined ? [id] : [id, ...lineageOf(parent)]
 }
 
-/** The place that is named behind a place: its town's province, its province's country. */
+/** The place that directly contains a place: a town's province, a province's country. */
 export const regionOf = (id: PlaceId): PlaceId | undefined => PLACES[id].parent

@@ -5,7 +5,7 @@ import { seedsOf } from './written.ts'
 
 type Board = Schema<'Board'>
 
-/** `flex` can be given back, `saver` cannot, `early` is flexible and cheaper for those who book long before. */
+/** `flex` is refundable, `saver` is not, `early` is refundable and cheaper for early bookings. */
 export type Terms = 'flex' | 'saver' | 'early'
 
 interface PlanSeed {
@@ -20,8 +20,8 @@ export const PLANS = seedsOf<Readonly<Record<PlanId, PlanSeed>>>(SEEDS)
 
 const TEXTS = told<{ terms: Record<Terms, string>; boards: Record<Board, string> }>('plans')
 
-/** What plans of the same board are told apart by. */
+/** Names that distinguish plans with the same board. */
 export const TERMS_NAMES = TEXTS.terms
 
-/** What is eaten, in words. */
+/** Names of the boards. */
 export const BOARD_NAMES = TEXTS.boards

@@ -5,12 +5,12 @@ import { told } from './told.ts'
 import { mapped, seedsOf, written } from './written.ts'
 
 interface RoomFacts {
-  /** Key of the text about its beds. */
+  /** Key of the text about the beds. */
   readonly beds: string
   readonly capacity: { readonly adults: number; readonly children: number; readonly total: number }
   /** Square metres. */
   readonly size: number
-  /** Price against the plainest double, in thousandths. */
+  /** Price factor relative to the plainest double room, in thousandths. */
   readonly factor: number
   readonly scene: SceneKind
 }
@@ -21,7 +21,7 @@ export type RoomKind = keyof typeof SEEDS
 
 const TEXTS = told<{ names: Record<string, string>; beds: Record<string, string> }>('rooms')
 
-/** Kinds of rooms that hotels choose from; the order within a hotel gives its room ids r1, r2, ... */
+/** Room types that hotels choose from; their order within a hotel gives the room ids r1, r2, ... */
 export const ROOMS = mapped(seedsOf<Record<RoomKind, RoomFacts>>(SEEDS), (room, kind): RoomSeed => ({
   ...room,
   name: written(TEXTS.names, kind),

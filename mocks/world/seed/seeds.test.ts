@@ -34,7 +34,7 @@ const market = { today: createClock(() => NOW).today(), raise: 1000, soldOut: fa
 
 type Check = { (value: unknown): boolean; errors?: unknown }
 
-/** Records that a validator of the contract refuses, with what it says. */
+/** Records that a validator of the contract rejects, with its errors. */
 function refused(check: Check, records: readonly unknown[]): unknown[] {
   expect(records.length).toBeGreaterThan(0)
   return records.flatMap((record) => (check(record) ? [] : [{ record, errors: check.errors }]))
@@ -214,7 +214,7 @@ describe('what seeds name is there', () => {
   })
 })
 
-/** Where a tree has texts, and which placeholders each has. */
+/** The paths of all texts in a tree, with the placeholders of each text. */
 function branches(tree: unknown, path = ''): string[] {
   if (typeof tree === 'string') {
     return [`${path} ${(tree.match(/\{\{?\w+\}\}?/g) ?? []).toSorted().join(' ')}`.trim()]
@@ -226,7 +226,10 @@ describe('texts', () => {
   const files = readdirSync(new URL('en/', FOLDER)).toSorted()
   const read = (lang: string, file: string): unknown =>
     JSON.parse(readFileSync(new URL(`${lang}/${file}`, FOLDER), 'utf8'))
-  /** Bodies of pages differ in their number of lines, and in how often they name what is filled in. */
+  /**
+   * Page bodies are compared as a whole, because languages differ in line breaks and in how often they use a
+   * placeholder.
+   */
   const shapeOf = (lang: string, file: string) =>
     branches(read(lang, file)).map((branch) => (file === 'pages.json' ? branch.replace(/\/body\/.*/, '/body') : branch))
 

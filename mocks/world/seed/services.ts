@@ -5,5 +5,5 @@ import { GULETS } from './services/gulets.ts'
 import { RIDES } from './services/rides.ts'
 import type { ServiceSeed } from './services/service-seed.ts'
 
-/** Everything that is sold beside hotels, tours and flights, in the order in which the agency recommends it. */
+/** Everything sold besides hotels, tours and flights, in the agency's recommended order. */
 export const SERVICES: readonly ServiceSeed[] = [...GULETS, ...CARAVANS, ...EVENTS, ...CARS, ...RIDES]

@@ -1,14 +1,14 @@
 import type { Schema } from '../basics/schemas.ts'
 
-/** A storefront of the agency as its office keeps it. */
+/** A storefront of the agency, as in the agency's configuration. */
 export interface SiteSeed {
-  /** What a gateway calls it in `referer`. */
+  /** Host names that a gateway sends in `referer`. */
   readonly hosts: readonly string[]
-  /** Decides which day it is there, an IANA name. */
+  /** IANA time zone that determines today's date. */
   readonly timeZone: string
-  /** `imageBase` is made by the gateway. */
+  /** The gateway adds `imageBase`. */
   readonly site: Schema<'Site'> & { readonly account: string }
-  /** Lira per unit. */
+  /** Lira per unit of a currency. */
   readonly rates: Schema<'Rates'>
   readonly nav: Schema<'NavItem'>[]
 }

@@ -33,5 +33,5 @@ const siteSeed = ({ hosts, timeZone, site: { logo, ...site }, nav }: SiteFacts):
 
 const [FIRST, ...OTHERS] = seedsOf<readonly [SiteFacts, ...SiteFacts[]]>(SEEDS)
 
-/** Every site of the agency, the oldest first. */
+/** All sites of the agency, oldest first. */
 export const SITES: readonly [SiteSeed, ...SiteSeed[]] = [siteSeed(FIRST), ...OTHERS.map(siteSeed)]

@@ -12,16 +12,16 @@ type Named = Schema<'ProviderTravellerInput'>
 interface StandingSeed {
   readonly number: string
   readonly bookedAt: string
-  /** What was paid, in lira. */
+  /** The paid amount in lira. */
   readonly lira: number
-  /** A stay of everybody in one room, or a flight. */
+  /** A stay of all travellers in one room, or a flight. */
   readonly stay?: Pick<HotelOffer, 'hotel' | 'room' | 'plan' | 'checkIn' | 'night'>
   readonly flight?: Pick<Leg, 'from' | 'to' | 'day' | 'flightNo'> & Pick<FlightOffer, 'brand'>
   readonly travellers: readonly Pick<Named, 'name' | 'surname' | 'title' | 'birthDate'>[]
   readonly isCancelled?: true
 }
 
-/** What was booked, as an offer that has long been taken. */
+/** The booked services as offers that have long expired. */
 function offersOf({ stay, flight, lira, travellers, bookedAt }: StandingSeed): (HotelOffer | FlightOffer)[] {
   const sold = { currency: 'TRY', price: lira * 100, expiresAt: Date.parse(bookedAt) } as const
   const count = travellers.length
@@ -84,5 +84,5 @@ function standing(seed: StandingSeed): HeldTransaction {
   }
 }
 
-/** Reservations that the agency had made before anybody came. Invented people. */
+/** Reservations of invented people that exist from the start. */
 export const STANDING: readonly HeldTransaction[] = seedsOf<readonly StandingSeed[]>(SEEDS).map(standing)

@@ -5,10 +5,10 @@ import type { PlaceId } from './places.ts'
 import { told } from './told.ts'
 import { mapped, seedsOf } from './written.ts'
 
-/** Something that a tour shows, as it is told to visitors. Tours are put together from stops. */
+/** A sight of a tour with its texts. Tours are composed of stops. */
 interface StopSeed {
   readonly name: Words
-  /** One whole sentence. */
+  /** One full sentence. */
   readonly line: Words
   readonly place: PlaceId
   readonly scene: SceneKind
@@ -18,7 +18,7 @@ export type StopId = keyof typeof SEEDS
 
 const TEXTS = told<Record<StopId, Record<'name' | 'line', string>>>('stops')
 
-/** Everything that a tour can show. */
+/** All stops of all tours. */
 export const STOPS = mapped(seedsOf<Record<StopId, Omit<StopSeed, 'name' | 'line'>>>(SEEDS), (stop, id): StopSeed => ({
   ...stop,
   ...TEXTS[id],

@@ -1,7 +1,7 @@
 import type TEXTS from '../../seed/texts/en/tags.json'
 import { told } from './told.ts'
 
-/** What tours and services can be found by besides their kind and place. */
+/** Tags by which visitors find tours and services. */
 export const TAGS = told<typeof TEXTS>('tags')
 
 export type TagId = keyof typeof TAGS

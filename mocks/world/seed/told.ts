@@ -2,10 +2,10 @@ import { textsIn } from '#texts'
 import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 
-/** A tree of texts in one language, as the same tree with words in every language. */
+/** A tree of texts in one language, typed as the same tree with words in every language. */
 export type Told<T> = T extends string ? Words : { readonly [K in keyof T]: Told<T[K]> }
 
-/** Trees of the same shape, one for each language, as one; English decides which branches there are. */
+/** Merges trees of the same shape, one per language; the English tree determines the branches. */
 function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {
   const english = trees[0]?.[1]
   if (typeof english !== 'object' || english === null) {
@@ -17,8 +17,8 @@ function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unk
 }
 
 /**
- * The texts of a subject in every language of `seed/languages.json`: one file each, `seed/texts/<language>/<subject>.json`.
- * @param read what a file's tree becomes before the languages are merged
+ * The texts of a subject in every language of `seed/languages.json`, read from `seed/texts/<language>/<subject>.json`.
+ * @param read transforms a file's tree before the languages are merged
  * @typeParam T the tree of one language
  */
 export function told<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Told<T> {

@@ -7,7 +7,7 @@ import { seedsOf } from './written.ts'
 
 type SetId = keyof typeof SETS
 
-/** Lists of what is included are named: the same few serve nearly every tour. */
+/** Lists of included items can be named sets, because nearly all tours share a few. */
 type TourFacts = Omit<TourSeed, 'name' | 'included' | 'excluded'> & {
   readonly included: SetId | readonly IncludedId[]
   readonly excluded: SetId | readonly IncludedId[]
@@ -18,7 +18,7 @@ const NAMES = told<Record<string, string>>('tours')
 const listOf = (set: SetId | readonly IncludedId[]): readonly IncludedId[] =>
   typeof set === 'string' ? seedsOf<readonly IncludedId[]>(SETS[set]) : set
 
-/** Every tour of the agency, in the order in which it recommends them. */
+/** All tours of the agency, in its recommended order. */
 export const TOURS: readonly TourSeed[] = seedsOf<readonly TourFacts[]>(SEEDS).map((tour) => {
   const name = NAMES[tour.id]
   return { ...tour, ...(name && { name }), included: listOf(tour.included), excluded: listOf(tour.excluded) }

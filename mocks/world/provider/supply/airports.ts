@@ -3,9 +3,9 @@ import { airportsOf } from '../../flights/timetable.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../../seed/flights/airports.ts'
 import type { Words } from '../../basics/texts.ts'
 
-/** An airport with where it lies. */
+/** An airport with its city and country. */
 export interface Airport {
-  /** IATA. */
+  /** IATA code. */
   readonly code: AirportCode
   readonly name: Words
   /** IATA code of the city; several airports may share it. */
@@ -23,9 +23,9 @@ export function airportOf(code: AirportCode): Airport {
   return { code, name, city, cityName: CITIES[city].name, country, countryName: COUNTRIES[country].name, at }
 }
 
-/** Every airport that is flown to. */
+/** All airports of the timetable. */
 export const ALL_AIRPORTS: readonly Airport[] = AIRPORT_CODES.map(airportOf)
 
-/** The airports that a location of a search means: those of a city, or the one. */
+/** The airports of a search location: those of a city, or a single one. */
 export const airportsIn = ({ id, type }: { id: string; type: number }): AirportCode[] =>
   type === LocationType.City || type === LocationType.Airport ? airportsOf(id, type === LocationType.City) : []

@@ -8,7 +8,7 @@ interface Board {
   readonly name: Words
 }
 
-/** Boards as the provider numbers them. */
+/** Boards with the provider's ids. */
 export const BOARDS: Readonly<Record<Schema<'Board'>, Board>> = {
   'room-only': { id: '1', code: 'RO', name: BOARD_NAMES['room-only'] },
   breakfast: { id: '50', code: 'BB', name: BOARD_NAMES.breakfast },

@@ -6,16 +6,16 @@ import { seedsOf, written } from '../../seed/written.ts'
 
 interface ExtraFacts {
   readonly id: string
-  /** Id and code on the wire. */
+  /** Id and code in the provider's API. */
   readonly number: string
   readonly code: string
-  /** What it is added to. */
+  /** The product that it can be added to. */
   readonly to: 'flight' | 'hotel'
-  /** Hundredths of a lira for each traveller. */
+  /** Price per traveller, in hundredths of a lira. */
   readonly price: Cents
 }
 
-/** Something that can be added to what is being booked. */
+/** An extra that can be added to a hotel or flight. */
 export interface Extra extends ExtraFacts {
   readonly name: Words
 }
@@ -27,8 +27,8 @@ const EXTRAS = seedsOf<readonly ExtraFacts[]>(SEEDS).map((extra): Extra => ({
   name: written(NAMES, extra.id),
 }))
 
-/** What can be added to any flight, or to any hotel. */
+/** The extras of flights, or of hotels. */
 export const extrasFor = (product: Extra['to']): readonly Extra[] => EXTRAS.filter(({ to }) => to === product)
 
-/** The extra of an id or of a code on the wire. */
+/** The extra of an id or of a code of the provider's API. */
 export const extraOf = (name: string): Extra | undefined => EXTRAS.find(({ id, code }) => id === name || code === name)

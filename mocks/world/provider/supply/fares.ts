@@ -6,21 +6,21 @@ import { inCurrency, type SoldIn } from './currency.ts'
 import type { Flight } from './flights.ts'
 import type { Passengers } from '../offer-id.ts'
 
-/** A fare brand: what is in the ticket. */
+/** A fare brand: what a ticket includes. */
 export type Brand = BrandSeed
 
 const BRANDS = Object.values(AIRLINES).flatMap(({ brands }) => brands)
 
-/** The brands in which a flight is sold, the plainest first. */
+/** The brands of a flight, plainest first. */
 export const brandsOf = ({ journey }: Flight): readonly Brand[] => AIRLINES[journey.airline].brands
 
 /** The brand of an id. */
 export const brandOf = (id: string): Brand | undefined => BRANDS.find((brand) => brand.id === id)
 
-/** Whether both ways with an airline are sold as one: their offers carry the price of the whole trip. */
+/** Whether the airline sells both legs as a package: each offer then has the price of the whole trip. */
 export const isBundled = ({ journey }: Flight): boolean => AIRLINES[journey.airline].isCharter ?? false
 
-/** Who pays as what; those for whom there is no fare pay as adults. */
+/** The fare of a passenger type; types without their own fare pay the adult fare. */
 const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
 
 export interface Fare {
@@ -39,11 +39,14 @@ export interface FareRequest {
   readonly passengers: readonly Passengers[]
   readonly currency: SoldIn
   readonly isPackage: boolean
-  /** The day of the search: those who book early pay less. */
+  /** The date of the search: early bookings are cheaper. */
   readonly searched: CivilDate
 }
 
-/** What a flight costs for a party; the items add up to the total. `raise` is what a scenario does, in thousandths. */
+/**
+ * The price of a flight for a party; the items add up to the total. `raise` is the scenario's price factor, in
+ * thousandths.
+ */
 export function fareOf({ flight, brand, passengers, currency, isPackage, searched }: FareRequest, raise: number): Fare {
   const request = { journey: flight.journey, brand, today: searched, raise, markupRate: 0, isPackage }
   const items = passengers.map(({ type, count }) => {
@@ -54,5 +57,5 @@ export function fareOf({ flight, brand, passengers, currency, isPackage, searche
   return { items, total: items.reduce((sum, { price }) => sum + price, 0) }
 }
 
-/** The agency's own fee for a passenger and a way, in hundredths of a lira. */
+/** The agency's fee per passenger and leg, in hundredths of a lira. */
 export const FEE: Cents = 4_500

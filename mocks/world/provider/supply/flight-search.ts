@@ -14,7 +14,7 @@ import type { Wire } from '../wire/wire.ts'
 
 type Request = Wire<'FlightSearchRequest'>
 
-/** One way of a trip that is searched. */
+/** One leg of the searched trip. */
 interface Way {
   readonly from: readonly AirportCode[]
   readonly to: readonly AirportCode[]
@@ -23,7 +23,7 @@ interface Way {
   readonly segmentNumber: number
 }
 
-/** A flight that goes a way, and its fare in each brand that is wanted. */
+/** A flight for a leg, with its fare in each requested brand. */
 export interface FlightFound {
   readonly leg: Leg
   readonly flight: Flight
@@ -32,15 +32,15 @@ export interface FlightFound {
 
 export interface FlightSearch {
   readonly trip: 'one-way' | 'round-trip' | 'multi-city'
-  /** Results in the older shape: a round trip whose caller does not know the newer ones (decision 17.3). */
+  /** Whether results have the legacy format: round trips for callers that do not know the newer one (decision 17.3). */
   readonly isLegacy: boolean
-  /** The two legs of a legacy round trip are sold together; which form arrives depends on the route. */
+  /** Whether both legs of a legacy round trip are in one result; this depends on the route. */
   readonly isJoined: boolean
   readonly currency: SoldIn
   readonly passengers: readonly Passengers[]
-  /** The day of the search. */
+  /** The date of the search. */
   readonly searched: CivilDate
-  /** One list for each way. */
+  /** One list per leg. */
   readonly ways: readonly (readonly FlightFound[])[]
 }
 
@@ -72,7 +72,7 @@ function waysOf(request: Request): Way[] {
   return [outbound, { from: back, to: there, day: addDays(day, request.night ?? 0), route: 2, segmentNumber: 1 }]
 }
 
-/** The brands of a flight that a search wants. */
+/** The brands of a flight that match the search. */
 function brandsFor(flight: Flight, { additionalParameters, getOnlyBestOffers }: Request): readonly Brand[] {
   const option = additionalParameters?.getOptionsParameters?.flightBaggageGetOption ?? FlightBaggageOption.All
   const isWanted = ({ checked }: Brand) =>
@@ -85,7 +85,7 @@ const TRIPS = { '1': 'one-way', '2': 'round-trip', '3': 'multi-city' } as const
 
 const isAtHome = (airports: readonly AirportCode[]) => airports.every((code) => countryOf(code) === 'TR')
 
-/** Flights for a party. What has departed is not found, and nothing is in a sold-out market. */
+/** Searches flights for a party. Departed flights are not found, and a sold-out market has none. */
 export function searchFlights(request: Request, market: Market, now: number): FlightSearch {
   const currency = soldIn(request.currency)
   const { passengers } = request
@@ -121,10 +121,10 @@ const legOf = ({ from, to, day, flightNo }: Flight, { route, segmentNumber }: Wa
   segmentNumber,
 })
 
-/** Offers of flights hold for three and a half hours (decision 17.4). */
+/** Flight offers are valid for three and a half hours (decision 17.4). */
 export const FLIGHT_LIFE = 3.5 * 3_600_000
 
-/** What an offer's id says about flights that were found, one for each leg that is sold together. */
+/** The contents of an offer id, with one flight for each leg that is sold together. */
 export function flightContent(
   legs: readonly FlightFound[],
   brand: Brand,

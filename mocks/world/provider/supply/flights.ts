@@ -11,7 +11,7 @@ export interface Airline {
   readonly name: string
 }
 
-/** One take-off and one landing, each at the local time of its airport. */
+/** A flight from take-off to landing, each in the airport's local time. */
 export interface Segment {
   readonly flightNo: string
   readonly airline: Airline
@@ -20,11 +20,11 @@ export interface Segment {
   readonly to: Airport
   readonly departs: string
   readonly arrives: string
-  /** Minutes in the air. */
+  /** Flight time in minutes. */
   readonly duration: number
 }
 
-/** A way from one airport to another on a day, as the provider tells of it. */
+/** A journey between two airports on a date, in the provider's terms. */
 export interface Flight {
   readonly journey: Journey
   readonly airline: Airline
@@ -57,7 +57,7 @@ function segmentOf({ from, to, flightNo, airline, aircraft, departs, arrives }: 
   }
 }
 
-/** A journey of the timetable as a flight of the provider. */
+/** Converts a journey of the timetable to a flight of the provider. */
 export function flightFrom(journey: Journey): Flight {
   const [first] = journey.hops
   const last = lastOf(journey)
@@ -76,7 +76,7 @@ export function flightFrom(journey: Journey): Flight {
   }
 }
 
-/** The flight of a leg; undefined when there is none on its day. */
+/** The flight of a leg; undefined when it does not operate on that date. */
 export function flightOf({ from, to, day, flightNo }: Leg): Flight | undefined {
   const journey = isAirport(from) && isAirport(to) ? journeyAt(from, to, day, flightNo) : undefined
   return journey && flightFrom(journey)

@@ -8,10 +8,10 @@ import type { HotelOffer } from '../offer-id.ts'
 import { providerIdOf, roomPricesFor, roomsFor, stayOf, type AskedRooms } from './rooms.ts'
 import { ProviderRefusal } from '../wire/refusal.ts'
 
-/** A hotel as the provider sells it: the same houses as the agency's, under ids of its own. */
+/** A hotel at the provider: the agency's hotels under the provider's own ids. */
 export interface ProviderHotel {
   readonly id: string
-  /** 1 the operator's own inventory, 2 the marketplace's. */
+  /** Inventory owner: 1 the operator itself, 2 the marketplace. */
   readonly owner: 1 | 2
   readonly name: string
   readonly seed: HotelSeed
@@ -19,7 +19,7 @@ export interface ProviderHotel {
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** Every hotel that a place is searched for. */
+/** All hotels of the provider. */
 export function providerHotels(seeds: Seeds): ProviderHotel[] {
   return [...seeds.values()].map((seed) => {
     const owner = Number(seed.id) % 4 === 1 ? 1 : 2
@@ -27,7 +27,7 @@ export function providerHotels(seeds: Seeds): ProviderHotel[] {
   })
 }
 
-/** The hotel of an id; ids that misbehave are the house that always has rooms. */
+/** The hotel of an id; magic ids stand for a hotel that always has rooms. */
 export function findHotel(id: string, seeds: Seeds): ProviderHotel | undefined {
   const trick = trickOf('hotel', id)
   if (trick === undefined) return providerHotels(seeds).find((hotel) => hotel.id === id)
@@ -36,14 +36,14 @@ export function findHotel(id: string, seeds: Seeds): ProviderHotel | undefined {
   return seed && { id, owner: 2, name, seed: { ...seed, name } }
 }
 
-/** A hotel that must be there. Refuses an unknown one. */
+/** The hotel of an id. Refuses an unknown one. */
 export function hotelOf(id: string, seeds: Seeds): ProviderHotel {
   const hotel = findHotel(id, seeds)
   if (hotel === undefined) throw new ProviderRefusal('ProductNotFound', 'There is no such hotel.')
   return hotel
 }
 
-/** What is asked for, and the currency that prices are told in. */
+/** A room search with the currency of its prices. */
 export interface Wanted extends AskedRooms {
   readonly currency: SoldIn
 }
@@ -51,7 +51,7 @@ export interface Wanted extends AskedRooms {
 /** The same room for every party. */
 export interface Found {
   readonly choice: Choice
-  /** In the wanted currency, one sum for each room. */
+  /** In the requested currency, one price per room. */
   readonly rooms: readonly Cents[]
   readonly total: Cents
 }
@@ -63,21 +63,21 @@ function priced(choice: Choice, wanted: Wanted, market: Market): Found {
   return { choice, rooms, total: sum(rooms) }
 }
 
-/** Every room and plan that takes all parties and is free for them, the cheapest first. */
+/** All rooms and plans that fit every party and are free, cheapest first. */
 export const findRooms = ({ seed }: ProviderHotel, wanted: Wanted, market: Market): Found[] =>
   roomsFor(seed, wanted, market)
     .map((choice) => priced(choice, wanted, market))
     .toSorted((a, b) => a.total - b.total)
 
-/** What an offer costs by now, and whether it can still be had. */
+/** The current price and availability of an offer. */
 export interface OfferNow extends Found {
   readonly hotel: ProviderHotel
   readonly stay: Stay
-  /** 1 available, 2 on request, 3 gone. */
+  /** 1 available, 2 on request, 3 not available. */
   readonly availability: 1 | 2 | 3
 }
 
-/** A hotel offer at this moment. Refuses one whose hotel or room is not there any more. */
+/** The current state of a hotel offer. Refuses one whose hotel or room no longer exists. */
 export function hotelOfferNow(offer: HotelOffer, seeds: Seeds, market: Market): OfferNow {
   const hotel = hotelOf(offer.hotel, seeds)
   const stay = stayOf(offer)

@@ -8,7 +8,7 @@ interface Country {
   readonly calling: string
 }
 
-/** Nationalities that travellers of the mock may have. */
+/** Nationalities of the mock's travellers. */
 export const COUNTRIES: readonly Country[] = [
   { code: 'TR', name: 'Türkiye', three: 'TUR', number: '792', calling: '90' },
   { code: 'DE', name: 'Germany', three: 'DEU', number: '276', calling: '49' },
@@ -25,7 +25,7 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'AZ', name: 'Azerbaijan', three: 'AZE', number: '031', calling: '994' },
 ]
 
-/** A nationality with all that is known about it; a country that is not listed has its code only. */
+/** A nationality with all known codes; an unlisted country has only its two-letter code. */
 export function nationality(code: string): Wire<'Nationality'> {
   const country = COUNTRIES.find((it) => it.code === code)
   if (country === undefined) return { twoLetterCode: code }

@@ -3,13 +3,13 @@ import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../../seed/
 import { text, toldIn, type Words } from '../../basics/texts.ts'
 import type { Wire } from '../wire/wire.ts'
 
-/** Antalya's number at the provider; the others follow in our own order. */
+/** Antalya's id at the provider is fixed; the other ids follow in our own order. */
 const FIRST = 23_494 - PLACE_IDS.indexOf('antalya')
 
-/** A place's id at the provider: a country by its code, the rest by numbers. */
+/** The provider's id of a place: the country code, or a number. */
 export const placeIdOf = (place: PlaceId): string => PLACES[place].code ?? String(FIRST + PLACE_IDS.indexOf(place))
 
-/** Set A to set B (decision 18.2). */
+/** Maps location types of set A to those of set B (decision 18.2). */
 const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
   [AutocompleteType.Country]: LocationType.Country,
   [AutocompleteType.City]: LocationType.City,
@@ -17,24 +17,24 @@ const LOCATION: Readonly<Record<number, Wire<'LocationType'>>> = {
   [AutocompleteType.Village]: LocationType.Village,
 }
 
-/** What a place is in searches and answers, set B. */
+/** The type of a place in searches and responses, set B. */
 const locationTypeOf = (place: PlaceId): Wire<'LocationType'> => LOCATION[PLACES[place].type] ?? LocationType.Town
 
-/** The place that a request means; undefined when the id or its type (set B) is wrong. */
+/** The place of a request; undefined when the id or its type (set B) is wrong. */
 export const placeOf = ({ id, type }: { id: string; type: number }): PlaceId | undefined =>
   PLACE_IDS.find((place) => placeIdOf(place) === id && locationTypeOf(place) === type)
 
-/** The nearest place of a type, the place itself included. */
+/** The smallest place of a type that contains a place, including the place itself. */
 export const within = (place: PlaceId, type: Wire<'LocationType'>): PlaceId | undefined =>
   lineageOf(place).find((id) => locationTypeOf(id) === type)
 
-/** Words in the language of a culture such as `tr-TR`, in English when they are not told in it. */
+/** Words in the language of a culture such as `tr-TR`; English when that language is missing. */
 export const wordsIn = (words: Words, culture: string | undefined): string => toldIn(text(words), culture ?? 'en-US')
 
 /** The name of a place. */
 export const placeName = (place: PlaceId, culture: string | undefined): string => wordsIn(PLACES[place].name, culture)
 
-/** A place as answers show it. */
+/** A place in the format of responses. */
 export function location(place: PlaceId, culture: string | undefined, provider = 2): Wire<'Location'> {
   const [latitude, longitude] = PLACES[place].at
   const [, parent] = lineageOf(place)

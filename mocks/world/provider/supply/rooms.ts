@@ -6,16 +6,16 @@ import type { HotelSeed } from '../../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-/** Our hotel 12 is the provider's 30211: the provider sells the same houses under numbers of its own. */
+/** The provider sells the agency's hotels under its own numbers: hotel 12 is its 30211. */
 const FIRST = 30_199
 
-/** A hotel's id at the provider. */
+/** The provider's id of a hotel. */
 export const providerIdOf = (seed: HotelSeed): string => String(FIRST + Number(seed.id))
 
-/** The hotel of a provider's id. */
+/** The hotel of a provider id. */
 export const seedOf = (id: string, seeds: Seeds): HotelSeed | undefined => seeds.get(String(Number(id) - FIRST))
 
-/** What a search asks a hotel for: one room for each party, all of them alike. */
+/** A room search: one room per party, all of the same kind. */
 export interface AskedRooms {
   readonly checkIn: CivilDate
   readonly night: number
@@ -28,7 +28,7 @@ export const stayOf = ({ checkIn, night }: Pick<AskedRooms, 'checkIn' | 'night'>
   checkOut: addDays(checkIn, night),
 })
 
-/** Rooms and plans of a hotel that take every party and of which enough are free. */
+/** Rooms and plans of a hotel that fit every party and have enough rooms left. */
 export function roomsFor(hotel: HotelSeed, asked: AskedRooms, market: Market): Choice[] {
   const stay = stayOf(asked)
   return choicesOf(hotel, stay, market.today)
@@ -36,6 +36,6 @@ export function roomsFor(hotel: HotelSeed, asked: AskedRooms, market: Market): C
     .filter((choice) => freeFor(choice, stay, market) >= asked.parties.length)
 }
 
-/** What each room costs at the provider, in hundredths of a lira. */
+/** The provider's price of each room, in hundredths of a lira. */
 export const roomPricesFor = (choice: Choice, asked: AskedRooms, market: Market): Cents[] =>
   asked.parties.map((party) => priceFor(choice, stayOf(asked), party, market).total)

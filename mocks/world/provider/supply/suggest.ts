@@ -22,7 +22,7 @@ const geo = ([latitude, longitude]: readonly [number, number]): Wire<'Geo'> => (
   latitude: String(latitude),
 })
 
-/** The places something lies in, by their kinds; set B numbers them 1 country, 2 city, 3 town, 4 village. */
+/** The places that contain a place, keyed by type; set B numbers them 1 country, 2 city, 3 town, 4 village. */
 function around(place: PlaceId, culture: string | undefined): Partial<Suggestion> {
   const named = (type: Wire<'LocationType'>) => {
     const id = within(place, type)
@@ -32,12 +32,12 @@ function around(place: PlaceId, culture: string | undefined): Partial<Suggestion
   return { ...(country && { country }), ...(city && { city }), ...(town && { town }), ...(village && { village }) }
 }
 
-/** Our own numbers of place kinds are set A, as those of suggestions are. */
+/** Suggestions use location types of set A, as our own places do. */
 function placeSuggestion(id: PlaceId, hotels: readonly ProviderHotel[], culture: string | undefined): Suggestion {
   const places = around(id, culture)
   const hotelCount = hotels.filter(({ seed }) => lineageOf(seed.place).includes(id)).length
   const { type, at } = PLACES[id]
-  // Named beforehand: the contract's `NamedId` has no room for a count, its `Place` does.
+  // A separate variable because the contract's `NamedId` has no hotel count, but its `Place` does.
   const counted = places.city && { ...places.city, hotelCount }
   return {
     type,
@@ -94,7 +94,7 @@ function airportSuggestion(airport: Airport, culture: string | undefined): Sugge
   }
 }
 
-/** Cities and airports; the same code may be both. */
+/** Matching cities and airports; both can have the same code. */
 function flightSuggestions(query: string, culture: string | undefined): Ranked[] {
   const firstOfCity = (airport: Airport) => ALL_AIRPORTS.find(({ city }) => city === airport.city) === airport
   return ALL_AIRPORTS.flatMap((airport): Ranked[] => {
@@ -112,7 +112,7 @@ function flightSuggestions(query: string, culture: string | undefined): Ranked[]
   })
 }
 
-/** What some letters can mean for a product, best first. Products that the mock does not sell have nothing. */
+/** Suggestions of a product type for a term, best match first. Products that the mock does not sell have none. */
 export function suggest(
   { productType, query, culture }: { productType: number; query: string; culture?: string },
   seeds: ReadonlyMap<string, HotelSeed>,

@@ -1,5 +1,5 @@
-/** The published account of the mock: everybody may know it, nothing else logs in. */
+/** The mock's only account. It is public on purpose. */
 export const PROVIDER_ACCOUNT = { Agency: 'YELKOVAN', User: 'WEB', Password: 'not-a-real-one' } as const
 
-/** How long a token lives, in seconds; the real life is documented nowhere (decision 16.6). */
+/** Lifetime of a token in seconds; the real one is undocumented (decision 16.6). */
 export const TOKEN_LIFE = 3 * 3600

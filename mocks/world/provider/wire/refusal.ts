@@ -1,6 +1,6 @@
 /**
- * The provider says no, with HTTP 200. `TokenRequired` and `ParameterCanNotBeNull` have been seen on the wire; nobody
- * lists the others, so these names are the mock's own (decision 16.7).
+ * The provider refuses a request, with HTTP 200. `TokenRequired` and `ParameterCanNotBeNull` were observed on the wire;
+ * the other codes are undocumented, so their names are the mock's own (decision 16.7).
  */
 export type RefusalCode =
   | 'TokenRequired'

@@ -13,7 +13,7 @@ export interface Token {
 
 const signatureOf = (content: string) => seededName(`provider token/${content}`, 43)
 
-/** A token of so many seconds. It carries all that is known about it, so that none has to be kept. */
+/** Issues a token with a lifetime in seconds. It contains all its data, so tokens need not be stored. */
 export function issueToken(now: number, life: number): Token {
   const exp = Math.floor(now / 1000) + life
   const content = `${HEAD}.${toBase64(JSON.stringify({ iat: Math.floor(now / 1000), exp }))}`
@@ -24,7 +24,7 @@ export function issueToken(now: number, life: number): Token {
   }
 }
 
-/** Whether an `Authorization` header carries a token of ours that has not expired. */
+/** Whether an `Authorization` header has a valid token that has not expired. */
 export function isAdmitted(authorization: string | null, now: number): boolean {
   const [, head = '', payload = '', signature] = /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization ?? '') ?? []
   if (signature !== signatureOf(`${head}.${payload}`)) return false

@@ -1,6 +1,6 @@
 import { seededInt } from '../../basics/seeded.ts'
 
-/** A UUID that follows from a text. */
+/** A UUID derived from a text. */
 export function uuidOf(path: string): string {
   const group = (at: number) => seededInt(`${path}/${at}`, 0, 0xffff).toString(16).padStart(4, '0')
   const [a, b, c, d, e, f, g, h] = Array.from({ length: 8 }, (_, at) => group(at))

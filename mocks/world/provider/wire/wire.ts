@@ -1,4 +1,4 @@
 import type { components } from '@rota/openapi/provider/upstream'
 
-/** A component of the provider's contract. */
+/** A schema of the provider's contract. */
 export type Wire<K extends keyof components['schemas']> = components['schemas'][K]

@@ -7,21 +7,21 @@ export type AirlineCode = keyof typeof SEEDS
 
 type Service = Schema<'FareBrand'>['services'][number]
 
-/** What an airline sells under one name. */
+/** A fare brand of an airline. */
 export interface BrandSeed {
   readonly id: string
   readonly name: string
   readonly cabin: Schema<'FlightCabin'>
   readonly bookingClass: string
-  /** Against the airline's plainest fare, in thousandths. */
+  /** Price factor relative to the airline's plainest fare, in thousandths. */
   readonly share: number
-  /** Kilograms that may be checked in; 0 is none. */
+  /** Checked baggage in kilograms; 0 is none. */
   readonly checked: number
-  /** Kilograms that may be taken on board. */
+  /** Cabin baggage in kilograms. */
   readonly hand: number
-  /** Hours before departure until which it can be given back; undefined when it cannot. */
+  /** Hours before departure until which it is refundable; undefined when it is not. */
   readonly refundHours?: number
-  /** Keys under which it is paired with a way back. */
+  /** Keys under which it is paired with a return flight. */
   readonly groupKeys: readonly string[]
   readonly services: readonly Service[]
 }
@@ -29,14 +29,14 @@ export interface BrandSeed {
 export interface AirlineSeed {
   readonly name: string
   readonly aircraft: readonly [string, ...string[]]
-  /** Against the base of a route, in thousandths. */
+  /** Price factor relative to the route's base, in thousandths. */
   readonly level: number
-  /** Flies for tour operators: not on a timetable of its own, and both ways are sold as one. */
+  /** A charter airline: it sells no connections, and both legs of a round trip only as a package. */
   readonly isCharter?: true
   readonly brands: readonly BrandSeed[]
 }
 
-/** An airline as it is written: of the services of a fare only what each costs, in the order of the groups. */
+/** An airline as in the seed file: for a fare's services only the fee kinds, in the order of the groups. */
 interface AirlineFacts extends Omit<AirlineSeed, 'brands'> {
   readonly brands: readonly BrandFacts[]
 }
@@ -45,7 +45,7 @@ interface BrandFacts extends Omit<BrandSeed, 'id' | 'services'> {
   readonly fees: readonly Schema<'FareFeeKind'>[]
 }
 
-/** Services of all eight groups: how much each costs, in the order of the groups. */
+/** The services of all eight groups, with their fee kinds in the order of the groups. */
 function services(name: string, checked: string, fees: readonly Schema<'FareFeeKind'>[]): Service[] {
   const names = [name, checked, 'Miles', 'Films and music', 'Lounge', 'Hot meal', 'Pet in the cabin', 'Upgrade']
   return names.map((what, at) => ({
@@ -63,11 +63,11 @@ function brand(airline: string, { fees, ...seed }: BrandFacts): BrandSeed {
   return { ...seed, id, services: services(seed.name, checked, fees) }
 }
 
-/** The airlines of this world. None of them exists. */
+/** The airlines of this world, all invented. */
 export const AIRLINES = mapped(seedsOf<Record<AirlineCode, AirlineFacts>>(SEEDS), (airline, code): AirlineSeed => ({
   ...airline,
   brands: airline.brands.map((seed) => brand(code, seed)),
 }))
 
-/** Everybody's baggage is weighed here. */
+/** All baggage is weighed in kilograms. */
 export const BAGGAGE_UNIT = BaggageUnit.Kilogram

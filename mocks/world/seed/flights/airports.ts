@@ -3,7 +3,7 @@ import type { Words } from '../../basics/texts.ts'
 import { told } from '../told.ts'
 import { mapped, seedsOf } from '../written.ts'
 
-/** Whose clocks a place follows: Türkiye keeps +03:00 all year, the others have a summer time. */
+/** Time zone of a country: Türkiye keeps +03:00 all year, the others have summer time. */
 export type Zone = 'turkiye' | 'greenwich' | 'central' | 'eastern'
 
 interface CountrySeed {
@@ -41,7 +41,7 @@ export const COUNTRIES = mapped(
   (country, id): CountrySeed => ({ ...country, name: TEXTS.countries[id] }),
 )
 
-/** Cities by their IATA code; a city can have several airports, and one of them can have the city's own code. */
+/** Cities by IATA code; a city can have several airports, and an airport can have its city's code. */
 export const CITIES = mapped(seedsOf<Record<CityCode, Unnamed<CitySeed>>>(SEEDS.cities), (city, id): CitySeed => ({
   ...city,
   name: TEXTS.cities[id],
@@ -58,11 +58,11 @@ export const isAirport = (code: string): code is AirportCode => Object.hasOwn(AI
 /** Whether a code is a city's. */
 export const isCity = (code: string): code is CityCode => Object.hasOwn(CITIES, code)
 
-/** Every airport that there is. */
+/** All airport codes. */
 export const AIRPORT_CODES: readonly AirportCode[] = Object.keys(AIRPORTS).filter(isAirport)
 
-/** Every city that there is. */
+/** All city codes. */
 export const CITY_CODES: readonly CityCode[] = Object.keys(CITIES).filter(isCity)
 
-/** The country that an airport lies in. */
+/** The country of an airport. */
 export const countryOf = (airport: AirportCode): CountryCode => CITIES[AIRPORTS[airport].city].country

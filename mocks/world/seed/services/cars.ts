@@ -15,7 +15,7 @@ interface CarFacts {
   readonly place: PlaceId
   readonly base: number
   readonly rating: readonly [number, number]
-  /** Lira of the deposit, and what the driver pays of a damage at most. */
+  /** Deposit and maximum excess, in lira. */
   readonly deposit: number
   readonly excess: number
   readonly facts: Omit<Facts, 'kind' | 'excess' | 'deposit'>
@@ -45,5 +45,5 @@ function car({ id, place, base, rating, deposit, excess, facts }: CarFacts): Ser
   }
 }
 
-/** Cars for hire. */
+/** Rental cars. */
 export const CARS: readonly ServiceSeed[] = seedsOf<readonly CarFacts[]>(SEEDS).map(car)

@@ -12,7 +12,7 @@ import { seedsOf } from '../written.ts'
 import { WORDS } from './words.ts'
 
 type Facts = Extract<ServiceSeed['facts'], { kind: 'charter' }>
-/** A kind of seats: a way to see an event, numbered or taken by whoever comes first. */
+/** A seat category of an event, numbered or unreserved. */
 type SeatId = keyof typeof SEATS
 
 interface EventFacts {
@@ -58,5 +58,5 @@ function event({ category, doors, begins, ways: [first, ...others], scene, ...se
   }
 }
 
-/** Concerts, plays and evenings. */
+/** Concerts, plays and other evening events. */
 export const EVENTS: readonly ServiceSeed[] = seedsOf<readonly EventFacts[]>(SEEDS).map(event)

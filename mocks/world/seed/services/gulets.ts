@@ -25,5 +25,5 @@ const gulet = ({ ways, facts, ...seed }: GuletFacts): ServiceSeed => ({
   facts: { kind: 'gulet', ...facts, route: facts.route.map((harbour) => text(WORDS.harbours[harbour])) },
 })
 
-/** Boats with a crew, let as a whole or by the cabin. */
+/** Crewed boats, chartered whole or by the cabin. */
 export const GULETS: readonly ServiceSeed[] = seedsOf<readonly GuletFacts[]>(SEEDS).map(gulet)

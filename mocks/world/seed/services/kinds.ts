@@ -14,5 +14,5 @@ interface Kinds {
   readonly event: KindFacts<'season' | 'capacity'>
 }
 
-/** What all services of a kind have in common. */
+/** Facts that all services of a kind share. */
 export const KINDS = seedsOf<Kinds>(SEEDS)

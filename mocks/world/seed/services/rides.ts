@@ -56,5 +56,5 @@ function ride({ id, place, vehicle, base, minutes, waitingMinutes, rating }: Rid
   }
 }
 
-/** Private rides that are sold as services. */
+/** Private rides sold as services. */
 export const RIDES: readonly ServiceSeed[] = seedsOf<readonly RideFacts[]>(SEEDS).map(ride)

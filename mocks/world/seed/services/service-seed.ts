@@ -8,18 +8,18 @@ import type { TagId } from '../tags.ts'
 
 type FactsOf<K> = Extract<Schema<'ServiceFacts'>, { kind: K }>
 
-/** One way to book a service, against its base price in thousandths. */
+/** A variant of a service, with its price factor in thousandths. */
 export interface WaySeed {
   readonly id: string
   readonly name: Words
   readonly factor: number
-  /** How many of them there are on a day. */
+  /** Number of units per day. */
   readonly stock: number
-  /** Lira held at the hand-over. */
+  /** Deposit in lira, held at the hand-over. */
   readonly deposit?: number
 }
 
-/** What a person writes about a service of any kind. */
+/** Handwritten facts that services of every kind have. */
 interface CommonSeed {
   readonly id: string
   readonly name: Words
@@ -32,10 +32,10 @@ interface CommonSeed {
   readonly season: Season
   readonly basis: 'pax' | 'service' | 'room'
   readonly per: Schema<'Service'>['per']
-  /** Lira for one of the basis and the time, in a month of factor 1000. */
+  /** Base price in lira, per pricing unit and day or night, in a month with factor 1000. */
   readonly base: number
   readonly ways: readonly [WaySeed, ...WaySeed[]]
-  /** Most people of one booking. */
+  /** Maximum number of people per booking. */
   readonly capacity: number
   readonly freeDays: number
   readonly supply: Supply
@@ -48,7 +48,7 @@ interface CommonSeed {
 
 type Known = Exclude<Schema<'ServiceFacts'>['kind'], 'package' | 'daily' | 'charter' | 'gulet'>
 
-/** A service with its facts as the contract has them; what depends on the calendar or on places is made later. */
+/** A service with the contract's facts; facts that depend on the calendar or on places are added later. */
 export type ServiceSeed = CommonSeed &
   (
     | { readonly facts: FactsOf<Known> }
@@ -56,5 +56,5 @@ export type ServiceSeed = CommonSeed &
     | { readonly facts: Omit<FactsOf<'charter'>, 'dates'>; readonly plays: Playing }
   )
 
-/** Which months are dear for what moves on roads: those of its place. */
+/** The price season of road vehicles in a place. */
 export const seasonOf = (place: PlaceId): Season => (place === 'istanbul' ? 'city' : 'sea')

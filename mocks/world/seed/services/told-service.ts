@@ -1,7 +1,7 @@
 import { told } from '../told.ts'
 import { written } from '../written.ts'
 
-/** What is told about a service in one language; the name and texts of a ride follow from its road. */
+/** The texts about a service in one language; the name and texts of a ride are derived from its road. */
 interface ServiceText {
   readonly name: string
   readonly headline: string
@@ -15,7 +15,7 @@ interface EventText extends ServiceText {
 interface RideText {
   readonly from: string
   readonly to: string
-  /** What one sees or should know on this road. */
+  /** A sentence about sights or conditions on this road. */
   readonly line: string
 }
 
@@ -27,10 +27,10 @@ export function textsOf(id: string) {
   return { name, headline, description }
 }
 
-/** Where an event takes place, in words. */
+/** The venue of an event, in words. */
 export const venueOf = (id: string) => written(TEXTS, id).venue
 
-/** Ends of a ride, and a line about the road. */
+/** The ends of a ride, and a sentence about the road. */
 export function roadOf(id: string) {
   const { from, to, line } = written(TEXTS, id)
   return { from, to, line }

@@ -1,14 +1,14 @@
 import type { WaySeed } from './service-seed.ts'
 import { WORDS, type WayId } from './words.ts'
 
-/** A way to book as it is written: its name is that of its id. */
+/** A variant as in the seed file: its name is found by its id. */
 export interface WayFacts extends Omit<WaySeed, 'id' | 'name'> {
   readonly id: WayId
 }
 
 const named = (way: WayFacts): WaySeed => ({ ...way, name: WORDS.ways[way.id] })
 
-/** Ways to book with their names. */
+/** Variants with their names. */
 export const waysOf = ([first, ...others]: readonly [WayFacts, ...WayFacts[]]): readonly [WaySeed, ...WaySeed[]] => [
   named(first),
   ...others.map(named),

@@ -7,28 +7,28 @@ import type { StopId } from '../stops.ts'
 import type { TagId } from '../tags.ts'
 import type { IncludedId } from './words.ts'
 
-/** What a person writes about a tour; texts, days, departures and prices follow from it and from its stops. */
+/** The handwritten facts of a tour; texts, days, departures and prices are derived from them and from its stops. */
 export interface TourSeed {
   readonly id: string
-  /** Without one it is called after its first two stops. */
+  /** Without a name, the tour is named after its first two stops. */
   readonly name?: Words
   readonly place: PlaceId
-  /** Where it starts, if it is another place. */
+  /** Where it starts, if that is another place. */
   readonly from?: PlaceId
-  /** What is seen, day by day; one day is a daily tour, more are a package tour. */
+  /** The stops of each day; a daily tour has one day, a package tour more. */
   readonly days: readonly (readonly [StopId, ...StopId[]])[]
-  /** Of a daily tour. */
+  /** Only for daily tours. */
   readonly hours?: number
-  /** Of a package tour. */
+  /** Only for package tours. */
   readonly board?: Schema<'Board'>
-  /** Days of the week on which it leaves, 1 Monday to 7 Sunday. */
+  /** Weekdays of departure, 1 Monday to 7 Sunday. */
   readonly weekdays: readonly number[]
-  /** First and last month in which it leaves; without them all year. */
+  /** First and last month of departures; without them, all year. */
   readonly months?: readonly [first: number, last: number]
   readonly season: Season
-  /** `pax` a person, `service` the whole group, `room` a double room. */
+  /** What the price is for: `pax` a person, `service` the whole group, `room` a double room. */
   readonly basis: 'pax' | 'service' | 'room'
-  /** Lira for one of the basis in a month of factor 1000. */
+  /** Base price in lira in a month with factor 1000. */
   readonly base: number
   readonly languages: readonly [string, ...string[]]
   readonly tags: readonly [TagId, ...TagId[]]
@@ -39,7 +39,7 @@ export interface TourSeed {
   readonly leastAge?: number
   readonly freeDays: number
   readonly supply: Supply
-  /** Not sold at present, whatever the calendar says. */
+  /** Currently not sold, whatever the calendar says. */
   readonly isResting?: boolean
   readonly included: readonly IncludedId[]
   readonly excluded: readonly IncludedId[]

@@ -6,7 +6,7 @@ const WORDS = told<typeof TEXTS>('tour-words')
 
 type Phrases = readonly [Words, ...Words[]]
 
-/** What a price holds, and what it does not. */
+/** Items that a price can include or exclude. */
 export const INCLUDED = WORDS.included
 
 export type IncludedId = keyof typeof INCLUDED
@@ -14,14 +14,14 @@ export type IncludedId = keyof typeof INCLUDED
 /** A headline for the first tag of a tour. */
 export const HEADLINES = WORDS.headlines
 
-/** How the description of a daily tour begins. `{from}` is where it starts, `{hours}` how long it lasts. */
+/** Opening sentences of daily tours. `{from}` is where the tour starts, `{hours}` how long it lasts. */
 export const DAY_OPENERS = WORDS.dayOpeners as Phrases
 
-/** How the description of a package tour begins. `{days}` is two or more. */
+/** Opening sentences of package tours. `{days}` is two or more. */
 export const PACKAGE_OPENERS = WORDS.packageOpeners as Phrases
 
-/** Where guests are met. */
+/** The meeting point. */
 export const PICKUP = WORDS.pickup
 
-/** Between two stops of a title. */
+/** Joins the two stops of a title. */
 export const AND = WORDS.and

@@ -6,35 +6,35 @@ import type { VehicleKind } from './vehicles.ts'
 
 export type StopId = AirportId | PlaceId
 
-/** What a person writes about a route; its transfers, one per vehicle, follow from it. */
+/** The handwritten facts of a route; each of its vehicles becomes a transfer. */
 export interface RouteSeed {
   readonly from: StopId
   readonly to: StopId
-  /** By road, without a jam. */
+  /** By road, without traffic jams. */
   readonly km: number
   readonly minutes: number
   readonly vehicles: readonly VehicleKind[]
-  /** Nobody drives it the other way. */
+  /** The route has no rides in the other direction. */
   readonly isOneWay?: boolean
 }
 
 interface RouteFacts extends Omit<RouteSeed, 'vehicles'> {
-  /** Which vehicles drive here: the same three sets serve every route. */
+  /** Set of vehicles: the same three sets serve all routes. */
   readonly vehicles: keyof typeof SEEDS.fleets
 }
 
 const FLEETS = seedsOf<Record<RouteFacts['vehicles'], readonly VehicleKind[]>>(SEEDS.fleets)
 
-/** Every route that is driven. */
+/** All routes. */
 export const ROUTES: readonly RouteSeed[] = seedsOf<readonly RouteFacts[]>(SEEDS.routes).map((route) => ({
   ...route,
   vehicles: FLEETS[route.vehicles],
 }))
 
-/** Id of the transfer that a vehicle of a route is. */
+/** The id of the transfer of a vehicle on a route. */
 export const rideId = ({ from, to }: RouteSeed, kind: VehicleKind): string => `${from}${to}${kind}`
 
-/** Every transfer that there is. */
+/** The ids of all transfers. */
 export const RIDE_IDS: ReadonlySet<string> = new Set(
   ROUTES.flatMap((known) => known.vehicles.map((kind) => rideId(known, kind))),
 )

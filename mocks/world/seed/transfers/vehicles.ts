@@ -8,13 +8,13 @@ interface VehicleSeed {
   readonly passengers: number
   readonly bags: number
   readonly childSeats: number
-  /** Price against the plainest car, in thousandths. */
+  /** Price factor relative to the plainest car, in thousandths. */
   readonly factor: number
 }
 
 export type VehicleKind = keyof typeof SEEDS.vehicles
 
-/** What drives, plainest first. */
+/** Vehicles, plainest first. */
 export const VEHICLES = mapped(SEEDS.vehicles, (vehicle, kind): VehicleSeed => ({
   ...vehicle,
   name: TRANSFER_WORDS.vehicles[kind],
