@@ -9,31 +9,34 @@ import { SITES } from './world/seed/sites.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
 export interface BrowserMocksOptions {
-  /** Origin of the page, without a slash at the end. */
+  /** Origin of the page, without a trailing slash. */
   readonly origin: string
-  /** Host of the site that the page shows: its files may lie on any host. */
+  /** Host name of the site to show; the files themselves may be on any host. */
   readonly shownAs: string
-  /** What `save` got last, when the page was here before. */
+  /** The text last passed to `save`, if the page was open before. */
   readonly saved?: string | null
-  /** Keeps the world over a reload: called after every change with everything that can change. */
+  /** Saves the world across reloads: called after every change with a snapshot of everything that can change. */
   readonly save: (text: string) => void
-  /** Tells the gateway of the page to forget what it has read. */
+  /** Tells the gateway in the page to clear its caches. */
   readonly dropCaches: () => void
 }
 
 export interface BrowserMocks {
   readonly world: World
-  /** The sites that a page can be shown as. */
+  /** The sites that the page can show. */
   readonly sites: readonly { readonly host: string; readonly name: string }[]
-  /** Answers agency (`.../agency`), provider (`.../provider`) and images (`.../images-host`) of any host. Called by the gateway, never on the wire. */
+  /**
+   * Handles calls of the agency (`.../agency`), the provider (`.../provider`) and the image host (`.../images-host`),
+   * on any host. The gateway calls it directly, without a network.
+   */
   agency(request: Request): Promise<Response>
-  /** The bank at `/bank` of the page's origin, for the worker. */
+  /** Handlers of the bank at `/bank` of the page's origin, for the service worker. */
   readonly bank: HttpHandler[]
-  /** Control at `/mock/control` of the page's origin, for the worker. */
+  /** Handlers of control at `/mock/control` of the page's origin, for the service worker. */
   readonly control: HttpHandler[]
 }
 
-/** The pretend upstreams inside a page. */
+/** Starts the simulated upstreams inside a page. */
 export async function browserMocks(options: BrowserMocksOptions): Promise<BrowserMocks> {
   const { origin, shownAs, saved, save, dropCaches } = options
   const keep = () => save(JSON.stringify(world.snapshot()))
@@ -64,7 +67,7 @@ export async function browserMocks(options: BrowserMocksOptions): Promise<Browse
   }
 }
 
-/** A world that an older version of the page has kept may not fit any more: then it begins anew. */
+/** A world saved by an older version of the page may no longer be valid; then the world starts empty. */
 async function revive(world: World, saved: string): Promise<void> {
   try {
     const snapshot: Snapshot = JSON.parse(saved)

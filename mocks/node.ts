@@ -8,24 +8,27 @@ import { createClock } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
 export interface NodeMocksOptions {
-  /** What the world's clock says, milliseconds since 1970 UTC; the same number always gives the same world. */
+  /** Time of the world's clock in milliseconds since 1970 UTC; the same time always gives the same world. */
   readonly now: number
   readonly seed?: string
-  /** Origin of agency (`/agency`), provider (`/provider`), images (`/images-host`) and control (`/control`). */
+  /**
+   * Origin of the agency (`/agency`), the provider (`/provider`), the image host (`/images-host`) and control
+   * (`/control`).
+   */
   readonly origin?: string
-  /** Origin of the bank, for browsers and tests alike. */
+  /** Origin of the bank, for browsers and tests. */
   readonly bankOrigin?: string
 }
 
 export interface NodeMocks {
   readonly world: World
-  /** For `setupServer` of msw/node, so that code under test may use the network as it does in production. */
+  /** For `setupServer` of msw/node, so that code under test can use the network as in production. */
   readonly handlers: HttpHandler[]
-  /** Like `fetch`, without a network: a destroyed connection is `Response.error()`, an unknown address 501. */
+  /** Like `fetch` without a network: a destroyed connection is `Response.error()`, an unknown URL is 501. */
   answer(request: Request): Promise<Response>
 }
 
-/** The pretend upstreams in a process of Node that tests something else. */
+/** The simulated upstreams inside a Node process, for tests. */
 export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
   const { now, seed = 'node', origin = 'http://mocks.test', bankOrigin = 'http://bank.localhost:4002' } = options
   const world = await createWorld({ clock: createClock(() => now), seed })

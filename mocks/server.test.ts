@@ -71,7 +71,7 @@ describe('the mocks as servers', () => {
 })
 
 describe('control', () => {
-  /** A request as a browser sends it, whose headers no script can choose. */
+  /** Sends a request with headers that only a browser can set. */
   const send = (url: string, path: string, headers: Record<string, string>, method = 'POST') =>
     new Promise<number | undefined>((done, fail) => {
       const { port } = new URL(url)

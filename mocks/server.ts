@@ -11,29 +11,29 @@ import { createClock, systemTime } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
 export interface MocksOptions {
-  /** 0 is any free port. */
+  /** 0 selects a free port. */
   readonly port: number
   readonly bankPort: number
-  /** The gateway that is told to drop its caches when the world changes; needs its control key. */
+  /** The gateway to notify when the world changes, so that it clears its caches; requires its control key. */
   readonly gatewayUrl?: string
   readonly controlKey?: string
 }
 
 export interface Mocks {
   readonly world: World
-  /** Origin of agency, provider, images and control, for code in Node. */
+  /** Origin of the agency, provider, image host and control, for Node. */
   readonly url: string
-  /** Origin of the bank for code in Node. */
+  /** Origin of the bank, for Node. */
   readonly bankUrl: string
-  /** The same bank for browsers: another site than the shop. */
+  /** Origin of the bank for browsers, where it must be another site than the shop. */
   readonly bankUrlForBrowsers: string
   close(): Promise<void>
 }
 
-/** What this machine calls itself. */
+/** Host names of this machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Starts the pretend upstreams: agency, provider, images and control on one port, the bank on another. */
+/** Starts the simulated upstreams: agency, provider, images and control on one port, the bank on another. */
 export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
   const now = systemTime()
   const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
@@ -64,7 +64,7 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** Serves handlers over HTTP; an answer that is an error destroys the connection. */
+/** Serves handlers over HTTP; an error response destroys the connection. */
 async function listen(port: number, handlers: HttpHandler[]): Promise<Listening> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (c) => {
@@ -95,7 +95,7 @@ function portOf(server: ServerType): number {
   return address.port
 }
 
-/** A gateway that is not there, or is none of ours, has nothing to forget. */
+/** Errors are ignored: a gateway that does not run, or does not accept the key, has no caches to clear. */
 async function tellGateway(url: string | undefined, key: string | undefined): Promise<void> {
   if (!url || !key) return
   try {
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const stop = () => void mocks.close().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // Said last: whoever reads it may end the process at once.
+  // Printed last, because whoever reads this line may end the process at once.
   process.stdout.write(
     `mocks: agency, provider, images and control at ${mocks.url}, bank at ${mocks.bankUrlForBrowsers}\n`,
   )

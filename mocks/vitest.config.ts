@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Node runs the code as a start does, types stripped; a worker loads it once for all its files. */
+/** Node runs the code as in production, with types stripped; each worker loads it once for all its test files. */
 export default defineConfig({
   test: {
     name: 'mocks',

@@ -11,15 +11,15 @@ import type { Visit } from './visit.ts'
 
 export interface AgencyOptions {
   readonly world: World
-  /** Where the API lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  /** Base URL of the API without a trailing slash: an origin and a path, or `*` and a path for any host. */
   readonly base: string
-  /** Where browsers find the bank. */
+  /** URL of the bank for browsers. */
   readonly bankUrl: string
-  /** Host of the one site that everybody sees; left out, the caller's `referer` says which. */
+  /** Host name of the only site to show; without it, the `referer` of a request selects the site. */
   readonly shownAs?: string
 }
 
-/** The agency's API. */
+/** Handlers of the agency's API. */
 export function agencyHandlers({ world, base, bankUrl, shownAs }: AgencyOptions): HttpHandler[] {
   return routesOf<Operation>({
     base,

@@ -18,7 +18,7 @@ const paid = async (mock: Bench) => {
   return sessionId
 }
 
-/** One normal call of each operation; a new operation does not compile without one. */
+/** One valid call of each operation. It does not compile if an operation has none. */
 const CALLS: Record<UpstreamOperationId, Call> = {
   siteView: async (mock) => mock.call('siteView', { sessionId: await started(mock) }),
   mainProductList: (mock) => mock.call('mainProductList', { body: { limit: 8 } }),
@@ -76,7 +76,7 @@ describe('every call that an upstream answers', () => {
     expect(upstream.map(({ operationId }) => operationId).toSorted()).toEqual(ids.toSorted())
   })
 
-  // Answers are held against the contract before they are sent: 200 says that this one keeps it.
+  // Responses are checked against the contract before they are sent, so 200 means that the response is valid.
   it.each(ids)('%s keeps the contract', async (id) => {
     const { status, body } = await CALLS[id](await bench())
     expect(body).not.toHaveProperty('type', '/problems/mock-breach')

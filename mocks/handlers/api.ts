@@ -22,32 +22,38 @@ const ROUTE = {
   TRACE: http.all,
 } as const
 
-/** What is needed of a row of an operations table. */
+/** The properties of an operations table that are used here. */
 interface AnyOperation extends DecodableOperation {
   readonly operationId: string
   readonly method: keyof typeof ROUTE
   readonly body: unknown
 }
 
-/** An upstream: its contract, who answers, and how it says no. */
+/** An upstream: its contract, its handlers and its error format. */
 export interface Api<Operation extends AnyOperation> {
-  /** Where it lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  /** Base URL without a trailing slash: an origin and a path, or `*` and a path for any host. */
   readonly base: string
   readonly operations: Readonly<Record<string, Operation>>
   readonly validators: Readonly<Record<string, () => Promise<OperationValidators>>>
-  /** By operation; what each takes has been proven when they were put together. Others have no route. */
+  /**
+   * Handlers by operation; their input types were checked where they were declared. Operations without a handler have
+   * no route.
+   */
   readonly handlers: Readonly<Record<string, unknown>>
-  /** How it fails at this moment. */
+  /** The current failure mode, if any. */
   failure(): Failure | undefined
-  /** What handlers get as `world`. May throw what `refusal` knows. */
+  /** Creates the `world` parameter of handlers. May throw errors that `refusal` handles. */
   visit(request: Request, operation: Operation): object
-  /** The answer to a request that breaks the contract. */
+  /** The response to a request that violates the contract. */
   malformed(problems: readonly FieldProblem[], request: Request): Reply
-  /** The answer to what was thrown; undefined when it is a fault of the mock. */
+  /** The response to a thrown error; undefined when the error is a bug of the mock. */
   refusal(error: unknown, request: Request): Reply | undefined
 }
 
-/** A route for every call that has a handler, concrete paths before templated ones as the table has them. */
+/**
+ * One route per operation with a handler. The table lists concrete paths before templated ones, and the routes keep its
+ * order.
+ */
 export function routesOf<Operation extends AnyOperation>(api: Api<Operation>): HttpHandler[] {
   return Object.values(api.operations).flatMap((operation) => {
     if (!Object.hasOwn(api.handlers, operation.operationId)) return []
@@ -80,14 +86,14 @@ async function answer<Operation extends AnyOperation>(
 
 type AnyHandler = (given: object) => Promise<Reply>
 
-/** What each handler takes was proven when the handlers were put together, and its input has just been validated. */
+/** Safe because the handler's input type was checked where it was declared, and the input has just been validated. */
 function call(handler: unknown, given: object): Promise<Reply> {
   return (handler as AnyHandler)(given)
 }
 
 type Read = { ok: true; value: object } | { ok: false; problems: readonly FieldProblem[] }
 
-/** Decodes and checks a request as an upstream would; headers are the gateway's own business. */
+/** Decodes and validates a request as an upstream would. Headers are left to the gateway. */
 async function input<Operation extends AnyOperation>(
   { base }: Api<Operation>,
   operation: Operation,
@@ -117,11 +123,11 @@ function parse(text: string): unknown {
 const errorsOf = (validate: Validate, value: unknown): FieldProblem[] =>
   validate(value) ? [] : fieldProblems(validate.errors ?? [])
 
-/** Places and sentences as one text. */
+/** The pointers and details of all problems as one text. */
 export const said = (problems: readonly FieldProblem[]): string =>
   problems.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()).join(', ')
 
-/** Every answer is held against the contract; only a scenario may break it. */
+/** Every response is checked against the contract; only a scenario may violate it. */
 function send(id: string, reply: Reply, validators: OperationValidators, failure: Failure | undefined): Response {
   const validate = validators[`u${reply.status}`]
   if (validate === undefined) return breach(id, `the contract has no answer ${reply.status}`)
@@ -132,7 +138,7 @@ function send(id: string, reply: Reply, validators: OperationValidators, failure
   return new Response(JSON.stringify(body), { status: reply.status, headers: { 'content-type': type } })
 }
 
-/** A fault of the mock itself: loud, with the operation and the place. */
+/** A bug of the mock itself: a 500 that names the operation and the place. */
 function breach(id: string, detail: string): Response {
   const body = {
     type: '/problems/mock-breach',

@@ -17,7 +17,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return read
 }
 
-/** A challenge that waits for its code, over HTTP as a gateway and a browser would have come to it. */
+/** Creates a challenge that waits for its code, over HTTP as a gateway and a browser would. */
 async function challenge(language = 'en') {
   const { booking } = await json<{ booking: Schema<'Booking'> }>('GET', '/reservation/start')
   const { _id: id } = booking
@@ -39,7 +39,7 @@ async function challenge(language = 'en') {
 
 const post = (path: string, form: Record<string, string>) =>
   fetch(mocks.bankUrl + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-/** Answers the challenge and follows to the page behind it. */
+/** Answers the challenge and follows the redirect. */
 async function answer(transaction: string, form: Record<string, string>): Promise<string> {
   const redirect = await post('/3ds/answer', { transaction, ...form })
   expect(redirect.status).toBe(303)

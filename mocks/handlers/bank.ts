@@ -13,9 +13,10 @@ import { phoneMessages } from './bank/phone.ts'
 import { ledgerOf } from './control.ts'
 
 /**
- * Mavi Bank, the mock issuer: its 3-D Secure pages and its ledger. It is another company than the shop and the agency;
- * it keeps no cookies, and every page follows from the state of the payment, so Reload and Back show the truth.
- * @param base where the bank lies, without a slash at the end; `*` for every host
+ * Mavi Bank, the mock bank, with its 3-D Secure pages and its ledger. It is independent of the shop and the agency. It
+ * has no cookies: every page depends only on the state of the payment, so reloading and going back show the current
+ * state.
+ * @param base base URL of the bank without a trailing slash; `*` for any host
  */
 export function bankHandlers(world: World, base: string): HttpHandler[] {
   return [
@@ -24,7 +25,7 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
     http.post(`${base}/3ds/answer`, async ({ request }) => {
       const form = await formOf(request)
       const isMissing = await takeAnswer(world, form)
-      // Answered by a redirect: a page that is reloaded afterwards repeats no answer.
+      // Redirects, so that reloading the next page does not submit the answer again.
       const next = new URL('../3ds', request.url)
       next.searchParams.set('transaction', form.get('transaction') ?? '')
       if (isMissing) next.searchParams.set('missing', '1')
@@ -53,7 +54,7 @@ const SCRIPT_HEADERS = {
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
 
-/** A page for a card is shown in a shop's page; without an origin to tell there is none. */
+/** The card page is embedded in a page of a shop; without the shop's origin, there is nobody to send the result to. */
 function cardVisit(asked: URLSearchParams): CardVisit | undefined {
   const shop = asked.get('shop') ?? ''
   const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop
@@ -74,14 +75,14 @@ function show(world: World, form: URLSearchParams, signal: AbortSignal): Promise
   return respond(attempt ? attemptPage(attempt, form.has('missing')) : unknownPage(form.get('language') ?? 'en'))
 }
 
-/** Arabic-Indic and Persian digits are typed by people whose keyboard has them. */
+/** Converts Arabic-Indic and Persian digits, which some keyboards produce. */
 const digits = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replaceAll(/\s/g, '')
 
-/** Takes what somebody answered to the challenge; true when there was no code, which is not a try. */
+/** Processes the submitted answer; true when the code is empty, which does not count as an attempt. */
 async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
   if (attempt?.status !== TransactionStatus.InComplete) return false
@@ -105,7 +106,10 @@ async function sha256(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`
 }
 
-/** The bank trusts its own style and script by their hashes; a form may leave to the shop that sent the visitor only. */
+/**
+ * The content security policy allows the bank's style and script by their hashes, and form submissions only to the shop
+ * that sent the visitor.
+ */
 async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Response> {
   const policy = [
     "default-src 'none'",

@@ -7,8 +7,8 @@ import { shopOf } from '../world/bookings/shop.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * A booking as the agency answers it: every line priced at this moment while the basket can still change, and as it was
- * sold afterwards.
+ * A booking in the format of responses. While the basket is open, every line is priced now; afterwards prices are as
+ * sold.
  */
 export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
   const { booking, state } = record
@@ -18,7 +18,7 @@ export function bookingView(record: BookingRecord, world: World): Schema<'Bookin
   return { ...booking, products, ...priceBasket(products, booking.promotion?.code, shop.market.today) }
 }
 
-/** What is booked, unless the agency does not show that yet. */
+/** The booking, without its completion if the agency does not show that yet. */
 function shownOf({ booking, shownFrom = 0 }: BookingRecord, { clock }: World): Schema<'Booking'> {
   if (clock.now() >= shownFrom) return booking
   const { completion: _notYet, ...rest } = booking

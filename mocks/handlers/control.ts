@@ -11,23 +11,23 @@ import type { World } from '../world/world.ts'
 
 export interface ControlOptions {
   readonly world: World
-  /** Where control lies: `/control` of an origin, or of every host with `*`. */
+  /** Base URL of control: `/control` of an origin, or `*/control` for any host. */
   readonly base: string
-  /** Where the bank lies, for a program. */
+  /** URL of the bank for programs. */
   readonly bankUrl: string
-  /** Names that control answers to; left out, `base` says where it is. */
+  /** Host names that control accepts; without them, any host of `base`. */
   readonly hosts?: readonly string[]
-  /** Tells what stands in front to forget what it has read; called when the world changes as a whole. */
+  /** Tells the gateway to clear its caches; called when the whole world changes. */
   readonly dropCaches: () => Promise<void>
 }
 
-/** What testers and tests turn: scenario, clock, reset; and what they read: the bank's ledger and finished bookings. */
+/** What testers and tests can change (scenario, clock, reset) and read (the bank's ledger and completed bookings). */
 export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: ControlOptions): HttpHandler[] {
   const strangers = ({ request }: { request: Request }) =>
     isOwn(request, hosts) ? undefined : HttpResponse.json({ title: 'Not from here', status: 403 }, { status: 403 })
   const scenario = () => HttpResponse.json({ scenario: world.scenario().name })
   return [
-    // Whoever is let through goes on to the handlers below.
+    // Requests that pass this check continue to the handlers below.
     http.all(`${base}/*`, strangers),
     http.get(`${base}/scenario`, scenario),
     http.put(`${base}/scenario`, async ({ request }) => {
@@ -85,7 +85,7 @@ const clockOf = (world: World) => ({
   stopped: world.snapshot().stoppedAt !== null,
 })
 
-/** A booking and how it stands, without anybody's name. */
+/** A booking with its state, without personal data. */
 const requestOf = ({ state, booking: { completion, products, totalAmount } }: BookingRecord) => ({
   bookingNumber: completion?.bookingNumber,
   status: completion?.status,
@@ -98,7 +98,8 @@ const requestOf = ({ state, booking: { completion, products, totalAmount } }: Bo
 
 /**
  * Whether a request comes from control's own pages or from a program. Any page in the tester's browser can reach this
- * machine: by a form or a script of its own (another origin), or by a name that has come to mean 127.0.0.1 (another host).
+ * machine: with its own forms and scripts (another origin), or through a host name that resolves to 127.0.0.1 (DNS
+ * rebinding).
  */
 function isOwn({ url, headers }: Request, hosts: readonly string[] | undefined): boolean {
   const { hostname, origin } = new URL(url)
@@ -107,7 +108,7 @@ function isOwn({ url, headers }: Request, hosts: readonly string[] | undefined):
   return (hosts?.includes(hostname) ?? true) && from === origin && ['none', 'same-origin'].includes(site)
 }
 
-/** Bookings that were completed, cancelled ones too, without anybody's name. */
+/** Completed bookings, including cancelled ones, without personal data. */
 function completed(world: World) {
   return world.bookings
     .all()
@@ -122,7 +123,7 @@ function completed(world: World) {
     }))
 }
 
-/** What the bank has taken and what it has paid back; no card data exists anywhere. */
+/** Captures and refunds of the bank, without any card data. */
 export const ledgerOf = ({ payments }: World) => ({ captures: payments.captures(), refunds: payments.refunds() })
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -4,8 +4,8 @@ const HTML = '<!doctype html><title>Maintenance</title><h1>We will be back soon<
 const BROKEN_JSON = '{"site": {"id": "site-1001", "name": "Yel'
 
 /**
- * What a failing agency does before it has looked at a call; undefined when it goes on to answer.
- * A destroyed connection is `Response.error()`: each mount makes of it what its wire has for that.
+ * The failure that happens before a call is processed; undefined when the call proceeds. `Response.error()` stands for
+ * a destroyed connection: each mount translates it.
  */
 export async function failBefore(failure: Failure | undefined, request: Request): Promise<Response | undefined> {
   if (failure === 'refuse') return Response.error()
@@ -15,10 +15,10 @@ export async function failBefore(failure: Failure | undefined, request: Request)
   return undefined
 }
 
-/** An answer that ends in the middle: nobody knows what it would have said. */
+/** A response that is cut off in the middle. */
 export const breakOff = () => new Response(BROKEN_JSON, { headers: { 'content-type': 'application/json' } })
 
-/** Waits until the caller gives up; then the connection is gone. */
+/** Waits until the caller gives up, then closes the connection. */
 export function hangUp(signal: AbortSignal): Promise<Response> {
   if (signal.aborted) return Promise.resolve(Response.error())
   return new Promise((gone) => {
@@ -26,7 +26,7 @@ export function hangUp(signal: AbortSignal): Promise<Response> {
   })
 }
 
-/** An answer with the same members, none of them what the contract says. */
+/** Replaces the value of every property, so that the response violates the contract. */
 export function spoil(body: unknown): unknown {
   const members = Object.keys(body ?? {}).map((name) => [name, '?'])
   return Object.fromEntries(members)

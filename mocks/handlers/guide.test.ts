@@ -5,7 +5,7 @@ import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { bench } from '../testing/bench.ts'
 import { testGuide } from './guide.ts'
 
-/** Where the bench has its bank. */
+/** URL of the bank in the bench. */
 const BANK = 'http://bank.localhost:4002'
 
 describe('what testers are told', () => {

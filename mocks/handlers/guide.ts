@@ -7,9 +7,9 @@ import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { HOTELS } from '../world/seed/hotels.ts'
 
 /**
- * Everything a tester can type or switch, from the lists that make it so.
- * @param scenario name of the one that is on
- * @param bank where the bank lies
+ * Everything that a tester can type or switch on, taken from the lists that implement it.
+ * @param scenario name of the current scenario
+ * @param bank URL of the bank
  */
 export function testGuide(scenario: string, bank: string) {
   return {
@@ -32,19 +32,22 @@ export function testGuide(scenario: string, bank: string) {
   }
 }
 
-/** The site whose calls reach the provider itself; on the other one the agency stands in between and knows none of its values. */
+/**
+ * The site that calls the provider directly. The other site goes through the agency, where the provider's magic values
+ * have no effect.
+ */
 const DIRECT = 'provider.localhost'
 
-/** What the places of the provider's magic values are called for a person. */
+/** Descriptions of where the provider's magic values are entered. */
 const PLACES = {
   hotel: `Hotel of the provider, at ${DIRECT}`,
   "leader's surname": `Surname of the first traveller, at ${DIRECT}`,
 } as const
 
-/** Hotels that have to be asked (decision 24.1). */
+/** On-request hotels (decision 24.1). */
 const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
 
-/** Hotels whose rooms a channel sells (decision 15.9). */
+/** Hotels whose rooms are sold through a channel (decision 15.9). */
 const OF_CHANNEL = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
 
 const CHANNELLED =

@@ -9,9 +9,9 @@ import { FAVICON, LOGO } from './brand.ts'
 const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
 
 /**
- * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Whatever its name says, a
- * picture is answered as what it is, an SVG.
- * @param base origin, or `*` for every host
+ * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). In spite of the name,
+ * pictures are served as what they are, SVG.
+ * @param base origin, or `*` for any host
  */
 export function imageHandlers(world: World, base: string): HttpHandler[] {
   return [

@@ -31,13 +31,13 @@ interface ProblemReply {
   readonly body: Schema<'Problem'>
 }
 
-/** A problem as the agency answers it; `requestId` is its own name of the call. */
+/** A problem in the agency's format; `requestId` is the agency's own id of the call. */
 export function problemOf(reason: RefusalName, detail: string): ProblemReply {
   const status = STATUS[reason]
   return { status, body: { type: `/problems/${reason}`, title: TITLES[reason], status, detail, requestId: 'agency' } }
 }
 
-/** The problem of what a handler has thrown; undefined when it is a fault of the mock. */
+/** The problem for a thrown error; undefined when the error is a bug of the mock. */
 export function problemFrom(error: unknown): ProblemReply | undefined {
   if (error instanceof Refusal) return problemOf(error.reason, error.message)
   if (error instanceof IllegalMove) return problemOf('wrong-step', error.message)

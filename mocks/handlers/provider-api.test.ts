@@ -35,7 +35,7 @@ async function flying(mock: ProviderBench) {
   return { transactionId, serviceId: '1', segment: { id: there[0]?.items[0]?.segments?.[0]?.id ?? '' } }
 }
 
-/** The body of one normal call of each operation; a new operation does not compile without one. */
+/** A valid request body of each operation. It does not compile if an operation has none. */
 const BODIES: Record<UpstreamOperationId, (mock: ProviderBench) => object | Promise<object>> = {
   providerLogin: () => PROVIDER_ACCOUNT,
   arrivalAutocomplete: () => ({ productType: 2, query: 'kas', culture: 'tr-TR' }),
@@ -134,7 +134,7 @@ describe('every call', () => {
     expect(Object.keys(operations).toSorted()).toEqual(ids.toSorted())
   })
 
-  // Answers are held against the contract before they are sent: 200 says that this one keeps it.
+  // Responses are checked against the contract before they are sent, so 200 means that the response is valid.
   it.each(ids)('%s succeeds and keeps the contract', async (id) => {
     const mock = await providerBench()
     const { status, answer } = await send(mock, id, await BODIES[id](mock))
@@ -173,7 +173,7 @@ interface Shown {
   readonly examples?: Record<string, { value: unknown }>
 }
 
-/** The request bodies that the contract documents. */
+/** The example request bodies of the contract. */
 function shown(id: UpstreamOperationId): unknown[] {
   const paths: Record<string, { post: { requestBody: { content: { 'application/json': Shown } } } }> = document.paths
   const content = paths[operations[id].path]?.post.requestBody.content['application/json'] ?? {}

@@ -13,13 +13,13 @@ import type { ProviderVisit } from './provider-visit.ts'
 
 export interface ProviderOptions {
   readonly world: World
-  /** Where the API lies, without a slash at the end: an origin with a path, or `*` and a path for every host. */
+  /** Base URL of the API without a trailing slash: an origin and a path, or `*` and a path for any host. */
   readonly base: string
-  /** Where browsers find the bank. */
+  /** URL of the bank for browsers. */
   readonly bankUrl: string
 }
 
-/** The travel inventory provider's API. It refuses with HTTP 200, a missing or expired token included. */
+/** Handlers of the provider's API. Every refusal has HTTP status 200, also for a missing or expired token. */
 export function providerHandlers({ world, base, bankUrl }: ProviderOptions): HttpHandler[] {
   return routesOf<Operation>({
     base,
@@ -37,7 +37,7 @@ export function providerHandlers({ world, base, bankUrl }: ProviderOptions): Htt
   })
 }
 
-/** What is missing can not be null; what is there and wrong is another thing. */
+/** The provider has one code for missing parameters and another for invalid ones. */
 function malformed(problems: readonly FieldProblem[], world: World): Reply {
   const isMissing = problems.some(({ detail }) => detail.startsWith('is required'))
   return refused(world, isMissing ? 'ParameterCanNotBeNull' : 'InvalidParameter', said(problems))

@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts'
 /** A call of the provider's API. */
 export interface ProviderVisit {
   readonly world: World
-  /** Base of pictures, without a slash at the end. */
+  /** Base URL of pictures, without a trailing slash. */
   readonly mediaUrl: string
-  /** Address of the bank for browsers, without a slash at the end. */
+  /** URL of the bank for browsers, without a trailing slash. */
   readonly bankUrl: string
 }

@@ -1,13 +1,13 @@
 import type { SiteSeed } from '../world/seed/site-seed.ts'
 import type { World } from '../world/world.ts'
 
-/** A call of the agency's API: the world it is about and whose call it is. */
+/** A call of the agency's API, with its world, site and session. */
 export interface Visit {
   readonly world: World
-  /** The storefront it comes from. */
+  /** The storefront that the call comes from. */
   readonly site: SiteSeed
-  /** Id of the caller's booking; the site's own anonymous one for what everybody may see. */
+  /** Id of the caller's booking; for public operations, the site's anonymous session. */
   readonly sessionId: string | undefined
-  /** Addresses of the bank for browsers, without a slash at the end. */
+  /** URL of the bank for browsers, without a trailing slash. */
   readonly bankUrl: string
 }

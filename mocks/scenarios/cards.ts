@@ -1,12 +1,12 @@
-/** What the mock issuer does with a card. */
+/** What the mock bank does with a card. */
 export type CardOutcome = 'challenge' | 'frictionless' | 'declined'
 
-/** The ways to the bank besides a form, by the names of the contract. */
+/** Ways to open the bank's page other than a form, by their names in the contract. */
 export type Handoff = 'OpenModal' | 'PostUrl' | 'RedirectToPostUrl' | 'RenderHtml' | 'elsewhere'
 
 /**
- * How the bank's page misbehaves: it never loads, it says that the time is up, it keeps the visitor after paying, or it sends
- * the visitor back five times.
+ * How the bank's page misbehaves: it never loads, reports a timeout, does not return the visitor after paying, or
+ * returns the visitor five times.
  */
 export type BankTrick = 'hangs' | 'times-out' | 'keeps' | 'returns-five-times'
 
@@ -14,18 +14,18 @@ interface TestCard {
   readonly number: string
   readonly brand: string
   readonly outcome: CardOutcome
-  /** What the bank says when it declines: a name of the contract, a code of ISO 8583, or words of its own. */
+  /** The bank's decline reason: a name of the contract, a code of ISO 8583, or free text. */
   readonly reason?: string
-  /** How a challenged card is handed to the bank, if not by a form. `elsewhere`: to a host that is not the bank's. */
+  /** How the visitor gets to the bank, if not by a form. `elsewhere` is a host that is not the bank's. */
   readonly handoff?: Handoff
   readonly bank?: BankTrick
-  /** What a tester will see. */
+  /** What a tester sees. */
   readonly see: string
 }
 
 /**
- * The published test cards. Expiry is any month from now on, CVV any three digits. A valid number that is not listed is
- * challenged; a card that has expired is declined.
+ * The public test cards, with any expiry from this month on and any CVV of three digits. Unlisted valid numbers get a
+ * challenge; expired cards are declined.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   {
@@ -182,10 +182,10 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ]
 
-/** The code that the bank accepts; it is printed on its page. */
+/** The code that the bank accepts; the bank's page shows it. */
 export const TEST_CODE = '1234'
 
-/** What happens to a card, with the bank's reason when it is declined. `month` is the present month as YYYYMM. */
+/** The outcome of a card payment, with the bank's reason when declined. `month` is the current month as YYYYMM. */
 export function outcomeOf(
   card: { number: string; expiry: string },
   month: number,

@@ -1,10 +1,10 @@
-/** A published key of the mocks' site; `sites.json` holds its hash only, as a real site would. */
+/** A public test key. `sites.json` contains only its hash, as for a real site. */
 interface TestKey {
   readonly key: string
   readonly scopes: readonly ('read' | 'book' | 'partner')[]
 }
 
-/** The keys that testers and integrators use. */
+/** The test keys for testers and integrators. */
 export const TEST_KEYS: readonly TestKey[] = [
   { key: 'rota-test-key', scopes: ['read', 'book'] },
   { key: 'rota-partner-key', scopes: ['read', 'book', 'partner'] },

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** What a world starts in. */
+/** The initial scenario of a world. */
 export const NORMAL: Scenario = {
   name: 'normal',
   changes: 'Nothing: the agency answers, hotels have rooms, prices are the season’s.',

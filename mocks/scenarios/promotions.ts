@@ -3,19 +3,19 @@ import type { Schema } from '../world/basics/schemas.ts'
 /** A promotion of the agency. */
 export interface PromotionSeed {
   readonly code: string
-  /** Off what it is for. */
+  /** Percentage off the lines it applies to. */
   readonly percent: number
-  /** Kinds of lines that it is for; all of them when absent. */
+  /** Kinds of lines it applies to; all kinds when absent. */
   readonly kinds?: readonly Schema<'CartLine'>['type'][]
-  /** What a basket must cost, in lira. */
+  /** Minimum basket total, in lira. */
   readonly atLeast?: number
   /** Last day in Istanbul, YYYYMMDD. */
   readonly until?: number
-  /** What a tester will see. */
+  /** What a tester sees. */
   readonly see: string
 }
 
-/** The published promotion codes. Any other code is unknown; case and spaces around it do not matter. */
+/** The public promotion codes. All other codes are invalid; case and surrounding spaces are ignored. */
 export const PROMOTIONS: readonly PromotionSeed[] = [
   {
     code: 'YELKOVAN10',

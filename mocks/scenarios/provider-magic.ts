@@ -1,4 +1,4 @@
-/** What a published value makes the provider do. */
+/** What a magic value makes the provider do. */
 export type Trick =
   | 'offer-expired'
   | 'price-changes'
@@ -9,14 +9,14 @@ export type Trick =
 
 interface MagicValue {
   readonly value: string
-  /** Where it is sent. */
+  /** Where the value is entered. */
   readonly where: 'hotel' | "leader's surname"
   readonly trick: Trick
-  /** What a caller will see. */
+  /** What a caller sees. */
   readonly see: string
 }
 
-/** The published values that make the provider misbehave, besides the magic routes. No search for a place finds them. */
+/** The public values that make the provider misbehave, besides the magic routes. Searches by place never find them. */
 export const PROVIDER_MAGIC: readonly MagicValue[] = [
   {
     value: '90404',
@@ -56,6 +56,6 @@ export const PROVIDER_MAGIC: readonly MagicValue[] = [
   },
 ]
 
-/** What a value that was sent makes happen; undefined when it is a value like any other. */
+/** The effect of a value; undefined for an ordinary value. */
 export const trickOf = (where: MagicValue['where'], value: string): Trick | undefined =>
   PROVIDER_MAGIC.find((magic) => magic.where === where && magic.value === value)?.trick

@@ -1,17 +1,17 @@
 import type { AirportCode } from '../world/seed/flights/airports.ts'
 
-/** What is always the same on a route, whatever the scenario. */
+/** What happens on a magic route in every scenario. */
 export type RouteEffect = 'no-flights' | 'price-changes' | 'commit-errors'
 
 interface MagicRoute {
   readonly from: AirportCode
   readonly to: AirportCode
   readonly effect: RouteEffect
-  /** What a tester will see. */
+  /** What a tester sees. */
   readonly see: string
 }
 
-/** The published magic routes; the way back is an ordinary one. */
+/** The public magic routes; the return direction is normal. */
 export const MAGIC_ROUTES: readonly MagicRoute[] = [
   { from: 'TZX', to: 'ASR', effect: 'no-flights', see: 'Nothing is ever found.' },
   {
@@ -23,6 +23,6 @@ export const MAGIC_ROUTES: readonly MagicRoute[] = [
   { from: 'ESB', to: 'DLM', effect: 'commit-errors', see: 'The commit errors and nothing is booked.' },
 ]
 
-/** What is magic about a route. */
+/** The effect of a route; undefined for an ordinary route. */
 export const effectOf = (from: string, to: string): RouteEffect | undefined =>
   MAGIC_ROUTES.find((route) => route.from === from && route.to === to)?.effect

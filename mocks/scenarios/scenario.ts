@@ -1,44 +1,46 @@
-/** How the agency's API fails. Control, images and the bank go on working. */
+/** How the agency's API fails. Control, images and the bank keep working. */
 export type Failure =
-  /** The connection is destroyed before an answer. */
+  /** The connection is destroyed without a response. */
   | 'refuse'
-  /** No answer comes, however long one waits. */
+  /** No response ever comes. */
   | 'hang'
   /** An HTML page with status 200. */
   | 'html'
-  /** JSON that breaks off. */
+  /** Truncated JSON. */
   | 'broken-json'
-  /** JSON that the contract forbids. */
+  /** JSON that violates the contract. */
   | 'contract'
 
-/** A state of the pretend world that a tester can switch on. Data: nothing in a handler knows a scenario by name. */
+/**
+ * A state of the simulated world that a tester can switch on. Scenarios are data: no handler checks a scenario's name.
+ */
 export interface Scenario {
   readonly name: string
   /** What it changes in the world. */
   readonly changes: string
-  /** What a tester will see in the storefront. */
+  /** What a tester sees in the storefront. */
   readonly see: string
   readonly failure?: Failure
   /** How the provider's API fails. */
   readonly providerFailure?: Failure
-  /** How long a token of the provider lives, in seconds. */
+  /** Lifetime of a provider token, in seconds. */
   readonly providerTokenLife?: number
-  /** All prices, in thousandths. */
+  /** Factor for all prices, in thousandths. */
   readonly raise?: number
   readonly soldOut?: boolean
-  /** Rooms and seats are shown as free, and nothing new can be put into a basket. */
+  /** Rooms and seats are shown as available, but adding one to a basket fails. */
   readonly soldOutAtAdd?: boolean
-  /** The agency books and its answer breaks off; with `late` it also shows the booking only after a while. */
+  /** The agency books, but the response is lost; with `late`, the booking also becomes visible only after a delay. */
   readonly commit?: 'loses-answer' | 'late'
-  /** What can be held unpaid is held for so long from the moment it is switched on, in seconds. */
+  /** How long bookings can be held unpaid, in seconds since the scenario was switched on. */
   readonly holdSeconds?: number
   /**
-   * What the hotel channel does with a room that the gateway sends it: `gone` has no room left at the check, `refuses` does
-   * not take the reservation, `loses-answer` takes it and never says so.
+   * How the hotel channel responds to a reservation: `gone` has no room left at the check, `refuses` refuses the
+   * reservation, `loses-answer` accepts it but its response is lost.
    */
   readonly channel?: 'gone' | 'refuses' | 'loses-answer'
-  /** Where the site takes cards. */
+  /** Where the site takes cards: `hosted` is a page of the bank. */
   readonly cardEntry?: 'hosted'
-  /** What the record of the site says. */
+  /** The maintenance flag in the site's record. */
   readonly underMaintenance?: boolean
 }

@@ -22,7 +22,7 @@ import { UPSTREAM_DOWN } from './upstream-down.ts'
 import { UPSTREAM_HTML } from './upstream-html.ts'
 import { UPSTREAM_SLOW } from './upstream-slow.ts'
 
-/** Every scenario, in the order a tester finds them. */
+/** All scenarios, in the order in which testers see them. */
 export const SCENARIOS: readonly Scenario[] = [
   NORMAL,
   SOLD_OUT,
@@ -48,5 +48,5 @@ export const SCENARIOS: readonly Scenario[] = [
   PROVIDER_SHORT_TOKENS,
 ]
 
-/** The scenario of a name. */
+/** The scenario with a name; undefined when there is none. */
 export const scenarioOf = (name: string): Scenario | undefined => SCENARIOS.find((scenario) => scenario.name === name)

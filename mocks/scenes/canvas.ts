@@ -4,17 +4,17 @@ import { MOODS, type Mood, type ScenePalette } from './palettes.ts'
 import { Random } from './random.ts'
 import { type Attributes, written } from './svg.ts'
 
-/** Offset 0 to 1, colour, opacity. The number 0 is left out, as SVG assumes it; the text '0' is written. */
+/** Offset 0 to 1, colour, opacity. The number 0 is left out because it is SVG's default; the text '0' is written. */
 type Stop = readonly [offset: number | '0', colour: string, opacity?: number]
 
-/** Draws one more copy of a thing that was defined around 0, 0. */
+/** Draws another copy of a defined shape at a place. */
 export type Stamp = (x: number, y: number, size?: number, attributes?: Attributes) => string
 
-/** What every part of one picture shares: its chance, its mood, and the definitions that parts refer to. */
+/** State shared by all parts of a picture: randomness, mood, and the definitions that parts refer to. */
 export class Canvas {
-  /** Set anew by scenes that play in the evening, before they draw. */
+  /** Evening scenes replace it before they draw. */
   mood: Mood
-  /** Where the sun stands, set by `sky`; its path on the water lies below it. */
+  /** Position of the sun, set by `sky`; its reflection on the water is below it. */
   sunX = 800
   readonly #random: Random
   readonly #idPrefix: string
@@ -27,22 +27,22 @@ export class Canvas {
     this.#idPrefix = `s${this.#random.tag()}_`
   }
 
-  /** True in the given share of cases. */
+  /** True with the given probability. */
   chance(share: number): boolean {
     return this.#random.next() < share
   }
 
-  /** A number from low up to, not including, high. */
+  /** A number from low (inclusive) to high (exclusive). */
   between(low: number, high: number): number {
     return low + (high - low) * this.#random.next()
   }
 
-  /** One of the entries, each as likely as the others. */
+  /** One of the entries, all equally likely. */
   pick<T>(list: readonly [T, ...T[]]): T {
     return cycle(list, Math.floor(this.#random.next() * list.length))
   }
 
-  /** A colour in the light of the mood; depth 0 is near, 1 is lost in the haze. */
+  /** A colour in the light of the mood; depth 0 is near, 1 is fully in the haze. */
   lit(colour: string, depth = 0): string {
     return mix(mix(colour, this.mood.light, 0.1), this.mood.haze, depth)
   }
@@ -52,7 +52,7 @@ export class Canvas {
     return mix(mix(colour, this.mood.shade, amount), this.mood.haze, depth)
   }
 
-  /** A gradient from top to bottom, as a fill. Plain colours are spread evenly. */
+  /** A gradient from top to bottom, as a fill. Colours without an offset are spread evenly. */
   downward(...stops: readonly (string | Stop)[]): string {
     return this.#gradient('linearGradient', stops, ' x2="0" y2="1"')
   }
@@ -72,7 +72,7 @@ export class Canvas {
     return this.#gradient('radialGradient', stops, '')
   }
 
-  /** Keeps a thing drawn around 0, 0 for repeated use. */
+  /** Defines a shape drawn around 0, 0 for repeated use. */
   define(body: string): Stamp {
     const id = this.#nextId()
     this.#definitions.push(`<g id="${id}">${body}</g>`)
@@ -80,7 +80,7 @@ export class Canvas {
       `<use href="#${id}" transform="translate(${x} ${y}) scale(${size})"${written(attributes)}/>`
   }
 
-  /** All gradients and repeated things, for the head of the document. */
+  /** All gradients and defined shapes, for the head of the document. */
   definitions(): string {
     return this.#definitions.join('')
   }

@@ -1,8 +1,8 @@
 import { shortNumber, shortPath } from './short-path.ts'
 
 /**
- * Says the same picture in a third fewer bytes: whole coordinates, short paths, three-digit colours, and no attribute
- * that only states a default.
+ * Writes the same picture in a third fewer bytes: whole coordinates, short paths, three-digit colours, and no
+ * attributes with default values.
  */
 export const compress = (svg: string): string =>
   svg

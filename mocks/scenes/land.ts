@@ -6,14 +6,14 @@ import { dots, path, type Point } from './svg.ts'
 interface RidgeOptions {
   /** Number of bends. */
   readonly bends?: number
-  /** 0 is near, 1 is lost in the haze. */
+  /** 0 is near, 1 is fully in the haze. */
   readonly depth?: number
   readonly colour?: string
-  /** Lower edge: where the land stands, or drowns. */
+  /** Lower edge of the land. */
   readonly base?: number
   /** The haze at its foot, 0 to 1. */
   readonly mist?: number
-  /** Raises the land, or drowns it, along its length: t runs from 0 at the left to 1 at the right. */
+  /** Raises or lowers the land along its length: t runs from 0 at the left to 1 at the right. */
   readonly lift?: (t: number) => number
   readonly trees?: number
 }
@@ -53,7 +53,7 @@ function woods(canvas: Canvas, trees: number, depth: number, base: number, heigh
   for (let i = 0; i < trees; i++) {
     const t = canvas.between(0.01, 0.99)
     const y = height(t)
-    // A tree at the water line would stand in the water.
+    // Skip trees near the lower edge, which may be a water line.
     if (y < base - 30) (i % 3 ? small : big).push([-40 + 1680 * t, y + canvas.between(-8, 26) * size])
   }
   return (

@@ -2,20 +2,20 @@ import { mix } from './colour.ts'
 
 type Gradient = readonly [string, string, string]
 
-/** The hour and the air of a picture. Sky and sea run from top to bottom of what they colour. */
+/** Time of day and atmosphere of a picture. Sky and sea colours run from top to bottom. */
 export interface Mood {
   readonly sky: Gradient
   readonly sun: string
-  /** What distance fades into. */
+  /** The colour into which distant things fade. */
   readonly haze: string
   readonly sea: Gradient
-  /** Tints everything the sun reaches. */
+  /** Tints everything in the sun. */
   readonly light: string
-  /** Tints everything it does not. */
+  /** Tints everything in the shade. */
   readonly shade: string
 }
 
-/** The moods a picture can be drawn in: the themes of the storefront. */
+/** The moods of pictures, named after the storefront's themes. */
 export const SCENE_PALETTES = [
   'sky',
   'ocean',
@@ -32,7 +32,7 @@ export const SCENE_PALETTES = [
 
 export type ScenePalette = (typeof SCENE_PALETTES)[number]
 
-/** The mood that goes with each theme. */
+/** The mood of each theme. */
 export const MOODS: Readonly<Record<ScenePalette, Mood>> = {
   sky: {
     sky: ['#3d8fce', '#8fc9ea', '#e9f4ee'],
@@ -133,7 +133,7 @@ const DUSK: Mood = {
   shade: '#1f2450',
 }
 
-/** The mood as the evening comes: share 0 is the mood itself, 1 is dusk. */
+/** A mood at dusk: share 0 is the mood itself, 1 is full dusk. */
 export function towardsDusk(mood: Mood, share: number): Mood {
   const blend = (part: 'sun' | 'haze' | 'light' | 'shade'): string => mix(mood[part], DUSK[part], share)
   const blendAll = (part: 'sky' | 'sea'): Gradient => [
@@ -151,7 +151,7 @@ export function towardsDusk(mood: Mood, share: number): Mood {
   }
 }
 
-/** The colours of things, before light and distance change them. */
+/** Colours of objects before light and distance are applied. */
 export const COLOURS = {
   hill: '#557a58',
   pine: '#2c5b47',

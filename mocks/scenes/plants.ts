@@ -3,7 +3,7 @@ import { mix } from './colour.ts'
 import { COLOURS } from './palettes.ts'
 import { dots, ellipse, path, type Point, stroke } from './svg.ts'
 
-/** A cypress of height h, its foot at x, y. Depth 0 is near, 1 is lost in the haze, here and below. */
+/** A cypress of height h, its foot at x, y. In this file depth 0 is near and 1 is fully in the haze. */
 export function cypress(canvas: Canvas, x: number, y: number, h: number, depth: number): string {
   const left = `c${-h * 0.17} ${-h * 0.2} ${-h * 0.1} ${-h * 0.75} 0 ${-h}`
   const right = `c${h * 0.1} ${h * 0.25} ${h * 0.17} ${h * 0.8} 0 ${h}`
@@ -37,7 +37,7 @@ const FROND_TIPS: readonly Point[] = [
   [-0.55, 0.52],
 ]
 
-/** A palm of height h, its foot at x, y; lean is how far the crown hangs to the right, in heights. */
+/** A palm of height h, its foot at x, y; lean is how far the crown hangs to the right, as a share of h. */
 export function palm(canvas: Canvas, x: number, y: number, h: number, lean: number, depth = 0): string {
   const [crownX, crownY, length] = [x + h * lean, y - h, h * 0.42]
   const frond = ([dx, dy]: Point): string =>
@@ -52,7 +52,7 @@ export function palm(canvas: Canvas, x: number, y: number, h: number, lean: numb
   )
 }
 
-/** A bush around x, y with the half sizes w and h and so many flowers. */
+/** A bush around x, y with half sizes w and h, and with flowers. */
 export function bloom(
   canvas: Canvas,
   x: number,

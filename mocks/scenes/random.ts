@@ -1,4 +1,4 @@
-/** Numbers that depend on a text only, so that a hotel keeps its picture in every process and browser. */
+/** Random numbers seeded by a text, so that a hotel keeps its picture in every process and browser. */
 export class Random {
   #state: number
 
@@ -6,11 +6,11 @@ export class Random {
   constructor(text: string) {
     this.#state = 0x811c9dc5
     for (const sign of text) this.#state = Math.imul(this.#state ^ sign.charCodeAt(0), 0x01000193) >>> 0
-    // Texts that differ in one digit start close together; a few draws pull them apart.
+    // Texts that differ in one digit start with similar states; a few draws separate them.
     for (let draw = 0; draw < 4; draw++) this.next()
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -18,7 +18,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-  /** Up to three letters and digits that name the present state. */
+  /** Up to three letters and digits derived from the current state. */
   tag(): string {
     return (this.#state % 46656).toString(36)
   }

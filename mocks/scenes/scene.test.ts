@@ -5,8 +5,8 @@ import { scene, SCENE_KINDS, SCENE_PALETTES, type SceneKind } from './scene.ts'
 const SEEDS = [1, 2, 3, 5, 8, 13]
 
 /**
- * The first 12 digits of SHA-256 of each kind: one hash per seed, in the order above, over the pictures in all palettes
- * joined by line feeds. A record keeps its picture as long as these hold.
+ * The first 12 digits of SHA-256 per kind and seed, in the order above, over the pictures in all palettes joined by
+ * line feeds. While these hashes hold, every record keeps its picture.
  */
 const KNOWN: Readonly<Record<SceneKind, string>> = {
   'seaside-hotel': '4bdb9beac1f3 65004fa9c5ce 10ca16a7deaf 40135dff3d4c 38d18484890b 4d608acf1051',

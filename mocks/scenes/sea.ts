@@ -9,7 +9,7 @@ interface SeaOptions {
   readonly deep?: number
 }
 
-/** Water from y down to its lower edge, with the sun's path and some glints. Needs a sky before it. */
+/** Water from y down to its lower edge, with the sun's reflection and some glints. Draw a sky first. */
 export function sea(canvas: Canvas, y: number, { to = 1200, deep = 1 }: SeaOptions = {}): string {
   const [shallow, middle, deepest] = canvas.mood.sea
   const water = canvas.downward(shallow, [0.32, middle], [1, mix(middle, deepest, deep)])

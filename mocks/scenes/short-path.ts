@@ -5,7 +5,7 @@ interface Segment {
   readonly numbers: readonly number[]
 }
 
-/** Where the pen is, and where the rounded numbers written so far say it is. */
+/** The exact position of the pen, and the position that the rounded numbers written so far lead to. */
 interface Pen {
   readonly x: number
   readonly y: number
@@ -15,7 +15,7 @@ interface Pen {
 
 const penAt = (x: number, y: number): Pen => ({ x, y, writtenX: Math.round(x), writtenY: Math.round(y) })
 
-/** From 8 on whole numbers, below two decimals, and no zero before the point. */
+/** Numbers from 8 up are rounded to integers, smaller ones to two decimals without a leading zero. */
 export function shortNumber(value: string | number): string {
   const x = Number(value)
   return (Math.abs(x) >= 8 ? String(Math.round(x)) : String(Number(x.toFixed(2)))).replace(/^(-?)0\./, '$1.')
@@ -40,7 +40,7 @@ export function shortPath(d: string): string {
     }
     const target = absoluteNumbers(name, segment, pen)
     const [absolute, relative] = bothForms(name, segment, target, pen)
-    // A path has to begin with an absolute move.
+    // A path must start with an absolute move.
     const isRelative = relative.length <= absolute.length && out !== ''
     const letter = isRelative ? name.toLowerCase() : name
     const text = isRelative ? relative : absolute
@@ -63,14 +63,14 @@ function segments(d: string): Segment[] {
     if (numbers.length !== ARITY[letter.toUpperCase()]) continue
     list.push({ letter, numbers })
     numbers = []
-    // Further pairs after a move are lines.
+    // Further coordinate pairs after a move are lines.
     if (letter === 'M') letter = 'L'
     else if (letter === 'm') letter = 'l'
   }
   return list
 }
 
-/** An arc begins with radii, angle and flags, which are no coordinates. */
+/** An arc starts with radii, angle and flags, which are not coordinates. */
 const headLength = (name: string): number => (name === 'A' ? 5 : 0)
 const isVertical = (name: string, index: number): boolean => name === 'V' || (name !== 'H' && index % 2 === 1)
 

@@ -7,11 +7,11 @@ interface SkyOptions {
   readonly sunY?: number
   readonly sunRadius?: number
   readonly clouds?: number
-  /** How far down the sky is painted. */
+  /** Lower edge of the sky. */
   readonly bottom?: number
 }
 
-/** The sky with a sun, its glow and some clouds. Draw it first: the sea below looks where the sun stands. */
+/** The sky with a sun, its glow and some clouds. Draw it first, because the sea reflects the sun. */
 export function sky(canvas: Canvas, options: SkyOptions): string {
   const { sunX = canvas.between(420, 1180), sunY = 330, sunRadius = 62, clouds = 3, bottom = 1200 } = options
   const { mood } = canvas
@@ -26,7 +26,7 @@ export function sky(canvas: Canvas, options: SkyOptions): string {
   return out
 }
 
-/** Three strokes of cloud; x, y is where the middle one starts, size 1 is 210 wide. */
+/** A cloud of three strokes; x, y is the start of the middle one, size 1 is 210 wide. */
 export function cloud(x: number, y: number, size: number, opacity: number): string {
   const w = 26 * size
   const d = `M${x} ${y}h${210 * size}M${x + 60 * size} ${y - w}h${110 * size}M${x - 50 * size} ${y + w}h${190 * size}`

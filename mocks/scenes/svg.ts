@@ -1,7 +1,7 @@
-/** A place on the canvas, 1600 wide and 1200 high, from the upper left corner. */
+/** A point on the canvas, which is 1600 wide and 1200 high; the origin is the upper left corner. */
 export type Point = readonly [x: number, y: number]
 
-/** What an element may carry besides its geometry and its colour. Written in the order given. */
+/** Attributes of an element besides its geometry and colour, written in this order. */
 export interface Attributes {
   readonly opacity?: number
   readonly rx?: number
@@ -12,7 +12,7 @@ export interface Attributes {
   readonly 'stroke-linejoin'?: 'round'
 }
 
-/** Attributes as they stand inside a tag, each after a blank. */
+/** Attributes in the syntax of a tag, each after a space. */
 export const written = (attributes: Attributes = {}): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
@@ -22,11 +22,11 @@ export const written = (attributes: Attributes = {}): string =>
 export const path = (d: string, fill: string, attributes?: Attributes): string =>
   `<path d="${d}" fill="${fill}"${written(attributes)}/>`
 
-/** A line with round ends: the root element sets the caps. */
+/** A line with round caps, which the root element sets. */
 export const stroke = (d: string, colour: string, width: number, attributes?: Attributes): string =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}"${written(attributes)}/>`
 
-/** The attributes of a dashed line, whose dashes opt out of the round ends. */
+/** Attributes of a dashed line; dashes have flat caps. */
 export const dashes = (pattern: string, more: Attributes = {}): Attributes => ({
   'stroke-dasharray': pattern,
   ...more,
@@ -45,11 +45,11 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Puts a thing drawn around 0, 0 somewhere else, at another size. */
+/** Moves and scales a shape drawn around 0, 0. */
 export const place = (x: number, y: number, size: number, body: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">${body}</g>`
 
-/** Many round spots of one colour and radius as a single element. */
+/** Many dots of one colour and radius as a single element. */
 export const dots = (points: readonly Point[], radius: number, colour: string, attributes?: Attributes): string =>
   stroke(points.map(([x, y]) => `M${x} ${y}h0`).join(''), colour, radius * 2, attributes)
 
@@ -60,6 +60,6 @@ export const disc = (x: number, y: number, r: number): string =>
 /** Path data of a rectangle. */
 export const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`
 
-/** Path data of a window with a round top; h is the whole height. */
+/** Path data of an arched window; h is the full height. */
 export const arch = (x: number, y: number, w: number, h: number): string =>
   `M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`

@@ -1,8 +1,6 @@
 /**
- * Writes the storefront's own pictures, `web/src/pictures/*.svg`. They are committed, because web may not import mocks;
- * run this again only when a picture is added or changed:
- *
- *     node mocks/scenes/write-pictures.ts
+ * Writes the storefront's own pictures, `web/src/pictures/*.svg`. They are committed because web may not import mocks.
+ * Run it only after adding or changing a picture: `node mocks/scenes/write-pictures.ts`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { scene, type SceneKind, type ScenePalette } from './scene.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** What `seed/texts/<language>/<subject>.json` holds; in a page `texts.browser.ts` stands in for this. */
+/** The contents of `seed/texts/<language>/<subject>.json`. In a browser, `texts.browser.ts` replaces this module. */
 export const textsIn = (lang: string, subject: string): unknown =>
   JSON.parse(readFileSync(new URL(`texts/${lang}/${subject}.json`, import.meta.url), 'utf8'))

@@ -15,24 +15,24 @@ interface CallParts {
   sessionId?: string
 }
 
-/** What a mock answered: `body` is whatever the test knows it to be. */
+/** A mock's response; the test states the type of `body`. */
 interface Answer<T> {
   status: number
   body: T
 }
 
-/** The pretend upstreams and a way to call them by the name of an operation. */
+/** The simulated upstreams, and a way to call them by operationId. */
 export interface Bench extends NodeMocks {
   call<T = Record<string, unknown>>(id: UpstreamOperationId, parts?: CallParts): Promise<Answer<T>>
-  /** A new session. */
+  /** Starts a session. */
   start(): Promise<string>
-  /** Puts lines into a session's basket. */
+  /** Fills a session's basket with lines. */
   fill(sessionId: string, lines: readonly object[]): Promise<Answer<{ booking: Schema<'Booking'> }>>
-  /** Starts a payment of what the basket costs. */
+  /** Starts a payment for the price of the basket. */
   pay(sessionId: string, over?: object): Promise<Answer<Schema<'OrderStep'>>>
 }
 
-/** Tests call it once each: the world behind it is theirs alone. */
+/** Call it once per test: each call creates a world of its own. */
 export async function bench(): Promise<Bench> {
   const mocks = await nodeMocks({ now: NOW, seed: 'test' })
   const call: Bench['call'] = async (id, parts = {}) => {
@@ -64,7 +64,7 @@ function requestOf(id: UpstreamOperationId, { path = {}, query = {}, body, sessi
   return new Request(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 
-/** A line for the hotel that is never full. */
+/** A basket line for a hotel that always has rooms. */
 export const LINE = {
   key: 'h12-r2-ai-flex',
   type: 'hotel',
@@ -79,7 +79,7 @@ export const LINE = {
 export const TOKEN = 'a-payment-token-of-the-gateway'
 export const CHALLENGED = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
-/** What a gateway asks the agency to charge. */
+/** A gateway's charge request. */
 export const orderOf = (amount: Schema<'Money'>): Schema<'OrderRequest'> => ({
   method: 'creditcard',
   installment: 1,
@@ -91,7 +91,7 @@ export const orderOf = (amount: Schema<'Money'>): Schema<'OrderRequest'> => ({
   errorUrl: 'http://localhost:4000/payment/return/one',
 })
 
-/** The attempt that a bench's payment has made. */
+/** The attempt created by a payment of the bench. */
 export function attemptOn({ world }: Bench, token = TOKEN): Attempt {
   const attempt = world.payments.byToken(token)
   if (attempt === undefined) throw new Error('there is no attempt')

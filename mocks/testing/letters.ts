@@ -2,7 +2,7 @@ import type { Schema } from '../world/basics/schemas.ts'
 
 const OWN = { id: 'site-1001', account: '1001', date: '2027-03-01T09:00:00.000Z', isRead: false }
 
-/** What a gateway sends of somebody who wants to be called. */
+/** A call-back request as the gateway sends it. */
 export const NOTIFICATION: Schema<'Notification'> = {
   ...OWN,
   phone: '532-000-0148',
@@ -10,7 +10,7 @@ export const NOTIFICATION: Schema<'Notification'> = {
   fullName: 'Defne Aydın',
 }
 
-/** What a gateway sends of a company. */
+/** A company request as the gateway sends it. */
 export const CONTACT: Schema<'ContactMe'> = {
   ...OWN,
   phoneNumber: '532-000-0148',
@@ -22,7 +22,7 @@ export const CONTACT: Schema<'ContactMe'> = {
 
 const rate = (date: number) => ({ date, amount: { value: 5000, currency: 'try' as const } })
 
-/** What a gateway sends of a hotel channel: two nights in the hotel that is never full. */
+/** A hotel channel's reservation as the gateway sends it: two nights in a hotel that always has rooms. */
 export const PUSHED: Schema<'ChannelReservation'> = {
   Booking: { id: 'RSV-1', channel: 'reseliva' },
   RoomStay: {
@@ -41,7 +41,7 @@ export const PUSHED: Schema<'ChannelReservation'> = {
 
 const { hotel, room, pricePlan, checkIn, checkOut, guestCounts } = PUSHED.RoomStay
 
-/** What is asked before it. */
+/** The check that precedes it. */
 export const CHECKED: Schema<'ChannelCheck'> = {
   Booking: PUSHED.Booking,
   RoomStay: { hotel, room, pricePlan, checkIn, checkOut, guestCounts },

@@ -3,7 +3,7 @@ import { begin, begun, commit, FLIGHT, HOTEL_SEARCH, offerOf, services, update }
 
 type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
 
-/** One normal call of each operation that is bound for the provider. */
+/** One valid call of each operation for the provider's products. */
 export const PAXIMUM_CALLS = {
   flightPlaceList: (mock) => mock.call('flightPlaceList', { query: { term: 'ist', direction: '1' } }),
   flightPrice: (mock) => mock.call('flightPrice', { body: { query: FLIGHT, markupRate: 4 } }),

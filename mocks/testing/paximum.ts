@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts'
 type Transaction = Schema<'ProviderTransaction'>
 type Named = Schema<'ProviderTravellerInput'>
 
-/** A search for one adult, from a city's airports to an airport. */
+/** A search for one adult, from all airports of a city to an airport. */
 export const FLIGHT = {
   type: 1,
   origin: { id: 'IST', type: 1 },
@@ -32,7 +32,7 @@ export async function flightsOf(mock: Bench, query: object = FLIGHT, markupRate?
   return answer.body.items.flights
 }
 
-/** The first offer of a search that is sold alone. */
+/** The first offer of a search that is sold on its own. */
 export async function offerOf(
   mock: Bench,
   query: object = FLIGHT,
@@ -46,7 +46,7 @@ export async function offerOf(
 export const begin = (mock: Bench, sessionId: string, offerIds: readonly string[], over: object = {}) =>
   mock.call<Transaction>('transactionBegin', { sessionId, body: { offerIds, ...SPOKEN, ...over } })
 
-/** Everybody of a transaction, named as it asks for. */
+/** Valid details of all travellers of a transaction. */
 export const namesFor = ({ travellers }: Transaction): Named[] =>
   travellers.map(({ travellerId, type, passengerType, availableTitles: [title = 1], birthDateTo, isLeader }) => ({
     travellerId,
@@ -63,7 +63,7 @@ export const namesFor = ({ travellers }: Transaction): Named[] =>
     ...(isLeader && { address: { email: 'defne@posta.example' } }),
   }))
 
-/** Names travellers; without any, everybody who travels. */
+/** Sends details of travellers; by default of all of them. */
 export const update = (mock: Bench, sessionId: string, transaction: Transaction, over: object = {}) =>
   mock.call<Transaction>('transactionUpdate', {
     sessionId,
@@ -73,7 +73,7 @@ export const update = (mock: Bench, sessionId: string, transaction: Transaction,
 export const commit = (mock: Bench, sessionId: string, transactionId: string) =>
   mock.call<Schema<'TransactionCommit'>>('transactionCommit', { sessionId, path: { transactionId } })
 
-/** A session with an open transaction for a search's first offer. */
+/** A session with an open transaction for the first offer of a search. */
 export async function begun(mock: Bench, query: object = FLIGHT) {
   const sessionId = await mock.start()
   const { offerId } = await offerOf(mock, query)

@@ -14,14 +14,14 @@ type Sent<K extends Id> = ProviderInput<K> extends { body?: infer B } ? B : neve
 
 const YEAR = 365 * 86_400
 
-/** The provider's mock behind the client that the gateway uses. */
+/** The mock provider, called through the gateway's client. */
 export interface ProviderBench extends NodeMocks {
   readonly client: ProviderClient
-  /** Holds for a year, so that tests may move the clock. */
+  /** Valid for a year, so that tests can move the clock. */
   readonly token: string
-  /** The body of a success; a refusal fails the test that asked. */
+  /** The body of a successful response; a refusal fails the test. */
   readonly ask: <K extends Id>(id: K, body: Sent<K>) => Promise<ProviderBody<K>>
-  /** The code of a refusal; a success fails the test that asked. */
+  /** The code of a refusal; a success fails the test. */
   readonly refusal: <K extends Id>(id: K, body: Sent<K>) => Promise<string | undefined>
 }
 
@@ -30,7 +30,7 @@ interface Envelope<K extends Id> {
   readonly body?: ProviderBody<K>
 }
 
-/** Tests call it once each: the world behind it is theirs alone. */
+/** Call it once per test: each call creates a world of its own. */
 export async function providerBench(): Promise<ProviderBench> {
   const mocks = await nodeMocks({ now: NOW, seed: 'test' })
   const client = createProviderClient({
@@ -62,7 +62,7 @@ export async function providerBench(): Promise<ProviderBench> {
   }
 }
 
-/** A stay in Kaş for two. */
+/** A stay in Kaş for two adults. */
 export const HOTEL_SEARCH: Wire<'HotelSearchRequest'> = {
   productType: 2,
   checkAllotment: true,
@@ -78,13 +78,13 @@ export const HOTEL_SEARCH: Wire<'HotelSearchRequest'> = {
   culture: 'en-US',
 }
 
-/** The same search with other wishes; hotels that are named are looked for nowhere else. */
+/** The same search with changes; a search for hotel ids has no location. */
 export function hotelSearch(over: Partial<Wire<'HotelSearchRequest'>>): Wire<'HotelSearchRequest'> {
   const { arrivalLocations = [], ...anywhere } = HOTEL_SEARCH
   return over.Products ? { ...anywhere, ...over } : { ...anywhere, arrivalLocations, ...over }
 }
 
-/** One adult there and back. */
+/** A round trip for one adult. */
 export const FLIGHT_SEARCH: Wire<'FlightSearchRequest'> = {
   productType: 3,
   serviceTypes: ['2'],
@@ -98,7 +98,7 @@ export const FLIGHT_SEARCH: Wire<'FlightSearchRequest'> = {
   culture: 'en-US',
 }
 
-/** Somebody to send for a traveller of a transaction; the first leads. */
+/** Valid details for a traveller of a transaction; the first is the leader. */
 export function person({ travellerId, type, title }: Wire<'Traveller'>, at: number): Wire<'TravellerInput'> {
   const isAdult = type === 1
   return {

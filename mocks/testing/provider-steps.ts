@@ -2,7 +2,7 @@ import type { ProviderBody } from '@rota/openapi/provider/client'
 import type { Wire } from '../world/provider/wire/wire.ts'
 import { FLIGHT_SEARCH, hotelSearch, person, type ProviderBench } from './provider-bench.ts'
 
-/** The first hotel that a search finds, and its first offer. */
+/** The first hotel of a search, and its first offer. */
 export async function findHotel({ ask }: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const { searchId, hotels = [] } = await ask('priceSearch', hotelSearch(over))
   const [hotel] = hotels
@@ -11,14 +11,14 @@ export async function findHotel({ ask }: ProviderBench, over: Partial<Wire<'Hote
   return { searchId, hotel, offer }
 }
 
-/** What a search finds on each way, told apart by the route of its flights. */
+/** The flights of a search, separated into outbound and return by their route. */
 export async function findFlights({ ask }: ProviderBench, over: Partial<Wire<'FlightSearchRequest'>> = {}) {
   const { searchId, flights = [] } = await ask('priceSearch', { ...FLIGHT_SEARCH, ...over })
   const going = (route: number) => flights.filter(({ items }) => items.every((item) => item.route === route))
   return { searchId, flights, there: going(1), back: going(2) }
 }
 
-/** The id that an offer is booked by, under a key where it is half of a round trip. */
+/** The bookable id of an offer; with a key, the id for that round trip. */
 export function idOf(offer: Wire<'FlightOffer'> | undefined, key?: string): string {
   const grouped = offer?.offerIds?.find(({ groupKey }) => key === undefined || groupKey === key)
   const id = (key === undefined ? offer?.offerId : undefined) ?? grouped?.offerId
@@ -26,13 +26,13 @@ export function idOf(offer: Wire<'FlightOffer'> | undefined, key?: string): stri
   return id
 }
 
-/** A transaction of a hotel's first offer. */
+/** A transaction for the first offer of a hotel. */
 export async function begin(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const { offer } = await findHotel(mock, over)
   return mock.ask('transactionBegin', { offerIds: [offer.offerId], currency: 'EUR', culture: 'en-US' })
 }
 
-/** What is sent to say who travels. */
+/** A request with details of all travellers. */
 export function guests(
   { transactionId, reservationData }: ProviderBody<'transactionBegin'>,
   leader: Partial<Wire<'TravellerInput'>> = {},
@@ -41,7 +41,7 @@ export function guests(
   return { transactionId, travellers: travellers.map((it) => (it.isLeader ? { ...it, ...leader } : it)) }
 }
 
-/** A reservation of a hotel. */
+/** A hotel reservation. */
 export async function book(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const begun = await begin(mock, over)
   await mock.ask('reservationInfoSet', guests(begun))

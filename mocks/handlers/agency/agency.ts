@@ -20,7 +20,7 @@ import { site } from './site.ts'
 import { tours } from './sold/tours.ts'
 import { transfers } from './sold/transfers.ts'
 
-/** Every call that the agency answers. One that is missing does not compile. */
+/** Handlers of all operations of the agency. It does not compile if one is missing. */
 export const agency: Handlers<Visit> = {
   ...site,
   ...reservation,

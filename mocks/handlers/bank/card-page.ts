@@ -3,7 +3,7 @@ import { CARD_SCRIPT, HEADER, STYLE } from './look.ts'
 import { escapeHtml } from './escape.ts'
 import { bankWords } from './words.ts'
 
-/** Where a card page is shown, and in which language. */
+/** The shop that embeds a card page, and the language of the page. */
 export interface CardVisit {
   readonly shop: string
   readonly language: string
@@ -16,7 +16,7 @@ const FIELDS = [
   { name: 'cvv', complete: 'cc-csc', mode: 'numeric', length: 4 },
 ] as const
 
-/** The bank's own form for a card. What was typed is never written back. */
+/** The bank's card form. It never repeats the visitor's input. */
 export function cardPage({ shop, language }: CardVisit, isWrong: boolean): string {
   const words = bankWords(language)
   const fields = FIELDS.map(
@@ -30,7 +30,7 @@ export function cardPage({ shop, language }: CardVisit, isWrong: boolean): strin
   )
 }
 
-/** The card is known here: its name goes to the shop that shows the page, and to no other. */
+/** Confirms the card and sends its token only to the shop that embeds the page. */
 export function cardReadyPage({ shop, language }: CardVisit, name: string, { number }: Schema<'Card'>): string {
   const words = bankWords(language)
   const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${words.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
@@ -49,7 +49,7 @@ function frame(language: string, body: string): string {
 </html>`
 }
 
-/** The card of a form, or undefined when it is none. `month`: the present month as YYYYMM. */
+/** The card in a form; undefined when it is invalid. `month` is the current month as YYYYMM. */
 export function cardIn(form: URLSearchParams, month: number): Schema<'Card'> | undefined {
   const digits = (name: string) => (form.get(name) ?? '').replaceAll(/[\s-]/g, '')
   const [number, cvv, holder] = [digits('number'), digits('cvv'), (form.get('holder') ?? '').trim()]

@@ -1,6 +1,6 @@
 /**
- * The bank's own look: nothing of the shop's, so that a visitor sees who is asking. It holds from 250 by 400, the
- * smallest window of 3-D Secure, to a whole page.
+ * The bank's own design, unlike the shop's, so that visitors see who is asking. It works from 250 by 400 pixels, the
+ * smallest 3-D Secure window, up to a full page.
  */
 export const STYLE = `
 :root { color-scheme: light; --blue: #0a3a78; --ink: #14202e; --soft: #51606f; --line: #c3cdd8; --red: #a3151f }
@@ -39,24 +39,27 @@ button + button { background: #fff; color: var(--blue) }
 }
 `
 
-/** Goes back to the shop by itself; somebody who pressed Back wanted to look, and has the button. */
+/**
+ * Returns to the shop automatically. A visitor who came by the Back button wants to see the page and can use its
+ * button.
+ */
 export const SCRIPT = `
 if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') document.forms[0].submit()
 `
 
-/** Tells the shop in whose page the card was entered what it is called. */
+/** Sends the card's token to the shop that embeds the page. */
 export const CARD_SCRIPT = `
 const { name, bin, shop } = document.getElementById('card').dataset
 parent.postMessage({ type: 'card-entered', cardRef: name, bin }, shop)
 `
 
-/** What a page of somebody else loads to show the bank's question. */
+/** The script that another page loads to show the bank's challenge. */
 export const WIDGET = `
 document.getElementById('mavi-form').hidden = false
 document.getElementById('code').focus()
 `
 
-/** Calls the shop back four times besides, as a bank does that has not heard its answers (E5). */
+/** Calls the shop back four extra times, like a bank that has received no response (E5). */
 export const FIVE_TIMES = `
 const form = document.forms[0]
 const call = () => fetch(form.action, { method: 'POST', mode: 'no-cors', body: new URLSearchParams(new FormData(form)) })
@@ -66,5 +69,5 @@ Promise.allSettled([call(), call(), call(), call()]).then(() => form.submit())
 const WAVE =
   '<svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true"><path d="M1 7c4-6 9-6 13 0s9 6 13 0M1 15c4-6 9-6 13 0s9 6 13 0" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>'
 
-/** The bank's name as its pages carry it. */
+/** The header of the bank's pages. */
 export const HEADER = `<header>${WAVE}<b>Mavi Bank</b><bdi>3-D Secure</bdi></header>`

@@ -6,7 +6,7 @@ import { escapeHtml as escape } from './escape.ts'
 import { FIVE_TIMES, HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankWords, type BankWords } from './words.ts'
 
-/** A page and the origin that its form may leave to. */
+/** A page, and the origin to which its form may be submitted. */
 export interface BankPage {
   readonly html: string
   readonly status: 200 | 404
@@ -25,7 +25,7 @@ function page(words: BankWords, body: string, script = ''): string {
 </html>`
 }
 
-/** The page of a payment: the challenge while the bank waits, the way back to the shop afterwards. */
+/** The page of a payment: the challenge while the bank waits, afterwards the way back to the shop. */
 export function attemptPage(attempt: Attempt, isCodeMissing: boolean): BankPage {
   if (attempt.status === TransactionStatus.InComplete) return challengePage(attempt, isCodeMissing)
   return endPage(attempt, attempt.status === TransactionStatus.Complete)
@@ -36,7 +36,7 @@ function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
   return { html: page(words, challenge(attempt, { isCodeMissing, action: '3ds/answer' })), status: 200 }
 }
 
-/** The question for the code. `form`: more attributes of its form. */
+/** The form that asks for the code. `form` has further attributes of the form. */
 function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form = '' }): string {
   const words = bankWords(attempt.language)
   const wrong = attempt.wrong > 0 ? words.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
@@ -57,8 +57,8 @@ ${alert}<form method="post" action="${escape(action)}"${form}>
 }
 
 /**
- * The question as a piece of HTML for a page of somebody else (RenderHtml). Its form stays hidden until the bank's own script
- * has run, so that a page which does not load the script shows it.
+ * The challenge as an HTML fragment for another page (RenderHtml). Its form stays hidden until the bank's own script
+ * has run, which reveals a page that does not load the script.
  */
 export function widgetHtml(attempt: Attempt, bankUrl: string): string {
   const words = bankWords(attempt.language)
@@ -84,7 +84,7 @@ function endPage(attempt: Attempt, isPaid: boolean): BankPage {
   return { html, status: 200, leavesTo: new URL(target).origin }
 }
 
-/** For a payment that the bank does not have. */
+/** The page of an unknown payment. */
 export function unknownPage(language: string): BankPage {
   const words = bankWords(language)
   return { html: page(words, `<h1>${words.unknownHeading}</h1><p>${words.unknown}</p>`), status: 404 }

@@ -3,11 +3,11 @@ import { TEST_CODE } from '../../scenarios/cards.ts'
 import { money, type Currency } from '../../world/basics/money.ts'
 import type { World } from '../../world/world.ts'
 
-/** What the bank has sent to the phone of whoever owns the card. */
+/** A message from the bank to the cardholder's phone. */
 export interface PhoneMessage {
-  /** The shop's name of the payment. */
+  /** The shop's id of the payment. */
   readonly order: string
-  /** The bank's name of it; its page answers the challenge with this and the code. */
+  /** The bank's id of the payment; the challenge is answered with it and the code. */
   readonly transaction: string
   readonly merchant: string
   readonly amount: number
@@ -16,8 +16,8 @@ export interface PhoneMessage {
 }
 
 /**
- * Messages about the payments that the bank waits for. Only who knows the shop's name of a payment reads about it. A
- * program that walks through a payment has no eyes for the bank's page: it reads the phone, as people do.
+ * Messages about pending payments, only for callers that know the shop's id of the payment. A program cannot read the
+ * code on the bank's page, so it reads the phone.
  */
 export function phoneMessages(world: World, order: string): PhoneMessage[] {
   const attempt = world.payments.byToken(order)

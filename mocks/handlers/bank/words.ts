@@ -1,4 +1,4 @@
-/** What the bank's pages say, in the languages of its customers; another language gets English. */
+/** The texts of the bank's pages by language; English is the fallback. */
 export interface BankWords {
   readonly lang: 'en' | 'ar'
   readonly dir: 'ltr' | 'rtl'
@@ -8,18 +8,18 @@ export interface BankWords {
   readonly amount: string
   readonly label: string
   readonly hint: string
-  /** The code stands in the place of {code}. */
+  /** {code} is replaced by the code. */
   readonly testCode: string
   readonly confirm: string
   readonly cancel: string
   readonly missing: string
-  /** By tries that are left: 2, 1. */
+  /** By number of attempts left: 2, 1. */
   readonly wrong: Readonly<Record<number, string>>
   readonly confirmed: string
   readonly refused: string
-  /** The merchant stands in the place of {merchant}. */
+  /** {merchant} is replaced by the name of the merchant. */
   readonly back: string
-  /** The page for a card. The last four digits stand in the place of {last}. */
+  /** The card page. {last} is replaced by the last four digits. */
   readonly card: Readonly<
     Record<'title' | 'number' | 'holder' | 'expiry' | 'cvv' | 'use' | 'wrong' | 'ready' | 'other', string>
   >
@@ -97,5 +97,5 @@ const AR: BankWords = {
   unknown: 'هذه العملية غير معروفة هنا أو انتهت منذ زمن. يمكنك إغلاق هذه الصفحة.',
 }
 
-/** The words of a language tag. */
+/** The texts for a language tag. */
 export const bankWords = (language: string): BankWords => (language === 'ar' ? AR : EN)

@@ -1,4 +1,4 @@
-/** The part of control's answers that the panel shows. */
+/** The part of control's responses that the panel shows. */
 interface Guide {
   code: string
   scenario: string
@@ -20,8 +20,8 @@ interface Moved {
 }
 
 /**
- * Runs in the panel's page; its text is inlined there, so it uses nothing of this file but itself. It reads and turns what
- * programs read and turn.
+ * Runs in the panel's page. Its source is inlined there, so it must not use anything else of this module. It uses the
+ * same endpoints as programs.
  */
 export function runPanel(): void {
   const part = (id: string) => document.querySelector(`#${id}`) as HTMLElement

@@ -1,4 +1,4 @@
-/** The look of the shop's own pages, small enough to stand alone: the panel is served without them. */
+/** The design of the shop's pages in a small stylesheet of its own, because the panel is served without them. */
 export const PANEL_STYLE = `
 :root { color-scheme: light; --ink: oklch(0.185 0.02 218); --soft: oklch(0.5 0.018 218); --line: oklch(0.906 0.009 218); --paper: oklch(0.995 0.002 218); --page: oklch(0.977 0.005 218); --accent: oklch(0.462 0.082 214); --accent-soft: oklch(0.948 0.026 205); --good: oklch(0.47 0.105 155); --bad: oklch(0.5 0.185 27) }
 * { box-sizing: border-box }

@@ -8,7 +8,7 @@ it('the panel is one page without anything from elsewhere, and its script stands
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(html).not.toMatch(/https?:/)
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
-  // What is inlined must not use the module that it was written in.
+  // The inlined script must not use its module.
   expect(script).not.toMatch(/\bimport\b|_vi|__vite/)
   for (const id of ['scenario', 'clock', 'waiting', 'ledger', 'values']) expect(html).toContain(`id="${id}"`)
 })

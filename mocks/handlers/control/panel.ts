@@ -1,7 +1,7 @@
 import { PANEL_STYLE } from './panel-style.ts'
 import { runPanel } from './panel-script.ts'
 
-/** The parts of the panel, which the script fills. */
+/** The sections of the panel, filled by the script. */
 const PARTS = [
   ['scenario', 'Scenario', 'One is on at a time. It changes the pretend upstreams for everybody who uses them.'],
   ['clock', 'Clock', 'The time of the pretend upstreams. The gateway keeps the real time.'],
@@ -10,7 +10,7 @@ const PARTS = [
   ['values', 'Cards and magic values', 'They work in every scenario.'],
 ] as const
 
-/** The page for testers: the same control as for programs, to look at and to press. English, as everything for testers. */
+/** The testers' page, with the same controls as programs have. In English, like everything for testers. */
 export const panelPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

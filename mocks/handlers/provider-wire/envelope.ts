@@ -17,13 +17,13 @@ const head = (world: World) => ({
   responseTime: instant(world.clock.now()),
 })
 
-/** A success, with the warnings that may stand beside it. */
+/** A successful response, with optional warnings. */
 export function answered<B>(world: World, body: B, warnings: readonly Wire<'Message'>[] = []) {
   const header: Wire<'SuccessHeader'> = { ...head(world), success: true, messages: [COMPLETED, ...warnings] }
   return { status: 200 as const, body: { header, body } }
 }
 
-/** A refusal, which comes with HTTP 200. Texts have no promise; codes decide. */
+/** A refusal, with HTTP status 200. Callers must rely on the code: the message may change. */
 export function refused(world: World, code: RefusalCode, message: string) {
   const messages = [{ code, messageType: MessageType.Error, message }]
   const header: Wire<'FailureHeader'> = { ...head(world), success: false, messages }

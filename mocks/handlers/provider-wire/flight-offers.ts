@@ -42,7 +42,7 @@ function singleAdult(fares: readonly Fare[], { currency }: Search): { singleAdul
   return adults.length === 0 ? {} : { singleAdultPrice: price(each, currency) }
 }
 
-/** Fees of an offer: two ways cost twice as much as one, so both rules of adding them up say the same. */
+/** Fees of an offer. A round trip costs twice the one-way fee, so both ways of adding them up agree. */
 function fees({ fee, currency, legs }: FlightOffer, { passengers }: Search): Wire<'FlightFees'> {
   const people = passengers.reduce((sum, { count }) => sum + count, 0)
   const feeOf = (ways: number): Wire<'FlightFee'> => ({
@@ -66,14 +66,14 @@ const grouped = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
   provider: SELLER,
 })
 
-/** Seats that are told; more than nine are nine. */
+/** Searches report at most nine available seats. */
 const MOST_SEATS = 9
 
 function seatsLeft({ journey }: Flight, brand: Brand): number {
   return Math.min(MOST_SEATS, seededInt(`seats/${journey.number}/${journey.date}/${brand.id}`, 1, 30))
 }
 
-/** One brand of a flight, as searches answer it now: an id for each key that it is paired under. */
+/** A brand of a flight in the current format, with one id for each group key. */
 function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Search, terms: Terms): Wire<'FlightOffer'> {
   const isOneWay = search.trip === 'one-way'
   const groupKeys = isOneWay ? ['-'] : [...brand.groupKeys]
@@ -107,7 +107,7 @@ function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Sear
   }
 }
 
-/** Only the two ways of a round trip are bound to each other by their keys. */
+/** Group keys bind only the two legs of a round trip. */
 const isPairing = ({ trip }: Search) => trip === 'round-trip'
 
 function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'FlightResult'> {
@@ -121,7 +121,7 @@ function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'
   }
 }
 
-/** One offer for one flight, or for a pair of them. */
+/** An offer in the legacy format, for one flight or a pair. */
 function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms): Wire<'FlightResult'>[] {
   const brand = legs[0]?.fares[0]?.brand
   if (brand === undefined) return []
@@ -152,7 +152,7 @@ function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms
   ]
 }
 
-/** What a search answers about flights: the newer shape, or the older one in one of its two forms. */
+/** The flights of a search response, in the current format or in one of the two legacy forms. */
 export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
   const expiresOn = instant(terms.now + FLIGHT_LIFE)
   if (!search.isLegacy) {
@@ -169,7 +169,7 @@ export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
   return { expiresOn, flights, details }
 }
 
-/** The brands of a flight that was chosen, in place of the one its offer is for. `raise` is in thousandths. */
+/** All brands of the flight of an offer. `raise` is in thousandths. */
 export function brandOffers(offer: FlightOffer, now: number, raise: number) {
   return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
     const flight = flightOf(leg)

@@ -7,7 +7,7 @@ import { wordsIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { without } from './without.ts'
 
-/** A flight in its place in a trip. */
+/** A flight and its leg of the trip. */
 export interface FlownLeg {
   readonly leg: Leg
   readonly flight: Flight
@@ -23,7 +23,7 @@ function airline({ id, name }: Airline): Wire<'Airline'> {
   return { internationalCode: id, thumbnail, logo: thumbnail, id, name }
 }
 
-/** The city of an airport; its id is an IATA code. */
+/** The city of an airport; the id is an IATA code. */
 export const cityOf = ({ city, cityName }: Airport, culture: string): Wire<'Location'> => ({
   id: city,
   name: wordsIn(cityName, culture),
@@ -32,7 +32,7 @@ export const cityOf = ({ city, cityName }: Airport, culture: string): Wire<'Loca
   isTopRegion: false,
 })
 
-/** Where a flight touches the ground, at its local time. */
+/** An endpoint of a flight, in the airport's local time. */
 function point(airport: Airport, date: string, culture: string): Wire<'FlightPoint'> {
   const { code, country, countryName } = airport
   const name = wordsIn(airport.name, culture)
@@ -53,11 +53,11 @@ export const flightClass = (brand: Brand | undefined, segmentId?: string): Wire<
   ...(segmentId !== undefined && { segmentId }),
 })
 
-/** A segment's id, as the wire writes it. */
+/** The id of a segment in the provider's format. */
 export const segmentId = ({ from, to, departs, flightNo }: Segment): string =>
   `F:${from.code}|${to.code}|${departs.replaceAll(/\D/g, '')}|${flightNo}`
 
-/** Baggage of a brand on every segment, for every kind of passenger with a seat. */
+/** The baggage allowance of a brand for every segment and passenger type with a seat. */
 export function baggage(flight: Flight, brand: Brand, passengers: readonly Passengers[]): Wire<'BaggageInfo'>[] {
   return flight.segments.flatMap((segment) =>
     passengers.flatMap(({ type }) => {
@@ -88,7 +88,7 @@ function wireSegment(segment: Segment, culture: string): Wire<'FlightSegment'> {
   }
 }
 
-/** One leg as a search shows it. */
+/** A leg in the format of searches. */
 export function flightItem(
   { leg, flight }: FlownLeg,
   passengers: readonly Passengers[],
@@ -118,7 +118,7 @@ export function flightItem(
 
 export const SELLER: Wire<'FlightProvider'> = { displayName: 'Yelken', id: '1', name: 'Yelken' }
 
-/** A leg in the older shape: fewer names, another provider number. */
+/** A leg in the legacy format, with fewer names and another provider id. */
 export function legacyItem(flown: FlownLeg, passengers: readonly Passengers[], culture: string): Wire<'FlightItem'> {
   const item = flightItem(flown, passengers, culture)
   const plain = { id: 'V', name: 'Economy' }
@@ -135,7 +135,7 @@ export function legacyItem(flown: FlownLeg, passengers: readonly Passengers[], c
   }
 }
 
-/** A fare brand; its features only where they are asked for. */
+/** A fare brand; with its features only on request. */
 export function flightBrand({ id, name, services }: Brand, withFeatures: boolean): Wire<'FlightBrand'> {
   if (!withFeatures) return { id, name }
   return {

@@ -16,10 +16,10 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 import { policies } from './policies.ts'
 
-/** How long an offer of a hotel holds (decision 17.4). */
+/** How long a hotel offer is valid, in milliseconds (decision 17.4). */
 const LIFE = 20 * 60_000
 
-/** What all offers of one search have in common. */
+/** Properties that all offers of a search share. */
 export interface Search extends Pick<
   HotelOffer,
   'checkIn' | 'night' | 'parties' | 'nationality' | 'currency' | 'again'
@@ -27,7 +27,7 @@ export interface Search extends Pick<
   readonly culture: string
 }
 
-/** What an offer's id says about a room that was found. */
+/** The contents of an offer id for an available room. */
 function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: number): HotelOffer {
   const { checkIn, night, parties, nationality, currency, again } = search
   const { roomId, planId } = found.choice
@@ -47,7 +47,7 @@ function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: numb
   }
 }
 
-/** A room that was found, as an offer of the wire. */
+/** An available room as an offer in the provider's format. */
 export function hotelOffer(hotel: ProviderHotel, found: Found, search: Search, world: World): Wire<'HotelOffer'> {
   const content = contentOf(hotel, found, search, world.clock.now())
   const stay = { checkIn: search.checkIn, checkOut: addDays(search.checkIn, search.night) }
@@ -113,7 +113,7 @@ function guestsOf({ adults, children }: Party, nationality: string): Wire<'RoomT
   ]
 }
 
-/** What each room costs each night; the nights of a room add up to it. */
+/** The price of each room per night; the nights add up to the price of the room. */
 export function roomNights(offer: Pick<HotelOffer, 'checkIn' | 'night' | 'currency'>, rooms: readonly Cents[]) {
   const nights = nightsOf({ checkIn: offer.checkIn, checkOut: addDays(offer.checkIn, offer.night) })
   return rooms.flatMap((cents, room) =>

@@ -9,13 +9,13 @@ import type { HotelSeed } from '../../world/seed/hotel-seed.ts'
 import { PLANS } from '../../world/seed/plans.ts'
 import { ROOMS } from '../../world/seed/rooms.ts'
 
-/** In which language a hotel is told, and where its pictures lie. */
+/** The language of a hotel's texts, and the base URL of its pictures. */
 export interface Telling {
   readonly culture: string
   readonly mediaUrl: string
 }
 
-/** The agency's own pictures serve the provider as well. */
+/** The provider shows the agency's pictures. */
 const MEDIA_FOLDER = 'site1001'
 
 function picture(id: string, mediaUrl: string): { thumbnail: string; thumbnailFull: string } {
@@ -28,7 +28,7 @@ function mediaFile(id: string, mediaUrl: string): Wire<'MediaFile'> {
   return { fileType: FileType.Image, url: thumbnail, urlFull: thumbnailFull }
 }
 
-/** The places a hotel lies in, by their kinds. */
+/** The places that contain a hotel, by type. */
 export function whereabouts({ seed, owner }: ProviderHotel, culture: string) {
   const country = within(seed.place, 1)
   const city = within(seed.place, 2)
@@ -61,7 +61,7 @@ const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
     name: wordsIn(BOARDS[board].name, culture),
   }))
 
-/** What a search says about a hotel, its offers aside. */
+/** A hotel in the format of searches, without offers. */
 function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
   const { seed } = hotel
   const [first] = picturesOf(seed)
@@ -80,7 +80,7 @@ function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
   }
 }
 
-/** A hotel of a search and its offers. */
+/** A hotel of a search result, with its offers. */
 export function hotelResult(hotel: ProviderHotel, offers: Wire<'HotelOffer'>[], telling: Telling): Wire<'HotelResult'> {
   const { seed } = hotel
   return {
@@ -95,7 +95,7 @@ export function hotelResult(hotel: ProviderHotel, offers: Wire<'HotelOffer'>[], 
   }
 }
 
-/** Texts, pictures and equipment of a hotel's rooms. */
+/** Texts, pictures and facilities of a hotel's rooms. */
 export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Telling): Wire<'RoomInfo'>[] {
   return seed.rooms.map((kind, at) => {
     const shown = roomPictureOf(seed, at + 1)
@@ -110,7 +110,7 @@ export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Tellin
   })
 }
 
-/** A hotel in words and pictures. */
+/** Texts and pictures of a hotel. */
 export function hotelContent(hotel: ProviderHotel, telling: Telling): Wire<'HotelContent'> {
   const { seed } = hotel
   const { culture, mediaUrl } = telling

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<SoldIn, string>> = {
   GBP: 'Pound sterling',
 }
 
-/** A currency as the provider knows it. */
+/** A currency in the provider's format. */
 export const currency = (code: SoldIn): Wire<'CurrencyInfo'> => ({
   code,
   internationalCode: code,

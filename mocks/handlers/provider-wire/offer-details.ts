@@ -27,7 +27,7 @@ import { policies } from './policies.ts'
 import { COMMISSION } from './reservation-info.ts'
 import { without } from './without.ts'
 
-/** What a hotel wants to be known before it is booked. */
+/** The hotel's remarks before booking. */
 const REMARK = {
   en: 'City tax is paid at the hotel. Bring an identity card for every guest.',
   tr: 'Konaklama vergisi otelde ödenir. Her misafir için kimlik getiriniz.',
@@ -59,7 +59,7 @@ function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'E
   }
 }
 
-/** What is told of every kind of offer. */
+/** Details that offers of all products share. */
 function common(id: string, offer: Offer, total: number, owner: number, world: World): Wire<'OfferDetail'> {
   const commission = { percent: COMMISSION / 10, ...price(share(total, COMMISSION), offer.currency) }
   return {
@@ -88,7 +88,7 @@ function common(id: string, offer: Offer, total: number, owner: number, world: W
   }
 }
 
-/** The hotel with its content, and beside it the rooms of the offer. */
+/** The hotel with its content and the rooms of the offer. */
 function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderVisit) {
   const sold = hotelOffer(now.hotel, now, { ...offer, culture }, world)
   const isAvailable = now.availability !== 3
@@ -154,7 +154,7 @@ function flightDetail(id: string, offer: FlightOffer, asked: Asked, { world }: P
   }
 }
 
-/** An offer as it can be booked now; one that is sold out says so. */
+/** The current details of an offer; a sold-out one is marked as unavailable. */
 export function offerDetail(id: string, offer: Offer, asked: Asked, visit: ProviderVisit): Wire<'OfferDetail'> {
   if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, visit)
   if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, visit)

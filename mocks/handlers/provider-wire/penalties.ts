@@ -39,7 +39,7 @@ function penaltyService(
   }
 }
 
-/** What cancelling costs today, the same for every reason that can be given. */
+/** Today's cancellation penalty, which is the same for every reason. */
 export function penalties(record: TransactionRecord, world: World): Wire<'CancelPenalty'>[] {
   const today = world.clock.today()
   const left = record.services

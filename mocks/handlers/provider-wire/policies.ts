@@ -9,8 +9,8 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 
 /**
- * The steps of what a cancellation costs. The marketplace's hold from `dueDate` on; those of own inventory between
- * `beginDate` and `dueDate`, with a percentage.
+ * The cancellation steps of an offer. Steps of the marketplace apply from `dueDate`; those of own inventory apply
+ * between `beginDate` and `dueDate` and have a percentage.
  */
 export function policies(
   offer: Offer,

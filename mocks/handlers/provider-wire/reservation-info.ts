@@ -7,14 +7,14 @@ import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/tr
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { share } from '../../world/basics/money.ts'
 
-/** What the agency keeps of a price, in thousandths. */
+/** The agency's commission, in thousandths of the price. */
 export const COMMISSION = 100
 
 const AGENCY = { code: PROVIDER_ACCOUNT.Agency, name: 'Yelkovan', ownAgency: false, aceExport: false }
 const OPERATOR = { code: 'ROTA', name: 'Rota Operator' }
 const MARKET = { code: 'TRMAR', name: 'Türkiye' }
 
-/** What a booking costs from every side. */
+/** All amounts of a booking. */
 function sums(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
   const { currency, booked } = record
   const total = totalOf(record)
@@ -45,17 +45,17 @@ function sums(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
   }
 }
 
-/** How far a booking is paid. */
+/** The payment status of a booking. */
 export const paymentStatus = ({ booked }: TransactionRecord): Wire<'PaymentStatus'> =>
   booked?.isPaid ? PaymentStatus.Paid : PaymentStatus.UnPaid
 
-/** A booking is confirmed when everything in it is. */
+/** A booking is confirmed when all its services are. */
 export const confirmationOf = (services: readonly Wire<'BookedService'>[]): Wire<'ConfirmationStatus'> =>
   services.every(({ confirmationStatus }) => confirmationStatus === ConfirmationStatus.Confirm)
     ? ConfirmationStatus.Confirm
     : ConfirmationStatus.Request
 
-/** A booking in numbers. */
+/** Summary of a booking: status, dates and amounts. */
 export function reservationInfo(
   record: TransactionRecord,
   services: readonly Wire<'BookedService'>[],
@@ -106,7 +106,7 @@ export function reservationInfo(
   }
 }
 
-/** What was added since the search is no change of its price. */
+/** Extras added after the search do not count as a price change. */
 const mainTotal = ({ services }: TransactionRecord) =>
   services.reduce(
     (sum, service) => sum + (service.offer.product === ProductType.AdditionalService ? 0 : service.price),

@@ -13,7 +13,7 @@ import { paymentPlan } from './transaction.ts'
 
 const KINDS: Readonly<Record<number, string>> = { 2: 'HOTEL', 3: 'FLIGHT', 11: 'ADSERVICE' }
 
-/** What a list says in bare numbers and the mock never has. */
+/** Required amounts that are always 0 in the mock. */
 const NOTHING = {
   agencyPayment: 0,
   discount: 0,
@@ -28,7 +28,7 @@ const NOTHING = {
   usedUserBonus: 0,
 }
 
-/** A reservation in one line. */
+/** A reservation as a row of a list. */
 export function reservationRow(record: TransactionRecord, rowNumber: number, world: World): Wire<'ReservationRow'> {
   const { booked, travellers, currency, note = '', agencyReservationNumber = '' } = record
   const [first, last] = daysOf(record)

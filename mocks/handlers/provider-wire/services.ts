@@ -109,7 +109,7 @@ function told({ offer, leg }: ServiceRecord, telling: Telling): Told {
   return offer.product === ProductType.Flight ? flightTold(offer, leg, telling) : extraTold(offer, telling)
 }
 
-/** Where a service begins and ends: days of a stay, local times of a flight. */
+/** Start and end of a service: dates of a stay, local times of a flight. */
 function times(service: ServiceRecord): { beginDate: string; endDate: string } {
   const { offer, leg } = service
   const flown = offer.product === ProductType.Flight ? offer.legs[leg] : undefined
@@ -121,7 +121,7 @@ function times(service: ServiceRecord): { beginDate: string; endDate: string } {
 
 const PNR = 6
 
-/** Something of a transaction, or of a reservation, which knows tickets and suppliers' numbers as well. */
+/** A service of a transaction, or of a reservation, which also has ticket and supplier numbers. */
 export function bookedService(
   record: TransactionRecord,
   service: ServiceRecord,

@@ -13,7 +13,7 @@ function customer({ customer: given }: TransactionRecord): { customerInfo?: Wire
   return { customerInfo: { ...rest, ...(birthDate !== undefined && { birthDate: midnight(dayOf(birthDate)) }) } }
 }
 
-/** When a price is due: all of it on the first day. */
+/** Due dates of the price: all of it on the first day. */
 export function paymentPlan(record: TransactionRecord): Wire<'PaymentPlanStep'>[] {
   const [first] = daysOf(record)
   const whole = { percent: 100, ...price(totalOf(record), record.currency) }
@@ -33,7 +33,7 @@ function dataOf(record: TransactionRecord, world: World): Wire<'ReservationData'
   }
 }
 
-/** A transaction as begin, add, remove and set answer it. */
+/** A transaction in the response of begin, add, remove and set. */
 export const transactionBody = (record: TransactionRecord, world: World): Wire<'TransactionBody'> => ({
   transactionId: record.id,
   expiresOn: instant(record.expiresAt),
@@ -42,7 +42,7 @@ export const transactionBody = (record: TransactionRecord, world: World): Wire<'
   transactionType: record.changes === undefined ? 0 : 1,
 })
 
-/** A reservation with everything in it. */
+/** The full details of a reservation. */
 export const reservationBody = (record: TransactionRecord, world: World): Wire<'ReservationBody'> => ({
   reservationNumber: record.booked?.number ?? '',
   encryptedReservationNumber: record.booked?.sealed ?? '',

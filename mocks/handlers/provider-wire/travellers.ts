@@ -13,7 +13,7 @@ const ACADEMIC: Wire<'AcademicTitle'>[] = [
   { id: '3', name: 'Prof. Dr.' },
 ]
 
-/** A traveller's share of a service; the shares add up to its price. */
+/** A traveller's share of a service's price; the shares add up to the price. */
 function shareOf(
   service: ServiceRecord,
   { id, passengerType }: TravellerRecord,
@@ -29,7 +29,7 @@ function shareOf(
   }
 }
 
-/** What was sent about a traveller, as it is said again: surnames in capitals. */
+/** The submitted details of a traveller in responses, with the surname in capitals. */
 function said({ given }: TravellerRecord, day: number, home: string): Partial<Wire<'Traveller'>> {
   if (given === undefined) {
     const passportInfo = { expireDate: UNSET, issueDate: UNSET, citizenshipCountryCode: '' }
@@ -56,7 +56,7 @@ function said({ given }: TravellerRecord, day: number, home: string): Partial<Wi
   }
 }
 
-/** Somebody of a transaction; a reservation says no more what may still be sent. */
+/** A traveller of a transaction. In a reservation, the list of required details is left out. */
 export function traveller(
   record: TransactionRecord,
   person: TravellerRecord,

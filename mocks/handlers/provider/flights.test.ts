@@ -15,7 +15,7 @@ interface Pair {
   readonly offerIds: string[]
 }
 
-/** Every outbound and return offer that may be sold together: they share a group key (decision 17.3). */
+/** All pairs of outbound and return offers that are sold together: they share a group key (decision 17.3). */
 function pairs(
   there: readonly Wire<'FlightResult'>[],
   back: readonly Wire<'FlightResult'>[],

@@ -47,7 +47,7 @@ describe('a hotel search', () => {
     const [country, city] = [await found('TR', 1), await found('23494', 2)]
     expect(country).toBeGreaterThan(city)
     expect(city).toBeGreaterThan(0)
-    // Set A's number of a city is set B's of a country: the classic mistake finds nothing (decision 18.2).
+    // A city's type in set A is a country's in set B: mixing up the two sets finds nothing (decision 18.2).
     expect(await found('23494', 1)).toBe(0)
   })
 

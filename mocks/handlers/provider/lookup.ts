@@ -31,7 +31,7 @@ export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
     return answered(world, { pairs })
   },
 
-  /** The pretend provider sells no transfers: no day has anything to meet. */
+  /** The mock provider sells no transfers, so the list is always empty. */
   transportationList: async ({ world: { world } }) => answered(world, { transportations: [] }),
 
   searchParameterList: async ({ world: { world } }) => answered(world, {}),

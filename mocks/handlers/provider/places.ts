@@ -8,7 +8,7 @@ import { suggest } from '../../world/provider/supply/suggest.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 
-/** How many days ahead days of departure are named. */
+/** How many days ahead departure dates are listed. */
 const AHEAD = 60
 
 type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList'

@@ -24,12 +24,12 @@ import { hotelContent, hotelResult, roomInfos } from '../provider-wire/hotels.ts
 import { offerDetail } from '../provider-wire/offer-details.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 
-/** How long a search of hotels holds. */
+/** How long a hotel search is valid, in milliseconds. */
 const LIFE = 20 * 60_000
 
 type Product = 'priceSearch' | 'offerList' | 'offerDetailList' | 'productInfoView'
 
-/** The hotels that are meant: by their ids, or all in some places. */
+/** The requested hotels, by their ids or by their places. */
 function hotelsFor({ Products, arrivalLocations = [] }: Wire<'HotelSearchRequest'>, world: World): ProviderHotel[] {
   const { seeds } = world.catalogue
   const named = (Products ?? []).map((id) => findHotel(id, seeds)).filter((hotel) => hotel !== undefined)

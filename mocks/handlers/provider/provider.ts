@@ -10,7 +10,7 @@ import { product } from './product.ts'
 import { reservation } from './reservation.ts'
 import { sellable } from './sellable.ts'
 
-/** Every call that the provider answers. One that is missing does not compile. */
+/** Handlers of all operations of the provider. It does not compile if one is missing. */
 export const provider: Handlers<ProviderVisit> = {
   ...authentication,
   ...places,

@@ -4,7 +4,7 @@ import { book, findFlights, guests, idOf } from '../../testing/provider-steps.ts
 
 const DAY = 86_400_000
 
-/** A flight there in a brand that gives nothing back, and home in one that gives all. */
+/** An outbound flight in a non-refundable brand, and a return flight in a refundable one. */
 async function bookTrip(mock: ProviderBench) {
   const { there, back } = await findFlights(mock)
   const inBrand = (flights: typeof there, id: string) =>
@@ -31,7 +31,7 @@ describe('cancelling', () => {
       const { cancelPenalties } = await mock.ask('cancellationPenaltyList', { reservationNumber })
       return cancelPenalties
     }
-    // Hotel 12 takes rooms back until seven days before arrival, 14 May.
+    // Hotel 12 is refundable until seven days before arrival, 14 May.
     const due = Date.parse(offer?.cancellationPolicies?.[0]?.dueDate ?? '')
     expect(new Date(due).toISOString().slice(0, 10)).toBe('2027-05-15')
     expect((await costs(due - DAY)).map(({ price }) => price.amount)).toEqual([0, 0])

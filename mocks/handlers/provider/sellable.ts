@@ -8,7 +8,7 @@ import { lineageOf, PLACE_IDS } from '../../world/seed/places.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderVisit } from '../provider-visit.ts'
 
-/** Lengths of a stay that are sold everywhere. */
+/** Lengths of stay in nights, the same everywhere. */
 const NIGHTS = [3, 4, 5, 7, 10, 14]
 
 type Sellable = 'departurePlaceList' | 'arrivalPlaceList' | 'arrivalCountryList' | 'nightList' | 'productList'
@@ -45,7 +45,7 @@ export const sellable: Pick<Handlers<ProviderVisit>, Sellable> = {
   },
 }
 
-/** Every place with its id, as this mock's always have one. */
+/** All places in the provider's format; in this mock each of them has an id. */
 const placesOf = (culture: string | undefined): (Wire<'Location'> & { id: string })[] =>
   PLACE_IDS.map((place) => location(place, culture)).flatMap((found) =>
     found.id === undefined ? [] : [{ ...found, id: found.id }],

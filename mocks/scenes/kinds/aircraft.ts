@@ -19,10 +19,10 @@ function air(canvas: Canvas): string {
 
 interface Bank {
   readonly y: number
-  /** How far the tops lie apart in height. */
+  /** Variation in height of the cloud tops. */
   readonly amplitude: number
   readonly opacity: number
-  /** 0 is near, 1 is lost in the haze. */
+  /** 0 is near, 1 is fully in the haze. */
   readonly depth: number
   readonly widths: readonly [narrowest: number, widest: number]
 }

@@ -9,7 +9,7 @@ export function drawBeach(canvas: Canvas): string {
   return water(canvas) + sand(canvas) + sunBathers(canvas) + swimmers(canvas) + boatAndRing(canvas)
 }
 
-/** The line of the surf from the left edge to the right one, around y. */
+/** The surf line from left to right, around y. */
 const wave = (y: number, amplitude: number): string =>
   `Q300 ${y - amplitude} 620 ${y + 20}T1160 ${y - 50}T1660 ${y - 130}`
 

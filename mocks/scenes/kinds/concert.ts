@@ -40,7 +40,7 @@ function night(canvas: Canvas): string {
 
 const LIGHTS = ['#ff8f6a', '#ffd27a', '#7fd6e0', '#f6a0c0', '#b6a6ff'] as const
 
-/** A beam from a lamp to a place w to either side of `to`, where it has faded away. */
+/** A light beam from a lamp to `to`, where it is 2w wide and has faded out. */
 function beam(canvas: Canvas, [x, y]: Point, to: Point, w: number, colour: string): string {
   const fade = [
     [0, colour, 0.85],

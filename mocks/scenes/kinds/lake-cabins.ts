@@ -71,7 +71,7 @@ function hamlet(canvas: Canvas): string {
   )
 }
 
-/** A cabin with a gable of glass and a deck, its threshold at 0, 0. */
+/** A cabin with a glass gable and a deck, its threshold at 0, 0. */
 function cabin(canvas: Canvas, roof: string, depth: number): string {
   const [dark, bright] = [canvas.shaded('#9a6b45', 0.1, depth), canvas.lit('#b98555', depth)]
   const logs = [-30, -60, -90, -120].map((y) => `M-150 ${y}H150`).join('')
@@ -97,7 +97,7 @@ function smoke(canvas: Canvas): string {
   })
 }
 
-/** Somebody has left it out on the water. */
+/** An empty boat on the water. */
 function boat(canvas: Canvas): string {
   const body =
     path('M-90 -14Q0 10 96 -18L70 20H-66z', canvas.lit(canvas.pick([COLOURS.red, COLOURS.yellow, '#f4efe4']))) +

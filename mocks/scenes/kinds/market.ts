@@ -30,7 +30,7 @@ function hall(canvas: Canvas): string {
   )
 }
 
-/** One of the arches the hall is built from, number 0 being the nearest. */
+/** An arch of the hall; number 0 is the nearest. */
 function archway(canvas: Canvas, number: number, { light, dark }: Stone): string {
   const x = 110 + number * 150
   const w = 1380 - number * 300
@@ -75,7 +75,7 @@ function lamps(canvas: Canvas, { dark }: Stone): string {
 
 const SPICES = ['#d9792f', '#b53a2c', '#e2b23c', '#7f8f3c', '#8a4a2c', '#d8a06a', '#a03a5c'] as const
 
-/** The heaps of the left stall from far to near; the right stall mirrors them. */
+/** The heaps of the left stall from back to front; the right stall mirrors them. */
 const HEAPS: readonly (readonly [x: number, y: number, size: number])[] = [
   [470, 868, 0.6],
   [380, 890, 0.74],

@@ -6,7 +6,7 @@ import { sea } from '../sea.ts'
 import { gulls, sky } from '../sky.ts'
 import { arch, box, disc, path, place, stroke } from '../svg.ts'
 
-/** A great mosque across the water as the lights come on. */
+/** A great mosque across the water when the lights are turned on. */
 export function drawMosqueDusk(canvas: Canvas): string {
   canvas.mood = towardsDusk(canvas.mood, 0.62)
   return evening(canvas) + skyline(canvas) + mosque(canvas) + lights(canvas) + shore(canvas) + ferry(canvas)
@@ -19,7 +19,7 @@ function evening(canvas: Canvas): string {
   )
 }
 
-/** Where the great dome stands. */
+/** Horizontal position of the great dome. */
 const X = 700
 
 function skyline(canvas: Canvas): string {

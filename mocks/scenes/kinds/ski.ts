@@ -24,7 +24,7 @@ function peaks(canvas: Canvas): string {
   )
 }
 
-/** A mountain whose foot lies around x, y, w to either side. */
+/** A mountain with its foot around x, y, extending w to both sides. */
 function peak(canvas: Canvas, x: number, y: number, w: number, h: number, depth: number): string {
   const leftFlank = `M${x - w} ${y}L${x - w * 0.46} ${y - h * 0.5}L${x - w * 0.3} ${y - h * 0.46}L${x} ${y - h}`
   const rightFlank = `L${x + w * 0.34} ${y - h * 0.52}L${x + w * 0.5} ${y - h * 0.58}L${x + w} ${y}`
@@ -47,7 +47,7 @@ function snow(canvas: Canvas, d: string, shade: number): string {
   return path(d, canvas.downward(mix('#ffffff', canvas.mood.light, 0.14), shadow))
 }
 
-/** A snowed-in fir of height h, its foot at x, y. */
+/** A snow-covered fir of height h, its foot at x, y. */
 function fir(canvas: Canvas, x: number, y: number, h: number, depth: number): string {
   const [high, low] = [y - h * 0.62, y - h * 0.3]
   const right = `L${x + h * 0.17} ${high}H${x + h * 0.09}L${x + h * 0.24} ${low}H${x + h * 0.12}L${x + h * 0.3} ${y}`

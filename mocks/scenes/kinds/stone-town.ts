@@ -23,7 +23,7 @@ function plain(canvas: Canvas): string {
   )
 }
 
-/** The rock with what stands on it. */
+/** The rock and the buildings on it. */
 function hill(canvas: Canvas): string {
   const rock = canvas.downward(canvas.lit('#cfa877', 0.2), canvas.shaded('#a98358', 0.1, 0.1))
   const crown = canvas.shaded('#c39a66', 0.08, 0.24)
@@ -36,16 +36,16 @@ function hill(canvas: Canvas): string {
 }
 
 interface Row {
-  /** Where the roofs begin, and how far the row reaches from the left. */
+  /** The line of the roofs, and how far the row extends from the left. */
   readonly y: number
   readonly to: number
-  /** Height and width of its houses, at least and at most. */
+  /** Minimum and maximum height and width of its houses. */
   readonly h: readonly [number, number]
   readonly w: readonly [number, number]
   readonly depth: number
 }
 
-/** From the highest down. */
+/** From top to bottom. */
 const ROWS: readonly Row[] = [
   { y: 470, to: 800, h: [70, 120], w: [70, 120], depth: 0.2 },
   { y: 590, to: 950, h: [90, 150], w: [90, 140], depth: 0.14 },
@@ -76,7 +76,7 @@ function houses(canvas: Canvas, { y, to, h, w, depth }: Row): string {
   )
 }
 
-/** Where the guest stands: flagstones, a parapet, cushions and a tray. */
+/** The viewer's terrace: flagstones, a parapet, cushions and a tray. */
 function terrace(canvas: Canvas): string {
   const cloth = canvas.pick([COLOURS.red, COLOURS.teal, '#8a4a78', COLOURS.yellow])
   const divan =

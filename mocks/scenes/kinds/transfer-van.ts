@@ -7,7 +7,7 @@ import { palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import { box, dashes, disc, ellipse, path, place, rect, stroke } from '../svg.ts'
 
-/** A van that waits in front of the terminal. */
+/** A van waiting in front of the terminal. */
 export function drawTransferVan(canvas: Canvas): string {
   return background(canvas) + airport(canvas) + road(canvas) + van(canvas) + bags(canvas)
 }

@@ -21,7 +21,7 @@ function hills(canvas: Canvas): string {
   )
 }
 
-/** The rows from the hill down: height, number of pools, and their half sizes. */
+/** The rows from top to bottom: y, number of pools, and their half sizes. */
 const ROWS: readonly (readonly [y: number, count: number, w: number, h: number])[] = [
   [690, 6, 128, 13],
   [742, 5, 166, 20],

@@ -22,7 +22,7 @@ const service = (id: string, plan: string, over: object = {}) => {
   return { key: `s${id}`, type: 'service', id, pricePlan: { id: plan }, pax: PAX, ...DAYS, count: 1, ...over }
 }
 
-/** The first way to book a service, and its price, as its page shows them. */
+/** The first variant of a service and its price, as its page shows them. */
 async function offerOf(mock: Bench, id: string, days = DAYS) {
   const { body } = await mock.call<Schema<'ServicePrice'>>('servicePrice', {
     path: { id },
@@ -36,7 +36,7 @@ async function added(mock: Bench, lines: readonly object[]) {
   return { status, body, lines: status === 200 ? body.booking.products : [] }
 }
 
-/** Dates of the first event that takes place. */
+/** Dates of an event's performance. */
 async function eventDays(mock: Bench, id: string) {
   const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type: 'charter', limit: '100' } })
   const facts = body.records.find((record) => record.id === id)?.facts

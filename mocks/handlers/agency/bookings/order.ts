@@ -57,7 +57,7 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
   },
 }
 
-/** The card itself, or the one that was entered at the bank: a site takes cards in one of the two ways (decision 21.7). */
+/** The submitted card, or the card entered at the bank: a site accepts cards in one of the two ways (decision 21.7). */
 function cardOf({ card, cardRef }: Schema<'OrderRequest'>, world: World): Schema<'Card'> {
   const isHosted = world.scenario().cardEntry === 'hosted'
   const named = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
@@ -67,7 +67,9 @@ function cardOf({ card, cardRef }: Schema<'OrderRequest'>, world: World): Schema
   return named
 }
 
-/** The attempt that a request asks for. What the gateway adds is private in the contract and needed here. */
+/**
+ * A payment attempt for a request. The properties that the gateway adds are private in the contract but required here.
+ */
 function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world: World): Attempt {
   const { token, amount, successUrl, errorUrl, installment, language } = request
   if (!token || !amount || !successUrl || !errorUrl) {
@@ -90,7 +92,7 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
   }
 }
 
-/** The basket is priced a last time and stays so; the amount must be the one it costs now. */
+/** Fixes the prices of the basket; the amount must match them. */
 function beginPayment(
   record: BookingRecord,
   request: Schema<'OrderRequest'> & { card: Schema<'Card'> },
@@ -115,14 +117,14 @@ function beginPayment(
   Object.assign(record.booking, { products, ...priced })
 }
 
-/** Nothing is left to do for the browser. */
+/** The payment is complete, so the browser has nothing left to do. */
 const doneStep = ({ transactionId }: Attempt): Schema<'OrderStep'> => ({
   action: PaymentAction.Continue,
   transactionId,
   responseType: PaymentCheckStep.CheckCommitTransactionResponse,
 })
 
-/** What the browser does next: how the visitor gets to the bank. */
+/** The step that takes the visitor to the bank. */
 function challengeStep(attempt: Attempt, bankUrl: string, handoff?: Handoff): Schema<'OrderStep'> {
   const { transactionId } = attempt
   const step = { transactionId, responseType: PaymentCheckStep.WaitPaymentStatus }

@@ -4,7 +4,7 @@ import type { Schema } from '../../../world/basics/schemas.ts'
 
 const ASKED = { ...LINE, key: 'h21-r1-p1', id: '21', room: { id: 'r1' } }
 
-/** A basket with a room on request beside one that is free, sent as a request. */
+/** A basket with an on-request room and an available one, submitted as a request. */
 async function requested(mock: Bench) {
   const sessionId = await mock.start()
   await mock.fill(sessionId, [LINE, ASKED])

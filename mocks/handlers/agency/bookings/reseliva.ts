@@ -10,7 +10,7 @@ import { shopAt } from '../../../world/bookings/shop.ts'
 import type { World } from '../../../world/world.ts'
 import type { Visit } from '../../visit.ts'
 
-/** The share of the total that is tax, in thousandths (decision 15.8). */
+/** Tax share of the total, in thousandths (decision 15.8). */
 const TAXES = 200
 
 type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channelReservationView'
@@ -50,13 +50,16 @@ const told = ({ state, bookingNumber }: ChannelRecord) => ({
   ...(bookingNumber !== undefined && { bookingNumber }),
 })
 
-/** Decision 15.8: after the availability check it is marked as checked, and only then completed. */
+/** Decision 15.8: a reservation is marked as checked after the availability check, and completed only then. */
 function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
   if (state === 'unchecked') channel.move(id, 'checked')
   return channel.move(id, 'completed', ids.bookingNumber())
 }
 
-/** Whether the room can be had. Refuses what is not sold here (`not-found`) or too small (`over-capacity`). */
+/**
+ * Whether the room is available. Refuses an unknown room or plan (`not-found`) and one that is too small
+ * (`over-capacity`).
+ */
 function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], shop: Shop): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
   const line = {

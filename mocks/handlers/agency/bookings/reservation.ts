@@ -67,20 +67,20 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
   },
 }
 
-/** In the scenario the agency shows a booking only after a while. */
+/** In the scenario `late`, the agency shows the booking only after a delay. */
 function lateOf(record: BookingRecord, world: World): void {
   if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + LATE
 }
 
-/** Longer than the doubt that the gateway keeps to itself; milliseconds. */
+/** In milliseconds; longer than the 30 seconds after which the gateway reports a paid booking as unresolved. */
 const LATE = 45_000
 
-/** The booking is made; in the scenarios nobody hears of it. */
+/** The booking is made, but in some scenarios the response is lost. */
 function loseAnswer(world: World): void {
   if (world.scenario().commit !== undefined) throw new LostAnswer('it is booked', { isCut: true })
 }
 
-/** Begins to make a booking of a paid basket; what the provider sells must be booked there by then. */
+/** Starts confirming a paid basket; the provider's products must already be booked at the provider. */
 function confirm(record: BookingRecord, term: Schema<'PaymentTerm'>, world: World): void {
   const isPaid = term !== 'later' && record.state === 'paid'
   if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
@@ -101,7 +101,7 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
     booking.products = fillBasket(patch.value, booking.products, shopOf(world, record))
     const next = booking.products.length > 0 ? 'priced' : 'draft'
     const isThere = record.state === next
-    // A declined basket is priced again before it is emptied: the machine has no way from failed to draft.
+    // The state machine has no transition from failed to draft, so a declined basket becomes priced first.
     if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
     if (!isThere) record.state = moveBooking(record.state, next)
   }

@@ -9,7 +9,9 @@ import {
 } from '../../../world/paximum/reservations.ts'
 import type { Visit } from '../../visit.ts'
 
-/** Operations of openapi/paths/agency/paximum-reservation.yaml: a partner's, so whose session calls does not matter. */
+/**
+ * Operations of openapi/paths/agency/paximum-reservation.yaml. Only partners call them, so the session is not checked.
+ */
 export const paximumReservation: Pick<
   Handlers<Visit>,
   'reservationList' | 'reservationDetail' | 'reservationCancel'

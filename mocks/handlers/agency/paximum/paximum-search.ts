@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts'
 
 type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalList'
 
-/** Inventory of flights, in `ProviderArrivalQuery`. */
+/** Value for the flight inventory in `ProviderArrivalQuery`. */
 const FLIGHTS = 3
 
 /** Operations of openapi/paths/agency/paximum-search.yaml. */

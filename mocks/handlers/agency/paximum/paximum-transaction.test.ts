@@ -23,7 +23,7 @@ const to = (from: string, destination: string) => ({
 })
 const refused = (name: string, status = 409) => ({ status, body: { type: `/problems/${name}` } })
 
-/** Offers of both ways of a round trip, under every key. */
+/** Offers of both legs of a round trip, with all group keys. */
 async function ways(mock: Bench, query: object = ROUND) {
   const flights = await flightsOf(mock, query)
   const idsOf = (route: number) =>
@@ -230,7 +230,7 @@ describe('serviceAdd and serviceRemove', () => {
     const { transactionId } = transaction
     const offers = [{ offerId: '13$11$bag10', travellers: ['2'] }, { offerId: '13$11$seat' }]
     const { body: more } = await services(mock, 'serviceAdd', sessionId, { transactionId, offers })
-    // With the site's markup of 4 % on each.
+    // Both prices include the site's markup of 4 %.
     expect(more.price.value).toBeCloseTo(transaction.price.value + 436.8 + 2 * 187.2, 2)
     expect(more.services.map(({ removable }) => removable)).toEqual([false, true, true])
     const { body: less } = await services(mock, 'serviceRemove', sessionId, { transactionId, services: ['2', '3'] })

@@ -59,13 +59,16 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
   }),
 }
 
-/** Changes the caller's own transaction. */
+/** Changes a transaction of the caller's session. */
 function change({ world, sessionId }: Visit, id: string, edit: (record: HeldTransaction) => void): HeldTransaction {
   const { held } = world.transactions
   return held.change(held.own(id, sessionId).id, edit)
 }
 
-/** Open, committing, and what comes of it. Throws the refusals of an expired, a closed and an unnamed transaction. */
+/**
+ * Commits a transaction: Open, Committing, then the result. Refuses one that is expired, closed or has travellers
+ * without details.
+ */
 function commit(record: HeldTransaction, world: World): void {
   const { Committing, Completed, Errored } = TransactionStatus
   requireOpen(record)

@@ -14,17 +14,16 @@ import type { Visit } from '../../visit.ts'
 
 interface Found {
   readonly hotel: HotelSeed
-  /** From an airport, where hotels are searched around one. */
+  /** Distance from an airport, in searches around one. */
   readonly distance?: Schema<'LocalizedText'>
 }
 
-/** Those liked best first. */
+/** Sorts hotels by rating, best first. */
 const byRating = (hotels: readonly HotelSeed[]): Found[] =>
   hotels.toSorted((a, b) => b.rating[0] - a.rating[0]).map((hotel) => ({ hotel }))
 
 /**
- * The hotels of a place, those liked best first, or around an airport, the nearest first (decision 35.2); without a place, everything
- * the agency has.
+ * The hotels of a place by rating, or those around an airport by distance (decision 35.2); without a place, all hotels.
  */
 function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] {
   if (place === undefined) return byRating(seeds)
@@ -35,7 +34,7 @@ function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] 
   return byRating(hotelsIn(place, seeds))
 }
 
-/** Whether an offer lies in the price range of a search; without a range everything does. */
+/** Whether an offer is in the price range of a search; without a range, every offer is. */
 function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Schema<'SearchForm'>): boolean {
   if (minPrice === undefined && maxPrice === undefined) return true
   const price = offer?.total.value

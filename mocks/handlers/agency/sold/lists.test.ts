@@ -8,7 +8,7 @@ import { ROUTES as RIDES } from '../../../world/seed/transfers/routes.ts'
 
 const mock = await bench()
 
-/** How many records a list has in all, over its pages. */
+/** The total number of records of a list, over all pages. */
 async function total(id: 'tourList' | 'serviceList' | 'transferList' | 'locationList', query = {}): Promise<number> {
   const { body } = await mock.call<{ stats: Schema<'Stats'> }>(id, { query })
   return body.stats.totalRecord

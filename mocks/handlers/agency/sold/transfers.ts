@@ -12,7 +12,7 @@ import type { Visit } from '../../visit.ts'
 
 type Facts = Schema<'TransferFacts'>
 
-/** What lists are ordered by; of prices the cheapest way counts. */
+/** Sort values of lists; the price is that of the cheapest direction. */
 const VALUES = {
   price: ({ prices }: Facts) => Math.min(...prices.map(({ price }) => centsOf(price.value))),
   capacity: ({ vehicle }: Facts) => vehicle.passengers,
