@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts'
 
 export interface ControlOptions {
   readonly world: World
-  /** Base URL of control: `/control` of an origin, or `*/control` for any host. */
+  /** Base URL of control: `/control` at an origin, or at any host with `*`. */
   readonly base: string
   /** URL of the bank for programs. */
   readonly bankUrl: string
