@@ -10,7 +10,7 @@ const answer = (body: object, status = 200, headers: Record<string, string> = {}
   return Response.json(body, { status, headers: { 'content-type': type, 'x-request-id': 'r-1', ...headers } })
 }
 
-/** The tests of this folder lean on `checkAnswer`: here is what it does not let pass. */
+/** The tests of this folder rely on `checkAnswer`; these tests prove what it rejects. */
 test.each<[string, string, Response, RegExp]>([
   ['a body that breaks the contract', '/api/web/site', answer({ ...view, rates: { usd: '1' } }), /rates/],
   ['a private property', '/api/web/site', answer({ ...view, site: { ...view.site, markupRate: 3 } }), /marked private/],

@@ -6,8 +6,8 @@ import { describedAnswer } from './documents/documented.ts'
 import { privateNamesIn } from './private-names.ts'
 
 /**
- * Holds an answer of the gateway against the contract. Of an operation: status, body, nothing private, and for a problem
- * a name that the contract lists. Throws with everything that is wrong.
+ * Checks a response of the gateway against the contract: the status and body of an operation, no private properties,
+ * and for a problem a type that the contract lists. Throws an error that lists all violations.
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
@@ -22,7 +22,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (wrong.length > 0) throw new Error(`${request.method} ${pathname} ${response.status}: ${wrong.join('; ')}`)
 }
 
-/** The operation of a method and a path below `/api`, concrete before templated. */
+/** The operation of a method and a path below `/api`; concrete paths win over templated ones. */
 function operationAt(method: string, pathname: string): Operation | undefined {
   const segments = pathname.replace(/^\/api/, '').split('/')
   const fits = (row: Operation) => {

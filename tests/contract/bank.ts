@@ -7,8 +7,8 @@ interface Form {
 }
 
 /**
- * Does what a browser and its owner do between `orderInitialize` and the result: opens the hand-off document, sends its
- * form to the bank, types the test code, and follows the bank back. Answers the HTML seen on the way.
+ * Does what a browser and its user do between `orderInitialize` and the result: opens the hand-off document, submits
+ * its form to the bank, types the test code, and follows the redirect back. Returns the HTML of all pages on the way.
  */
 export async function passChallenge(
   whole: Whole,
@@ -27,7 +27,7 @@ export async function passChallenge(
 
   const back = formIn(result, toBank.action)
   if (!back.action.startsWith(origin)) throw new Error(`The bank leads to ${back.action}`)
-  // The return comes from the bank's site, without a cookie.
+  // The bank's site sends the visitor back, so the request has no cookie.
   const strange = new Request(posted(back), { headers: { 'sec-fetch-site': 'cross-site' }, redirect: 'manual' })
   const returned = await whole.ask(strange)
   if (returned.status !== 303) throw new Error(`The return was answered with ${returned.status}`)

@@ -5,7 +5,10 @@ import type { Answered } from './visitor.ts'
 import { fill, quoted } from './walk.ts'
 import type { Whole } from './whole.ts'
 
-/** Books a basket as the example of `reservationComplete` does, without paying; only the hash of the quote is put in. */
+/**
+ * Books a basket without paying, with the documented example of `reservationComplete`; only the hash of the quote is
+ * replaced.
+ */
 export async function hold(site: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
   const walk = await fill(site, person('Holder', '9876543').products)
   const { hash } = await quoted(walk, { method: 'transfer', term: 'full' })

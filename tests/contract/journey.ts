@@ -7,18 +7,18 @@ import { person, type Person } from './people.ts'
 import { visitorOf, type Answered, type Visitor } from './visitor.ts'
 import type { Whole } from './whole.ts'
 
-/** A walk from an empty basket to a booking; the last answer of every operation on it. */
+/** A journey from an empty basket to a booking, with the last response of each operation. */
 export interface Journey {
   visitor: Visitor
   who: Person
   answers: ReadonlyMap<OperationId, Answered>
-  /** HTML of the hand-off document and of the bank's pages. */
+  /** HTML of the hand-off document and the bank's pages. */
   documents: readonly string[]
 }
 
 /**
  * Books the documented basket with the documented card, through 3-D Secure, and reads the result. Every call is its
- * documented example; only what has to name an earlier answer is put in.
+ * documented example, except for values that must refer to an earlier response.
  */
 export async function book(whole: Whole, card: object = {}): Promise<Journey> {
   const { visitor, who, answers, take, step } = await begin(whole, card)
@@ -29,14 +29,14 @@ export async function book(whole: Whole, card: object = {}): Promise<Journey> {
   return { visitor, who, answers, documents }
 }
 
-/** Pays as far as the bank asks, and gives it up there. */
+/** Pays until the bank's challenge, and cancels there. */
 export async function giveUp(whole: Whole): Promise<Journey['answers']> {
   const { answers, take, step } = await begin(whole)
   await take('paymentCancel', { path: { token: step.paymentToken ?? '' } })
   return answers
 }
 
-/** From an empty basket to the question of the bank. */
+/** All steps from an empty basket to the bank's challenge. */
 async function begin(whole: Whole, card: object = {}) {
   const visitor = visitorOf(whole)
   const who = person('Canary', '1234567')
@@ -64,7 +64,7 @@ async function begin(whole: Whole, card: object = {}) {
   return { visitor, who, answers, take, step }
 }
 
-/** The documented body of an operation with some of its properties replaced. */
+/** The documented body of an operation with some properties replaced. */
 function example(id: OperationId, changes: object) {
   return { ...(documented(id).body as { card: object }), ...changes }
 }

@@ -9,7 +9,7 @@ import { whole } from './whole.ts'
 
 const CARD = { number: '5400000000001094', expiry: '11/2031', cvv: '9071', holder: 'CANARY CARDHOLDER' }
 
-/** The card in the dresses it could leak in; what is short only as a value of its own. */
+/** The forms in which card data could leak; short values only count as separate words. */
 const CARD_TRACES: RegExp[] = [
   /5400[\s+-]?0000[\s+-]?0000[\s+-]?1094/,
   new RegExp(btoa(CARD.number).slice(0, 18)),

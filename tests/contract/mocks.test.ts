@@ -12,7 +12,7 @@ const mocks = await nodeMocks({ now: NOON, seed: 'mocks', origin: 'http://mocks.
 
 const rows = Object.values(operations).filter(({ gateway }) => !gateway)
 
-/** An upstream call as the gateway makes it. */
+/** Calls an upstream operation as the gateway does. */
 async function call(row: Operation, { sessionId = '', body }: { sessionId?: string; body?: unknown } = {}) {
   const input = documented(row.operationId, 'upstream')
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(input.path[name]))

@@ -6,10 +6,10 @@ import type { Whole } from './whole.ts'
 
 type Lines = Parameters<typeof fill>[1]
 
-/** Paid at once, without the bank's page. */
+/** Paid at once, without a challenge. */
 const AT_ONCE = '4000000000001000'
 
-/** A room of the hotel that is never full. */
+/** A room of the hotel that always has rooms. */
 export const ROOM = {
   key: 'h12',
   type: 'hotel' as const,
@@ -22,16 +22,16 @@ export const ROOM = {
   count: 1,
 }
 
-/** What came of a card: the answer to Pay, and the payment as its visitor sees it now. */
+/** The outcome of a card payment: the response to Pay, and the payment as its visitor sees it now. */
 interface Paid {
   walk: Walk
   step: Answer<'orderInitialize'>
   now: () => Promise<Answer<'paymentStatus'>>
-  /** The result page, as soon as there is one. */
+  /** The booking, once there is one. */
   result: () => Promise<Answer<'bookingByToken'>>
 }
 
-/** Sends a card for what somebody has in the basket. */
+/** Pays for the visitor's basket with a card. */
 export async function payWith(site: Whole, walk: Walk, number: string): Promise<Paid> {
   const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
   const card = { number, expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
@@ -50,9 +50,9 @@ export async function payWith(site: Whole, walk: Walk, number: string): Promise<
   return { walk, step, now, result }
 }
 
-/** Fills a basket and pays it with a card that the bank asks nothing about. */
+/** Fills a basket and pays with a card that needs no challenge. */
 export const paidAtOnce = async (site: Whole, lines: Lines = [ROOM]): Promise<Paid> =>
   payWith(site, await fill(site, lines), AT_ONCE)
 
-/** Types the code that the bank asks for. */
+/** Answers the bank's challenge. */
 export const confirm = (site: Whole, { step, walk }: Paid) => passChallenge(site, walk.visitor, step.handoffUrl ?? '')

@@ -3,17 +3,17 @@ import type { CallInput } from '@rota/openapi/client'
 type Patch = CallInput<'reservationPatch'>['body']
 type ValueOf<K extends Patch['key']> = Extract<Patch, { key: K }>['value']
 
-/** Somebody whose every word can be found again wherever it should not be. */
+/** A person whose data are unique, so that leaks can be found. */
 export interface Person {
   customer: ValueOf<'customer'>
   guests: ValueOf<'guests'>
   products: ValueOf<'products'>
   requests: string
-  /** What names this person and nobody else. */
+  /** Texts that identify this person and nobody else. */
   traces: string[]
 }
 
-/** A person made from a word; two different words share no trace. */
+/** Makes a person from a word; people of different words share no trace. */
 export function person(word: string, digits: string): Person {
   const [name, surname] = [`Defne${word}`, `Aydin${word}`]
   const email = `${word.toLowerCase()}@example.com`

@@ -2,10 +2,10 @@ import document from '@rota/openapi/agency.json' with { type: 'json' }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Names of properties that are private wherever a schema of the contract has them, such as `markupRate`. */
+/** Names of properties that are private in every schema of the contract that has them, such as `markupRate`. */
 const PRIVATE = alwaysPrivate()
 
-/** The names in a JSON value, at any depth, that never leave the gateway. */
+/** The private property names in a JSON value, at any depth. */
 export function privateNamesIn(value: unknown): string[] {
   return [...new Set(objectsIn(value).flatMap((object) => Object.keys(object)))].filter((name) => PRIVATE.has(name))
 }
@@ -19,7 +19,7 @@ function alwaysPrivate(): Set<string> {
   return new Set(named.map(([name]) => name).filter((name) => !shown.has(name)))
 }
 
-/** Every object inside a JSON value, itself included. */
+/** All objects in a JSON value, including itself. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (!isObject(value)) return []
   const inner = Object.values(value).flatMap(objectsIn)

@@ -7,11 +7,11 @@ import { whole, type Whole } from './whole.ts'
 
 const SHARED = Object.values(operations).filter(({ audience }) => audience === 'shared')
 
-/** Two people, and somebody without a basket. */
+/** Two people, and a third visitor without a basket. */
 const PEOPLE = { a: person('Alpha', '1111111'), b: person('Beta', '2222222') }
 type Who = keyof typeof PEOPLE | 'nobody'
 
-/** Somebody's doings, one by one, and everything that was said to them. */
+/** The steps of a visitor, and the text of all responses to them. */
 interface Walk {
   visitor: Visitor
   heard: string[]
@@ -49,18 +49,18 @@ function writesOf(visitor: Visitor, who: Person, hear: (answer: Promise<unknown>
   ]
 }
 
-/** Traces of a person in what somebody was told. */
+/** Traces of a person in a visitor's responses. */
 const tracesOf = (who: Person, { heard }: Walk) =>
   who.traces.filter((trace) => heard.some((text) => text.includes(trace)))
 
-/** What must be: everybody has seen their own, and nothing of anybody else. */
+/** The expected result: everybody has seen their own data, and nobody's else. */
 const PRIVATE = {
   own: [PEOPLE.a.traces, PEOPLE.b.traces],
   others: [],
   breaches: [],
 }
 
-/** Who has seen what, once `run` has let everybody walk through a site of their own. */
+/** What each visitor has seen after `run` has sent them all through a fresh site. */
 async function seenAfter(run: (walks: Record<Who, Walk>, site: Whole) => Promise<void>) {
   const site = await whole()
   try {
@@ -116,10 +116,10 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
       for (const visitor of [walks.a.visitor, visitorOf(site)]) pages.push(await (await visitor.ask('/')).text())
     })
     const [own = '', strangers] = pages
-    // The site's answer is the first of what a page is rendered from.
+    // A page is rendered from a list of responses; the site's is the first.
     const { answers } = JSON.parse(own) as { answers: { json: { booking: unknown } }[] }
     expect(answers[0]?.json.booking).toBeNull()
-    // A problem among the answers names its request.
+    // Problems among the responses contain a request id, which always differs.
     const [first, second] = [own, strangers ?? ''].map((page) => page.replaceAll(/"requestId":"[^"]*"/g, ''))
     expect(first).toBe(second)
   })

@@ -14,7 +14,7 @@ type Scope = NonNullable<Operation['scope']>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** The published keys of the mocks' site, and two that lack what the others have. */
+/** The public keys of the mocks' site, and two with fewer scopes. */
 const keys = [
   ...published.localhost.keys.map(({ scopes, ...it }) => ({ ...it, scopes: scopes as Scope[] })),
   { name: 'no-read', sha256: hashOf('key-that-reads-nothing'), scopes: ['book', 'partner'] as const },
@@ -23,7 +23,7 @@ const keys = [
 const site = await whole({ sites: { localhost: { account: '1001', paymentHosts: ['bank.localhost'], keys } } })
 afterAll(() => site.close())
 
-/** A program with a key, far from the site's own pages, and every session that it was answered. */
+/** A program with a site key, outside the site's pages; it records every session it receives. */
 function program(siteKey: string) {
   const jar: Jar = new Map()
   const session: SessionHolder = {}

@@ -5,8 +5,8 @@ import { documented } from './documents/documented.ts'
 type WebBuild = Parameters<typeof createPages>[1]
 
 /**
- * A stand-in for web's build that spills everything the gateway hands to a page: what is not in its HTML can be in no
- * page. Every page of it needs every shared operation.
+ * Replaces the web build by one that writes everything the gateway passes to a page into its HTML: if something is not
+ * in there, no page can contain it. Every page requests every shared operation.
  */
 export const SPILLING_BUILD: WebBuild = {
   id: 'spilling',

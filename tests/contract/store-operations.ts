@@ -1,12 +1,12 @@
 import { book } from './journey.ts'
 import { whole } from './whole.ts'
 
-/** Each is a round trip to a database, once there is one. */
+/** Each operation is a round trip once the store is a database server. */
 export const MOST_STORE_OPERATIONS = 24
 
 /**
- * How often the medium of the store is read or written for one card payment, from the press of Pay to the page of the
- * result, the bank's challenge in between.
+ * All reads and writes of the store's medium during one card payment, from pressing Pay to the result page, including
+ * the bank's challenge.
  */
 export async function storeOperationsOfPayment(): Promise<string[]> {
   const site = await whole()

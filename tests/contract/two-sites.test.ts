@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Somebody with a booking on one of the sites. */
+/** A visitor who has started a booking on one of the sites. */
 async function visitorAt(origin: string): Promise<Visitor> {
   const visitor = visitorOf(site, new Map(), origin)
   sure(await visitor.client.reservationStart())
   return visitor
 }
 
-/** What a search for one hotel finds, by the provider's number. */
+/** The offers of a search for one hotel, by the provider's id. */
 async function offersOf(visitor: Visitor, hotel: string) {
   const body = { Products: [hotel], roomCriteria: [{ adult: 2 }], ...STAY }
   const { items } = sure(await visitor.client.providerHotelPrice({ body }))

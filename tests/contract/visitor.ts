@@ -6,29 +6,29 @@ import { ORIGIN, type Jar, type Whole } from './whole.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
 
-/** What came of a call: a success, or a problem. */
+/** The result of a call: a success or a problem. */
 export interface Answered {
   status: number
   data?: unknown
   error?: components['schemas']['Problem']
 }
 
-/** One browser in front of the gateway, with a jar of its own. */
+/** One browser with its own cookie jar. */
 export interface Visitor {
   readonly client: AgencyClient
   readonly jar: Jar
-  /** Sends the documented example of an operation, parts of it replaced; answers whatever comes. */
+  /** Sends the documented example of an operation with some parts replaced; returns any result. */
   send: (id: OperationId, changes?: Partial<Input>) => Promise<Answered>
-  /** Sends any request below the site's origin. */
+  /** Sends any request to the site's origin. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
-  /** Changes the booking, on the version that it has now; fails when it is not changed. */
+  /** Changes the booking at its current version; throws when that fails. */
   patch: (body: Patch) => Promise<Answer<'reservationPatch'>>
 }
 
-/** A key that no call has had. */
+/** A new idempotency key. */
 export const newKey = () => crypto.randomUUID()
 
-/** A visitor of a site; without a jar one who has never been here. */
+/** A visitor of a site; without a jar, a first-time visitor. */
 export function visitorOf(whole: Whole, jar: Jar = new Map(), origin = ORIGIN): Visitor {
   const fetch = (request: Request) => whole.ask(request, jar)
   const client = createAgencyClient({ baseUrl: `${origin}/api`, fetch, headers: { 'x-requested-with': 'rota' } })

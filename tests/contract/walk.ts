@@ -8,21 +8,21 @@ import type { Whole } from './whole.ts'
 type Line = components['schemas']['CartLineInput']
 type Way = Pick<CallInput<'quoteCreate'>['body'], 'method' | 'term'>
 
-/** What a call answered; throws the problem when it is none. */
+/** The data of a successful call; throws the problem otherwise. */
 export function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error))
   return data
 }
 
-/** Somebody with a basket, on the way to a booking. */
+/** A visitor with a basket, on the way to a booking. */
 export interface Walk {
   readonly visitor: Visitor
   readonly who: Person
-  /** The booking with its lines, its customer and its guests. */
+  /** The booking with its lines, customer and guests. */
   readonly booking: Answer<'reservationPatch'>['booking']
 }
 
-/** Starts a booking and fills it: lines, customer, and a name for each of `guests`. */
+/** Starts a booking and fills in lines, customer, and the names of `guests`. */
 export async function fill(site: Whole, lines: Line[], guests = 2): Promise<Walk> {
   const visitor = visitorOf(site)
   const who = person('Walker', '7654321')
@@ -36,7 +36,7 @@ export async function fill(site: Whole, lines: Line[], guests = 2): Promise<Walk
 const namesFor = ({ guests }: Person, count: number) =>
   Array.from({ length: count }, (_, at) => guests[at] ?? { name: 'Ece', surname: 'Aydin', type: 'adult' as const })
 
-/** The price for a way of paying, with both contracts agreed to. */
+/** A quote for a payment method, with all contracts accepted. */
 export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly Accepted[]) =>
   sure(
     await visitor.client.quoteCreate({

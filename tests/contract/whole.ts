@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { checkAnswer } from './answers.ts'
 import { SPILLING_BUILD } from './spilling-build.ts'
 
-/** 1 May 2027, noon in Istanbul: before the stays of the contract's examples. */
+/** 1 May 2027, noon in Istanbul: before the stays in the contract's examples. */
 export const NOON = Date.UTC(2027, 4, 1, 9)
 
 export const ORIGIN = 'http://localhost:4000'
@@ -38,26 +38,28 @@ const CONFIG: Config = {
 /** The cookies of one browser. */
 export type Jar = Map<string, string>
 
-/** Gateway and pretend upstreams in one process, without a socket. */
+/** Gateway and simulated upstreams in one process, without sockets. */
 export interface Whole {
   readonly context: Context
   readonly world: NodeMocks['world']
   /** Lines of the gateway's log. */
   readonly lines: readonly string[]
-  /** Mock answers that broke the contract; the caller of the gateway only sees a 502. */
+  /** Mock responses that violated the contract; callers of the gateway only see a 502. */
   readonly breaches: readonly string[]
-  /** Where the store's file lies. */
+  /** Folder of the store's file. */
   readonly folder: string
-  /** Asks the gateway as a browser with these cookies. Throws when the answer does not keep the contract. */
+  /**
+   * Sends a request to the gateway, as a browser with these cookies. Throws when the response violates the contract.
+   */
   ask(request: Request, jar?: Jar): Promise<Response>
-  /** Asks the bank. */
+  /** Sends a request to the bank. */
   bank(request: Request): Promise<Response>
-  /** Switches a scenario on, as the mocks' control does. */
+  /** Switches on a scenario, as the mocks' control does. */
   play(scenario: string): void
   close(): Promise<void>
 }
 
-/** Composes everything anew: an empty store, cold caches, nothing booked. */
+/** Composes a fresh system: an empty store, empty caches, no bookings. */
 export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
   const mocks = await nodeMocks({ now: NOON, seed: 'contract', origin: MOCKS })
   const folder = mkdtempSync(join(tmpdir(), 'rota-contract-'))
@@ -126,7 +128,7 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
   }
 }
 
-/** What a browser sends of itself; a request that says otherwise is believed, so that tests can be strangers. */
+/** The headers that a browser adds; a request can override them to act as somebody else. */
 function ownHeaders({ url, headers }: Request): Record<string, string> {
   return {
     host: headers.get('host') ?? new URL(url).host,

@@ -16,12 +16,12 @@ export async function bankOf(page: Page, words = english): Promise<Bank> {
   const dialog = page.getByRole('dialog', { name: words('checkout.bank.title') })
   const frame = dialog.frameLocator('iframe')
   const code = frame.getByRole('textbox')
-  // Two documents on two other sites stand before it, each in a process that has to be started.
+  // The code is in a frame within a frame, on two other sites, and each site starts a process of its own.
   await expect(code).toBeVisible({ timeout: 30_000 })
   return { dialog, frame, code }
 }
 
-/** Types a code and sends it. The first button of the bank's page is the one that confirms. */
+/** Types a code and submits it. The first button of the bank's page confirms. */
 export async function confirm({ frame, code }: Bank, typed: string): Promise<void> {
   await code.fill(typed)
   await frame.getByRole('button').first().click()

@@ -10,15 +10,15 @@ type Patch = CallInput<'reservationPatch'>['body']
 type Booking = Answer<'reservationPatch'>['booking']
 
 /**
- * The agency's API as the visitor of a page: with the cookies of the browser in start mode; in the demo through the page's
- * own fetch, which is the only wire there is.
+ * A client of the gateway's API that acts as the page's visitor: in start mode with the browser's cookies, in the demo
+ * through the page's own fetch, because only the page can reach the gateway there.
  */
 export function agencyIn(page: Page): AgencyClient {
   const send = mode === 'demo' ? inPage(page) : besidePage(page)
   return createAgencyClient({ baseUrl: `${ANYWHERE}/api`, fetch: send, headers: { 'x-requested-with': 'rota' } })
 }
 
-/** A client needs an absolute address; whoever sends knows where the shop is. */
+/** The client requires an absolute URL, but only the path is used. */
 const ANYWHERE = 'http://shop.test'
 
 const inPage = (page: Page) => async (request: Request) => {
@@ -44,10 +44,10 @@ interface Stay {
   hotels?: string[]
 }
 
-/** The hotel of the tests, where there always are rooms. */
+/** A hotel that always has rooms. */
 const ALWAYS = '12'
 
-/** One room of a hotel for two adults and children. */
+/** One room of a hotel for two adults and the children. */
 const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => ({
   key: `e2e-${id}`,
   type: 'hotel' as const,
@@ -60,13 +60,13 @@ const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => (
   count: 1,
 })
 
-/** Puts a room into a new basket without the screens that lead there, and answers what the agency made of it. */
+/** Puts a room into a new basket without using the search pages; returns the booking. */
 export const fillBasket = async (page: Page, stay: Stay = {}): Promise<Booking> => basketOf(await shopOf(page), stay)
 
-/** A basket and everybody's name: what is missing is the payment. */
+/** Fills a basket and everybody's names, so that only the payment is missing. */
 export const fillBooking = async (page: Page, stay: Stay = {}): Promise<Booking> => bookingOf(await shopOf(page), stay)
 
-/** The agency before any page is open; the demo is in a page. */
+/** A client that works before any page is open; the demo needs a page first. */
 async function shopOf(page: Page): Promise<AgencyClient> {
   if (mode === 'demo') await visit(page, '/cart')
   return agencyIn(page)
@@ -77,7 +77,7 @@ async function basketOf(client: AgencyClient, stay: Stay): Promise<Booking> {
   return patcher(client)({ key: 'products', value: (stay.hotels ?? [ALWAYS]).map((id) => lineOf(id, stay)) })
 }
 
-/** What `fillBooking` does, for a caller that has no page. */
+/** Does what `fillBooking` does, for callers without a page. */
 export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<Booking> {
   await basketOf(client, stay)
   const patch = patcher(client)
@@ -89,7 +89,7 @@ export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<
   return patch({ key: 'guests', value: [...adults, ...children] })
 }
 
-/** Changes the booking as it is now. */
+/** Changes the booking at its current version. */
 export function patcher(client: AgencyClient) {
   return async (body: Patch): Promise<Booking> => {
     const { data: view } = await client.siteView()
@@ -100,13 +100,13 @@ export function patcher(client: AgencyClient) {
   }
 }
 
-/** Another window of the visitor's: changes the basket to these rooms, and this page hears nothing of it. */
+/** Changes the basket to these rooms as another tab of the visitor would, without this page noticing. */
 export async function changeElsewhere(page: Page, rooms: readonly { hotel: string; count: number }[]): Promise<void> {
   const patch = patcher(agencyIn(page))
   await patch({ key: 'products', value: rooms.map(({ hotel, count }) => ({ ...lineOf(hotel, {}), count })) })
 }
 
-/** Puts a flight for two into a new basket. */
+/** Puts a flight for two people into a new basket. */
 export async function fillFlight(page: Page): Promise<void> {
   const client = await shopOf(page)
   await client.reservationStart()

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const shops = new WeakMap<BrowserContext, string>()
 
-/** Says where the shop of a browser is before it has opened any page. */
+/** Sets the URL of a browser's shop before it has opened any page. */
 export const setShop = (context: BrowserContext, address: string) => void shops.set(context, address)
 
 /**
- * Sends calls to the shop as the visitor of a page, with the cookies of the browser, from here: no page has to be loaded, and
- * none hears of it. Only paths count; where the shop is the browser knows.
+ * Sends calls as the page's visitor, with the browser's cookies, but outside any page. Only the path of a request is
+ * used; the browser's current page determines the host.
  */
 export const besidePage = (page: Page) => async (request: Request) => {
   const context = page.context()
@@ -26,7 +26,7 @@ export const besidePage = (page: Page) => async (request: Request) => {
   return answer
 }
 
-/** The session's cookie, as the browser would keep it. */
+/** Stores a session cookie as the browser would. */
 async function keep(context: BrowserContext, domain: string, line: string): Promise<void> {
   const [pair = '', ...rest] = line.split('; ')
   const at = pair.indexOf('=')

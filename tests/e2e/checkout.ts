@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { english } from './words.ts'
 
-/** The bank's published test cards. */
+/** The bank's public test cards. */
 export const CARDS = {
   challenge: '4000000000001091',
   frictionless: '4000000000001000',
@@ -20,13 +20,13 @@ export interface CardInput {
 const nextYear = new Date().getFullYear() + 1
 const GOOD: CardInput = { number: CARDS.challenge, owner: 'ADA KAYA', expiry: `12/${nextYear}`, cvv: '123' }
 
-/** The four fields of the card. */
+/** The four card fields. */
 export function cardFields(page: Page, words = english) {
   const field = (id: keyof CardInput) => page.getByRole('textbox', { name: words(`checkout.card.${id}`) })
   return { number: field('number'), owner: field('owner'), expiry: field('expiry'), cvv: field('cvv') }
 }
 
-/** Fills in a card, a good one but for what is given. */
+/** Fills in a valid card, except for the given fields. */
 export async function fillCard(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
   const fields = cardFields(page, words)
   const { number, owner, expiry, cvv } = { ...GOOD, ...card }
@@ -36,7 +36,7 @@ export async function fillCard(page: Page, card: Partial<CardInput> = {}, words 
   await fields.cvv.fill(cvv)
 }
 
-/** The boxes of the two contracts. */
+/** The checkboxes of the two contracts. */
 export const contractBoxes = (page: Page, words = english) =>
   page.getByRole('region', { name: words('checkout.contract.title') }).getByRole('checkbox')
 
@@ -45,11 +45,11 @@ export async function tickContracts(page: Page, words = english): Promise<void> 
   for (const box of await contractBoxes(page, words).all()) await box.check()
 }
 
-/** The button with the sum on it. */
+/** The Pay button with the total on it. */
 export const payButton = (page: Page, words = english) =>
   page.getByRole('button', { name: new RegExp(words('checkout.pay').replace(/\s*\{sum\}\s*/, '.*')) })
 
-/** Card, contracts, Pay. */
+/** Fills in the card, accepts the contracts and presses Pay. */
 export async function pay(page: Page, card: Partial<CardInput> = {}, words = english): Promise<void> {
   await fillCard(page, card, words)
   await tickContracts(page, words)
@@ -57,8 +57,8 @@ export async function pay(page: Page, card: Partial<CardInput> = {}, words = eng
 }
 
 /**
- * What the page shows from the moment on in which Pay is pressed: whether the button is locked, and the sentence below
- * it. To be called before the press; it is over before anybody could look a second time.
+ * Observes the page from the moment Pay is pressed: whether the button is disabled, and the text below it. Call it
+ * before the press, because the state is too short to be polled.
  */
 export function starting(page: Page): Promise<{ locked: boolean; text: string }> {
   return page.evaluate(
@@ -75,14 +75,14 @@ export function starting(page: Page): Promise<{ locked: boolean; text: string }>
   )
 }
 
-/** Who travels in the tests: two adults, then a child. */
+/** The travellers of the tests: two adults, then a child. */
 export const PEOPLE = [
   ['Ada', 'Kaya'],
   ['Can', 'Kaya'],
   ['Su', 'Kaya'],
 ] as const
 
-/** Fills in who books and who travels: two adults, and a child where there is one. */
+/** Fills in the customer and the guests: two adults, and a child if there is one. */
 export async function fillGuests(page: Page, words = english): Promise<void> {
   const label = (id: string) => words(`checkout.customer.${id}`)
   const customer = page.getByRole('region', { name: words('checkout.customer.title') })

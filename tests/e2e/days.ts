@@ -3,7 +3,7 @@ const DAY = 86_400_000
 const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', ...options }).format(moment)
 
-/** A day counted from today in Istanbul, in the ways it is written. */
+/** A date counted from today in Istanbul, in all its formats. */
 export function inDays(days: number) {
   const moment = Date.now() + days * DAY
   const typed = format(moment, { day: '2-digit', month: '2-digit', year: 'numeric' }).replaceAll('/', '.')
@@ -11,9 +11,9 @@ export function inDays(days: number) {
   return {
     /** 21.11.2026 */
     typed,
-    /** 2026-11-21, as addresses have it. */
+    /** 2026-11-21, as in URLs. */
     iso,
-    /** 20261121, as the contract has it. */
+    /** 20261121, as in the contract. */
     wire: Number(iso.replaceAll('-', '')),
     /** Sat 21 Nov */
     short: format(moment, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', ''),
@@ -22,6 +22,6 @@ export function inDays(days: number) {
   }
 }
 
-/** 24850.5 as the storefront writes it: ₺24.850,50 (decision 31.1). */
+/** Formats 24850.5 as the storefront does: ₺24.850,50 (decision 31.1). */
 export const lira = (value: number) =>
   `₺${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}`

@@ -10,13 +10,13 @@ type Line = Extract<Patch, { key: 'products' }>['value'][number]
 
 const COUPLE = { adults: 2, children: [] }
 
-/** What the call answered; a line that cannot be made is the test's own mistake. */
+/** The data of a successful call; failing here is a mistake of the test. */
 function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
   if (data === undefined) throw new Error(`no line: ${JSON.stringify(error)}`)
   return data
 }
 
-/** A departure of the first tour of a kind that can be had. */
+/** An available departure of the first tour of a kind. */
 async function tour(client: AgencyClient, type: 'daily' | 'package'): Promise<Line> {
   const [first] = sure(await client.tourList({ query: { type } })).records
   const id = first?.id ?? ''
@@ -27,7 +27,7 @@ async function tour(client: AgencyClient, type: 'daily' | 'package'): Promise<Li
   return { key: `tour-${id}`, type: 'tour', id, pax: COUPLE, count: 1, checkIn, checkOut }
 }
 
-/** The first offer of the first service of a kind that can be had for two in that month. */
+/** The first offer of the first service of a kind that is available to two people in that month. */
 async function service(client: AgencyClient, type: 'gulet' | 'caravan' | 'charter' | 'extra'): Promise<Line> {
   const { records } = sure(await client.serviceList({ query: { type, limit: 20 } }))
   for (const { id, facts } of records) {
@@ -50,7 +50,7 @@ async function transfer(client: AgencyClient): Promise<Line> {
   return { key: 'ride', type: 'transfer', id, pax: COUPLE, count: 1, direction: 3, bags: 2, ...there, ...back }
 }
 
-/** A flight for two, out and back. */
+/** A round-trip flight for two people. */
 async function flights(client: AgencyClient): Promise<Line[]> {
   const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
   const when = { departure: inDays(40).wire, return: inDays(47).wire }
@@ -75,7 +75,7 @@ function hotel(): Line {
   return { key: 'room', type: 'hotel', pax: COUPLE, count: 1, ...room, ...stay }
 }
 
-/** A new basket with a line of every kind that is sold. */
+/** A new basket with one line of every product kind. */
 export async function fillEveryKind(page: Page): Promise<void> {
   if (mode === 'demo') await visit(page, '/cart')
   const client = agencyIn(page)

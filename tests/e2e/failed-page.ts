@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const MOST = 8000
 
-/** Prints the page, in words, on which a test failed: where CI keeps no files, that is all there is to go by. */
+/** Prints the text of the page on which a test failed, because CI keeps no files. */
 export default class FailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments, status }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return

@@ -6,7 +6,7 @@ import { english } from './words.ts'
 
 const STAY = [inDays(40), inDays(47)] as const
 
-/** The pages of the journey: their address, and what is there when they work for somebody with a booking to pay. */
+/** The pages of the journey: their URL, and what they show when they work for a visitor with a complete basket. */
 export const PLACES = {
   home: { address: '/', shows: (page: Page) => searchForm(page) },
   list: {
@@ -30,7 +30,7 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-/** What says that something failed, whole page or one block of it. */
+/** The error message of a page or of a part of it. */
 export const failure = (page: Page) => page.getByRole('alert').first()
 
 export const retry = (page: Page) => page.getByRole('button', { name: english('error.retry') })

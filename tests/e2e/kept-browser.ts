@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Everything that a page can keep, except the files of the storefront in the cache of the browser. */
+/** Everything that a page can store, except the storefront's files in the browser's cache. */
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems,shared_storage'
 
-/** What tests hear of a browser. */
+/** Browser events that tests listen to. */
 const HEARD = ['request', 'response', 'requestfailed', 'console', 'weberror', 'page'] as const
 
 const collect = (context: BrowserContext, origins: Set<string>) =>
   void context.on('response', (response) => origins.add(new URL(response.url()).origin))
 
-/** A visitor's browser with the addresses that it has been at. */
+/** A visitor's browser, and the origins it has visited. */
 type Visitor = { context: BrowserContext; origins: Set<string> }
 
 /**
- * The browsers of a worker, one for each kind of device. A test gets one that remembers nothing but the files of the
- * storefront: a visitor has loaded and compiled them before, and doing it anew takes a third of a test's time.
+ * The browsers of a worker, one per kind of device. Each test gets a browser without any state except the cached
+ * storefront files: loading and compiling them anew would take a third of a test's time.
  */
 export class KeptBrowser {
   #visitors = new Map<string, Visitor>()
 
   /**
-   * A page of a visitor whom the storefront does not know. `device` tells apart what a browser cannot change later;
-   * `firstVisit` empties the cache as well.
+   * A page of a first-time visitor. `device` identifies settings that a browser cannot change later; `firstVisit` also
+   * clears the cache.
    */
   async page(browser: Browser, device: string, firstVisit: boolean): Promise<Page> {
     const known = this.#visitors.get(device)

@@ -1,8 +1,8 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
 /**
- * Around a test: what the browser asks for, and what becomes of it, is kept as `network.txt` when the test fails. The bank's
- * pages stand in a frame of two other sites, of which a picture alone says little. Only addresses are noted, never bodies.
+ * Records the browser's requests and their outcomes during a test, and attaches them as `network.txt` when it fails:
+ * screenshots say little about the bank's pages in cross-site frames. Only URLs are recorded, never bodies.
  */
 export async function keepNetwork(context: BrowserContext, info: TestInfo, run: () => Promise<void>): Promise<void> {
   const began = performance.now()

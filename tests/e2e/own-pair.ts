@@ -3,10 +3,10 @@ import { startPair, type Pair } from '../pair.ts'
 import { mode } from './ports.ts'
 import { test as base, type Capture, type World } from './world.ts'
 
-/** Ports of the first worker's pair. */
+/** First port of the first worker's processes. */
 const FIRST_PORT = 4300
 
-/** Switches the scenario without disturbing another test; in the demo the page has to be there. */
+/** Switches the scenario without affecting other tests; in the demo, a page must be open. */
 type Scenario = (name: string) => Promise<void>
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   body?: string
 }
 
-/** What the control of the mocks answers: those of the pair, or those in the page that is the whole shop. */
+/** Calls the mocks' control: that of the worker's own processes or, in the demo, that in the page. */
 async function control<T>(path: string, page: Page, pair: Pair | undefined, init: Sent = {}): Promise<T> {
   if (pair) return (await fetch(`${pair.control}/${path}`, init)).json() as Promise<T>
   const inPage = async ({ address, options }: { address: string; options: Sent }) =>
@@ -23,7 +23,10 @@ async function control<T>(path: string, page: Page, pair: Pair | undefined, init
   return page.evaluate(inPage, { address: `/mock/control/${path}`, options: init })
 }
 
-/** Every test begins in the scenario `normal` with nothing booked; in start mode with a pair that no other worker has. */
+/**
+ * Every test starts in the scenario `normal` without bookings; in start mode, each worker has its own gateway and
+ * mocks.
+ */
 export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pair | undefined }>({
   pair: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

@@ -1,20 +1,22 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   status: number
   headers: Map<string, string>
   body: string
-  /** Name of the problem; empty when it is none. */
+  /** Type of the problem; empty when the response is not one. */
   problem: string
 }
 
-/** Sends bytes as they are, where a client would put them in order first, and reads until the server hangs up. */
+/**
+ * Sends bytes unchanged, where an HTTP client would normalize them, and reads until the server closes the connection.
+ */
 function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    // A server that has read enough of a body may cut the rest; what it had answered is there.
+    // A server that refuses a large body may reset the connection; the response before that counts.
     socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(chunks)) : reject(error)))
     socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
     socket.on('end', () => resolve(parse(chunks)))
@@ -32,7 +34,7 @@ function parse(chunks: readonly Buffer[]): RawAnswer {
   return { status: Number(first.split(' ')[1]), headers, body, problem }
 }
 
-/** Asks and closes. `host` is a whole line or several. */
+/** Sends a request with `Connection: close`. `host` is one or several whole header lines. */
 export function ask(
   port: number,
   { method = 'GET', target = '/', headers = [] as string[], host = `Host: localhost:${port}`, body = '' },

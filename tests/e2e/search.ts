@@ -7,7 +7,7 @@ type Day = ReturnType<typeof inDays>
 /** The search form of a page. */
 export const searchForm = (page: Page, words = english) => page.getByRole('form', { name: words('search.title') })
 
-/** Types a place and takes the suggestion of that name. */
+/** Types a place and selects the suggestion with that name. */
 export async function choosePlace(form: Locator, typed: string, name: string, words = english): Promise<void> {
   const where = form.getByRole('combobox', { name: words('search.where') })
   await where.fill(typed)
@@ -23,17 +23,17 @@ export async function chooseDates(form: Locator, checkIn: Day, checkOut: Day, wo
   await calendar.getByRole('button', { name: words('done') }).click()
 }
 
-/** Opens the panel of the guests. */
+/** Opens the guests panel. */
 export async function openGuests(form: Locator, words: Words = english): Promise<Locator> {
   await form.getByRole('button', { name: new RegExp(`^${words('search.guests')}`) }).click()
   return form.getByRole('dialog', { name: words('search.guests') })
 }
 
-/** The address of a hotel for a stay of two adults and the children of some ages. */
+/** The URL of a hotel for a stay of two adults and children. */
 export function hotelAddress(slug: string, checkIn: Day, checkOut: Day, children: readonly number[] = []): string {
   const ages = children.length > 0 ? `&children=${children.join()}` : ''
   return `/hotels/${slug}?checkIn=${checkIn.iso}&checkOut=${checkOut.iso}${ages}`
 }
 
-/** Always has rooms, takes children, gives money back until seven days before arrival. */
+/** This hotel always has rooms, accepts children, and is refundable until seven days before arrival. */
 export const HOTEL = { slug: 'ardic-bay-hotel-12', name: 'Ardıç Bay Hotel', room: 'Garden double' }

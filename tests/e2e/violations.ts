@@ -1,23 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Two thirds of the time of axe. */
+/** The contrast rule takes two thirds of axe's time. */
 const CONTRAST = 'color-contrast'
 
 interface Wanted {
-  /** Only violations of these impacts; all where they are not named. */
+  /** Only violations with these impacts; by default all. */
   impacts?: readonly string[]
-  /** Whether colours count; they do unless the same screen is looked at in another language. */
+  /** Whether to check contrast; not needed for the same screen in another language. */
   contrast?: boolean
 }
 
-/** What axe finds wrong with a page as it stands. */
+/** What axe finds on the current page. */
 export async function violations(page: Page, { impacts, contrast = true }: Wanted = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
     rules: { [CONTRAST]: { enabled: contrast } },
   })
-  // Over frames of other sites axe needs a second page to put its findings together; without frames it does not.
+  // With cross-site frames, axe needs a second page to merge its results; without frames, legacy mode is enough.
   axe.setLegacyMode(page.frames().length === 1)
   const { violations: found } = await axe.analyze()
   return found

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { mode } from './ports.ts'
 
-/** The first thing that a page of the storefront asks for once it is alive, in start mode and in the demo. */
+/** The first request of a hydrated page, in start mode and in the demo. */
 const isFirstCall = (url: string) => new URL(url).pathname === '/api/web/site'
 
 /**
- * Waits until the page answers to presses: what the server has rendered is there before its scripts are, and nobody in
- * the tests is as slow as a person.
+ * Waits until the page is hydrated: server-rendered content appears before its scripts, and tests are faster than
+ * people.
  */
 async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
   const called = page.waitForResponse((response) => isFirstCall(response.url()))
@@ -15,10 +15,10 @@ async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
   await page.locator('#main').waitFor()
 }
 
-/** Opens an address. */
+/** Opens a URL and waits until the page is hydrated. */
 export const visit = (page: Page, address: string) => awake(page, () => page.goto(address))
 
-/** The same address anew. */
+/** Reloads the page and waits until it is hydrated. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 
 /** A script of the page has come whose address names this. */
@@ -32,8 +32,8 @@ export async function fetched(page: Page, part: string): Promise<void> {
 export const settled = (page: Page) => fetched(page, 'trouble')
 
 /**
- * The address in the hands of somebody else: on another device in start mode. The demo lives in its tab, so there it is
- * a second tab that begins with what the first one knows.
+ * Opens the current URL as somebody else: in start mode on another device. The demo lives in its tab, so there it is a
+ * second tab that starts with the first one's data.
  */
 export async function elsewhere(page: Page): Promise<Page> {
   if (mode === 'demo') {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export type Locale = 'en' | 'ar'
 
-/** The message of an id in a language; only for messages without arguments. */
+/** The message of an id in one language; only for messages without arguments. */
 export type Words = (id: string) => string
 
-/** What the storefront says in a language, for steps that run in both. */
+/** The storefront's messages in a language, for steps that run in several. */
 export function wordsOf(locale: Locale): Words {
   const folder = join(import.meta.dirname, '../../web/src/i18n/messages', locale)
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
@@ -20,5 +20,5 @@ export function wordsOf(locale: Locale): Words {
 
 export const english = wordsOf('en')
 
-/** The beginning of the paths of a language: English has none (decision 32.2). */
+/** Path prefix of a language: English has none (decision 32.2). */
 export const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`)

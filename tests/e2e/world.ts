@@ -4,14 +4,14 @@ import { KeptBrowser } from './kept-browser.ts'
 import { keepNetwork } from './network.ts'
 import { mode, startPorts } from './ports.ts'
 
-/** A charge in the mock bank's ledger; `token` is that of the payment. */
+/** A charge in the mock bank's ledger; `token` is the payment's. */
 export interface Capture {
   token: string
   amount: number
   currency: string
 }
 
-/** A completed booking of the agency; dates are numbers YYYYMMDD. */
+/** A completed booking of the agency; dates are integers YYYYMMDD. */
 interface Reservation {
   products: { checkIn: number; checkOut: number; count: number }[]
   totalAmount: { value: number; currency: string }
@@ -25,21 +25,21 @@ interface Letters {
 
 /** What a test may ask of the pretend upstreams, whichever mode they run in. */
 export interface World {
-  /** What the bank has charged for the payments that this test has begun, in whichever tab. */
+  /** The bank's charges for the payments that this test has begun, in any tab. */
   captures: () => Promise<Capture[]>
   /** Tokens of the payments that this test has begun. */
   payments: () => Promise<string[]>
-  /** Everything the agency has booked; in start mode by all tests together. */
+  /** All bookings of the agency; in start mode, those of all tests. */
   reservations: () => Promise<Reservation[]>
   /** What visitors have written to the agency; in start mode all tests together. */
   letters: () => Promise<Letters>
   /** The agency answers a request, by its number. */
   answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
-  /** Money arrives at the agency for a held booking: an amount of its currency, or what is missing. */
+  /** Receives money for a held booking: an amount in its currency, or the balance. */
   receiveTransfer: (bookingNumber: string, amount?: number) => Promise<void>
 }
 
-/** In start mode the mocks are a server of their own; in the demo they live in the page. */
+/** Reads from the mocks' control. In start mode the mocks are a server; in the demo they are in the page. */
 async function control<T>(page: Page, path: string): Promise<T> {
   if (mode === 'start') {
     const answer = await page.context().request.get(`http://127.0.0.1:${startPorts.MOCKS_PORT}/control/${path}`)
@@ -48,7 +48,7 @@ async function control<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json() as Promise<T>, `/mock/control/${path}`)
 }
 
-/** Turns something of the pretend upstreams. */
+/** Changes something through the mocks' control. */
 async function turn(page: Page, path: string, body: object): Promise<void> {
   const put = { method: 'PUT', data: JSON.stringify(body) }
   if (mode === 'start') {
@@ -63,8 +63,8 @@ async function turn(page: Page, path: string, body: object): Promise<void> {
 }
 
 /**
- * The tokens of all payments that a browser begins, in the order of their beginning. A page that leaves for the bank takes the
- * answer with it: it asks for the state of its payment when it is back.
+ * The tokens of all payments that a browser begins, in order. When a page leaves for the bank, its response is lost,
+ * but on return the page requests the state of the payment.
  */
 function paymentsOf(context: BrowserContext): () => Promise<string[]> {
   const begun: Promise<string | undefined>[] = []
@@ -79,16 +79,16 @@ function paymentsOf(context: BrowserContext): () => Promise<string[]> {
 }
 
 const ALWAYS_SAID = [
-  // A cross-site frame gets no focus by itself, and Chromium says so about the bank's code field.
+  // A cross-site frame may not take the focus by itself, and Chromium logs that for the bank's code field.
   /^Blocked autofocusing on a <input> element in a cross-origin subframe/,
-  // A reload of the demo ends its worker and asks for it at the same time; it is registered again.
+  // Reloading the demo stops its service worker while updating it; it is registered again.
   /Failed to update a ServiceWorker/,
 ]
 
-/** The browsers whose pages say aloud what their policy forbids. */
+/** Browsers whose pages already log violations of their policy. */
 const listening = new WeakSet<BrowserContext>()
 
-/** Collects what a browser complains of: console errors, uncaught errors, breaches of a Content-Security-Policy. */
+/** Records a browser's complaints: console errors, uncaught errors, violations of the Content-Security-Policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
   context.on('console', (message) => {
@@ -109,9 +109,9 @@ export async function listen(context: BrowserContext): Promise<string[]> {
 interface Fixtures {
   visitor: Page
   world: World
-  /** Complaints that a test provokes on purpose. */
+  /** Complaints that a test causes on purpose. */
   noise: RegExp[]
-  /** The visitor has loaded nothing of the storefront before. */
+  /** Whether the test needs an empty browser cache. */
   firstVisit: boolean
   shop: void
   network: void
@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
     { auto: true },
   ],
   network: [({ context }, use, info) => keepNetwork(context, info, use), { auto: true }],
-  /** Every test ends with a console that nobody has complained in. */
+  /** Every test ends without complaints in the console. */
   silence: [
     async ({ context, noise }, use) => {
       const heard = await listen(context)

@@ -4,17 +4,17 @@ import { operationOf, type Heard, type Reply } from './gateway.ts'
 
 type Values = Record<string, unknown>
 
-/** `_id` of the booking that a pretend agency starts. */
+/** `_id` of the booking that the stub agency starts. */
 const BOOKING = 'booking-of-the-visitor'
 
-/** A reply that carries JSON. */
+/** A response with a JSON body. */
 export const reply = (body: unknown): Reply => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   text: JSON.stringify(body),
 })
 
-/** An agency that answers each call by its operation. */
+/** A stub agency that answers each call by its operation. */
 export const answering =
   (answer: (row: Operation, heard: Heard) => Reply) =>
   (heard: Heard): Reply =>
@@ -24,14 +24,17 @@ interface Shown {
   responses: Record<string, { content: { 'application/json': { example: Values } } }>
 }
 
-/** What the contract shows as the success of an operation; a copy. */
+/** A copy of the documented success response of an operation. */
 export function exampleOf(id: OperationId): Values {
   const { path, method } = operations[id]
   const shown = (document.paths as unknown as Record<string, Record<string, Shown>>)[path]?.[method.toLowerCase()]
   return structuredClone(shown?.responses['200']?.content['application/json'].example ?? {})
 }
 
-/** An answer that names what was asked for where an answer of another call would be noticed (F15). */
+/**
+ * Repeats the requested ids and parameters in the response, because the gateway rejects a response to another request
+ * (F15).
+ */
 export function about(id: OperationId, { path, query, body }: Heard, answer: Values): Values {
   if (id === 'hotelPrice') return { ...answer, query: repeated(answer['query'] as Values, body as Values) }
   if (id === 'hotelView') {
@@ -46,7 +49,7 @@ export function about(id: OperationId, { path, query, body }: Heard, answer: Val
   return { ...answer, booking: { ...booking, _id: query.get('sessionId') || BOOKING } }
 }
 
-/** What was asked, beside what else an answer says; a bound that would turn the asked price range around is left out. */
+/** Repeats the request's parameters in the response; a price bound that would make the range invalid is left out. */
 function repeated(answered: Values, asked: Values): Values {
   const query = { ...answered, ...asked }
   const isTurned = Number(query['minPrice']) > Number(query['maxPrice'])

@@ -5,9 +5,9 @@ import { dateAfter } from './texts.ts'
 type Values = Record<string, unknown>
 
 /**
- * Makes the properties of an object belong together, each of which is good by itself: what a condition demands stays,
- * what it forbids goes, and dates, counts and sums are put in order (the marks of openapi/README.md).
- * @param absent optional properties to be left out, where nothing asks for them
+ * Makes the properties of a generated object consistent: adds what conditions require, removes what they forbid, and
+ * orders dates, counts and sums (the marks of openapi/README.md).
+ * @param absent optional properties to leave out, unless something requires them
  */
 export function agreeing(schema: Schema, leg: Leg, full: Values, absent: readonly string[]): Values {
   const leftOut = new Set(absent)
@@ -21,7 +21,7 @@ export function agreeing(schema: Schema, leg: Leg, full: Values, absent: readonl
   return value
 }
 
-/** A second child without a first one is none. */
+/** Removes properties whose dependencies are missing, such as a second child without a first. */
 function withoutOrphans({ dependentRequired = {} }: Schema, value: Values): void {
   const isOrphan = ([name, needs]: [string, string[]]) =>
     value[name] !== undefined && needs.some((need) => value[need] === undefined)

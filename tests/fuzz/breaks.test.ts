@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenCallsOf } from './broken-calls.ts'
 
-/** The tests of this folder lean on what is broken: here is that nothing is left out. */
+/** The tests of this folder rely on these mutations; this test proves that every kind occurs. */
 test('every kind of mistake is made', () => {
   const calls = Object.values(operations).flatMap(({ operationId }) =>
     fc.sample(brokenCallsOf(operationId), { numRuns: 150, seed: 1 }),

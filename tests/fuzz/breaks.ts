@@ -2,27 +2,29 @@ import { TODAY } from './agree.ts'
 import { branchesOn, demandsOn, propertiesOn, resolved, type Leg, type Schema } from './schema.ts'
 import { brokenTexts } from './broken-texts.ts'
 
-/** One thing that is wrong with a value which is good otherwise. */
+/** One mutation that makes a valid value invalid. */
 export interface Break {
-  /** What was done, for people. */
+  /** Description for people. */
   what: string
-  /** Where an error has to be named, as a JSON Pointer. */
+  /** The JSON Pointer that the error must name. */
   pointer: string
-  /** Names from the root to the place that is changed. */
+  /** Path of property names from the root to the mutated place. */
   at: readonly string[]
-  /** What stands there instead; undefined: nothing. */
+  /** The new value; undefined deletes the old one. */
   put: unknown
-  /** In an answer: an item that is left out instead of all of it (`x-drop-invalid`). */
+  /** In a response: an item that is dropped, while the rest stays valid (`x-drop-invalid`). */
   isItem?: boolean
 }
 
-/** How a value is read: by whom, and whether it is a request, which is closed and has a clock. */
+/**
+ * How a value is validated: on which leg, and whether as a request, which forbids unknown properties and past dates.
+ */
 export interface Reading {
   leg: Leg
   isRequest: boolean
 }
 
-/** Every way that is known here to break a value of a schema at one place. */
+/** All known mutations of a value at a single place. */
 export function breaksOf(schema: Schema, value: unknown, reading: Reading, at: readonly string[] = []): Break[] {
   const it = branchOf(resolved(schema), value, reading)
   const here = (what: string, put: unknown): Break => ({ what, pointer: pointerOf(at), at, put })
@@ -48,7 +50,7 @@ const BREAKERS: Record<string, Breaker> = {
     brokenTexts(schema, isRequest).map(([what, put]) => ({ what, pointer: pointerOf(at), at, put })),
 }
 
-/** The branch of a union that a value is of: the one whose constants it has. */
+/** The union branch that a value belongs to, recognized by its constants. */
 function branchOf(schema: Schema, value: unknown, { leg }: Reading): Schema {
   if (schema.oneOf === undefined) return schema
   const isOf = (branch: Schema) =>
@@ -98,7 +100,7 @@ function brokenObject(
   ]
 }
 
-/** What is needed by something that stays. */
+/** Removes a property that another one depends on. */
 function orphans({ dependentRequired = {} }: Schema, value: Record<string, unknown>, at: readonly string[]): Break[] {
   return Object.entries(dependentRequired)
     .filter(([name]) => value[name] !== undefined)
@@ -111,7 +113,7 @@ function orphans({ dependentRequired = {} }: Schema, value: Record<string, unkno
     }))
 }
 
-/** Properties that do not belong together, each of which is good by itself. */
+/** Values that are valid alone but inconsistent with each other. */
 function brokenOrder(
   schema: Schema,
   value: Record<string, unknown>,
@@ -136,7 +138,7 @@ function brokenOrder(
   ]
 }
 
-/** Something that is less than a number, of the same kind. */
+/** A smaller value of the same format. */
 function before(number: number, schema: Schema): number | undefined {
   const { format, minimum = 0 } = resolved(schema)
   if (number <= minimum) return undefined
@@ -171,7 +173,7 @@ function brokenList(
   ]
 }
 
-/** A number on the other side of each of its limits. */
+/** Values just beyond each limit of a number. */
 function brokenNumber(schema: Schema, value: number, { isRequest }: Reading, at: readonly string[]): Break[] {
   const { minimum, maximum, exclusiveMinimum, multipleOf, format } = schema
   const candidates: [what: string, put: number | undefined][] = [
@@ -189,11 +191,11 @@ function brokenNumber(schema: Schema, value: number, { isRequest }: Reading, at:
 const otherThan = (value: unknown) => (typeof value === 'string' ? { a: 'text' } : 'none of it')
 const unknownFor = (value: unknown) => (typeof value === 'string' ? 'no-such-value' : 987_654)
 
-/** Names as a JSON Pointer. */
+/** Joins names into a JSON Pointer. */
 export const pointerOf = (at: readonly string[]) =>
   at.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** A copy of a value with a break in it. */
+/** A copy of a value with a mutation applied. */
 export function broken(value: unknown, { at, put }: Pick<Break, 'at' | 'put'>): unknown {
   const [name, ...rest] = at
   if (name === undefined) return put
@@ -204,7 +206,7 @@ export function broken(value: unknown, { at, put }: Pick<Break, 'at' | 'put'>): 
   return changed === undefined ? others : { ...others, [name]: changed }
 }
 
-/** Every place in a value, the whole of it first. */
+/** The paths of all places in a value, starting with the root. */
 export function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]

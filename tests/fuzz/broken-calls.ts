@@ -6,17 +6,17 @@ import { hidden } from './hidden.ts'
 import { PLACE } from './check.ts'
 import { bodySchema, parametersOf } from './schema.ts'
 
-/** How a broken call has to be refused. */
+/** How the gateway must refuse a broken call. */
 interface Expected {
   status: number
   problem: string
-  /** Places that must be among those that are named. */
+  /** Pointers that the problem must contain. */
   pointers: string[]
 }
 
-/** A call with one thing wrong. */
+/** A call with a single mistake. */
 export interface BrokenCall {
-  /** What was done, for people. */
+  /** Description for people. */
   what: string
   call: Call
   expected: Expected
@@ -24,7 +24,7 @@ export interface BrokenCall {
 
 const REQUEST: Reading = { leg: 'browser', isRequest: true }
 
-/** Calls of an operation that keep the contract but for one place. */
+/** Calls of an operation with a single violation of the contract. */
 export const brokenCallsOf = (id: OperationId): fc.Arbitrary<BrokenCall> =>
   fc.tuple(callsOf(id), PLACE).map(([call, choice]) => {
     const all = [...brokenBodies(call), ...brokenParameters(call), ...brokenHeaders(call)]
@@ -85,7 +85,7 @@ function brokenParameters(call: Call): BrokenCall[] {
   ]
 }
 
-/** Whether a value survives being written into an address. */
+/** Whether a value can be written into a URL without loss. */
 const isWritten = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 function brokenHeaders({ header, ...call }: Call): BrokenCall[] {

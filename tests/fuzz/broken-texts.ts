@@ -1,9 +1,9 @@
 import type { Schema } from './schema.ts'
 
-/** Longer ones would be refused for the size of the whole body. */
+/** Longer texts would make the whole body too large. */
 const LONGEST = 3000
 
-/** Texts that a schema refuses, each with what is wrong. */
+/** Texts that a schema refuses, each with a description of the mistake. */
 export function brokenTexts(schema: Schema, isRequest: boolean): [what: string, text: string][] {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema
   const isTyped = format === 'line' || format === 'lines'
@@ -19,7 +19,7 @@ export function brokenTexts(schema: Schema, isRequest: boolean): [what: string, 
 
 const STRANGE = ['§', '', 'x'.repeat(500)]
 
-/** Of each format what is none; the card number is a published one with another last digit. */
+/** Invalid texts per format; the card number is a test card with a wrong check digit. */
 const WRONG: Record<string, string[]> = {
   email: ['somebody', 'a@b', 'a b@c.example', '@c.example'],
   uri: ['not an address', '/path/only', 'http://a b.example/'],

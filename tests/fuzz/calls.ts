@@ -7,17 +7,17 @@ import { bodySchema, parametersOf } from './schema.ts'
 import { valuesOf } from './values.ts'
 import { hidden } from './hidden.ts'
 
-/** A call before it is sent. A counterexample shows it without what was typed for a card. */
+/** A call before it is sent. Counterexamples print it without card data. */
 export interface Call {
   id: OperationId
   path: Record<string, unknown>
-  /** Several of one name are an attack. */
+  /** A list, because attacks repeat parameters. */
   query: [name: string, value: unknown][]
   header: Record<string, string>
   body: unknown
 }
 
-/** Calls that keep the contract, as a page of the site makes them. */
+/** Valid calls, as a page of the site makes them. */
 export function callsOf(id: OperationId): fc.Arbitrary<Call> {
   const known = parametersOf(id).filter(({ schema }) => schema['x-private'] !== true)
   const of = (place: string) => known.filter((it) => it.in === place)

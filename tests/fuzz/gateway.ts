@@ -34,18 +34,18 @@ const CONFIG: Config = {
   reconcileMs: 2000,
 }
 
-/** What an upstream answers. */
+/** The response of an upstream. */
 export interface Reply {
   status: number
   headers: Record<string, string>
   text: string
 }
 
-/** One call as an upstream has heard it. */
+/** A call as the upstream receives it. */
 export interface Heard {
   upstream: 'agency' | 'provider'
   method: string
-  /** Below the base of the upstream. */
+  /** Path below the base URL of the upstream. */
   path: string
   query: URLSearchParams
   body: unknown
@@ -53,22 +53,22 @@ export interface Heard {
 
 type Upstream = (heard: Heard) => Reply
 
-/** The gateway over pretend upstreams that answer at once, without a socket, a file or a pause. */
+/** The gateway with stub upstreams that respond at once, without sockets, files or delays. */
 export interface StubGateway {
   readonly context: Context
-  /** Everything that upstreams have heard since `begin`. */
+  /** All upstream calls since `begin`. */
   readonly heard: readonly Heard[]
-  /** Faults of the gateway itself since `begin`. */
+  /** Internal errors of the gateway since `begin`. */
   readonly faults: readonly unknown[]
-  /** Forgets what earlier calls have left anywhere, and says how upstreams answer from now on. */
+  /** Resets all state of earlier calls and sets how upstreams respond. */
   begin(upstream: Upstream): void
-  /** Answers otherwise from now on; nothing is forgotten but what is cached. */
+  /** Changes how upstreams respond; resets only the caches. */
   turn(upstream: Upstream): void
-  /** Asks as a page of the site, with a session cookie where one is given. */
+  /** Sends a request as a page of the site, optionally with a session cookie. */
   ask(request: Request, cookie?: string): Promise<{ response: Response; cookie: string | undefined }>
 }
 
-/** Starts one; `changes` may give it a provider. */
+/** Starts a gateway; `changes` may configure a provider. */
 export function stubGateway(changes: Partial<Config> = {}): StubGateway {
   const heard: Heard[] = []
   const faults: unknown[] = []
@@ -121,7 +121,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     answers = upstream
     heard.length = 0
     faults.length = 0
-    // Longer than any upstream rests or any answer is kept.
+    // Longer than any circuit breaker stays open or any response is cached.
     passed += 86_400_000
     context.caches.clear()
   }
@@ -144,7 +144,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
   }
 }
 
-/** The operation of the agency that a call is of; concrete paths stand before templates. */
+/** The agency operation of a call; concrete paths come before templated ones. */
 export function operationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
   const segments = path.split('/')
   const fits = (row: Operation) => {

@@ -6,10 +6,10 @@ import { callsOf, requestOf, type Call } from './calls.ts'
 import { stubGateway } from './gateway.ts'
 import { shop } from './shop.ts'
 
-/** Nearly as much as the largest body that is read (B4). */
+/** Nearly the maximum size of a body (B4). */
 const SIZE = 60_000
 
-/** What is short to write and may be long to look at. */
+/** Texts that are cheap to send and may be expensive to process. */
 const HEAVY: [what: string, value: unknown][] = [
   ['letters', 'a'.repeat(SIZE)],
   ['digits', '1'.repeat(SIZE)],
@@ -23,15 +23,15 @@ const HEAVY: [what: string, value: unknown][] = [
   ['objects', Array.from({ length: 9000 }, () => ({}))],
 ]
 
-/** Places of a body that are tried; the first ones are the outer ones. */
+/** Maximum number of places in a body that are tested, outermost first. */
 const PLACES = 40
 
-/** Processor time that one request may take, in milliseconds (decision 11.1). */
+/** Maximum CPU time of a request in milliseconds (decision 11.1). */
 const MOST = 50
 
 const gateway = stubGateway()
 
-/** Milliseconds of processor time of a request; the least of some, because others are at work on the machine too. */
+/** CPU time of a request in milliseconds; the minimum of several runs, because other processes also use the machine. */
 async function costOf(call: Call, times = 3): Promise<number> {
   gateway.begin(shop())
   const request = requestOf(call)

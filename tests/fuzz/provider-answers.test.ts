@@ -12,7 +12,7 @@ import { anything, loosely, type Change } from './wrong-answers.ts'
 
 const gateway = stubGateway({ provider: PROVIDER })
 
-/** Both upstreams, one call of the provider answered otherwise than it should. */
+/** Both upstreams, with one provider call that gets a changed response. */
 function upstreams(asked?: string, change?: Change, given: string[] = []): (heard: Heard) => Reply {
   const agency = shop()
   return (heard) => {
@@ -25,7 +25,7 @@ function upstreams(asked?: string, change?: Change, given: string[] = []): (hear
   }
 }
 
-/** What the provider is asked while an operation does its work. */
+/** The provider calls that an operation causes. */
 async function askedBy(id: OperationId): Promise<string[]> {
   const [made] = fc.sample(callsOf(id), { numRuns: 1, seed: 1 })
   if (made === undefined) throw new Error(`There is no call of ${id}`)
@@ -59,7 +59,7 @@ for (const { operationId: id } of bound) {
   for (const asked of await askedBy(id)) cases.push({ id, asked })
 }
 
-/** A call, and what the provider answers instead. */
+/** A call, and the changed response of the provider. */
 const wrongOnes = (id: OperationId) =>
   fc.tuple(callsOf(id), fc.oneof({ weight: 1, arbitrary: anything() }, { weight: 3, arbitrary: loosely() }))
 

@@ -9,7 +9,7 @@ export const PROVIDER = {
   credentialsFor: () => ({ agency: 'A', user: 'WEB', password: 'password' }),
 }
 
-/** The operation of the provider that a call is of. */
+/** The provider operation of a call. */
 export function providerOperationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
   const row = Object.values(operations).find((it) => it.method === method && `/v2${it.path}` === path)
   if (row === undefined) throw new Error(`The provider has no ${method} ${path}`)
@@ -22,7 +22,7 @@ interface Shown {
 
 const FLIGHT = 3
 
-/** A provider that answers the examples of its document, those of flights where they were asked for. */
+/** A stub provider that responds with the examples of its contract, with the flight example for flight calls. */
 export function exampleProvider(heard: Heard): Reply {
   const { operationId, path } = providerOperationOf(heard)
   if (operationId === 'providerLogin') return login()
@@ -36,7 +36,7 @@ export function exampleProvider(heard: Heard): Reply {
 
 type Values = Record<string, unknown>
 
-/** An answer that names what was asked for where an answer of another call would be noticed (F15). */
+/** Repeats the requested ids in the response, because the gateway rejects a response to another request (F15). */
 function about({ product, ...asked }: Values, { body, ...envelope }: { body: Values }): object {
   const same = ['transactionId', 'reservationNumber'].filter(
     (name) => asked[name] !== undefined && body[name] !== undefined,

@@ -7,7 +7,7 @@ interface Line extends Values {
   count: number
 }
 
-/** What bodies keep beyond their schema, because no schema of one place can see it: gateway/src/translate says why. */
+/** Rules for request bodies that a schema cannot express; gateway/src/translate explains them. */
 export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown } = {
   reservationPatch: (body) => {
     const { key, value } = body as { key: string; value: Line[] }
@@ -41,7 +41,7 @@ interface Way extends Values {
   installment: number
 }
 
-/** Which method goes with which term; instalments are for cards, and in lira. */
+/** Which payment methods and terms go together; instalments are for cards, and in lira. */
 function payable({ method, term, installment, ...body }: Way): Values {
   if (method === 'later') return { ...body, method, term: 'later', installment: 1 }
   const way = { method, term: term === 'later' ? 'full' : term }
@@ -49,7 +49,9 @@ function payable({ method, term, installment, ...body }: Way): Values {
   return { ...body, ...way, installment, toCurrency: 'try' }
 }
 
-/** A key names one line, a route one flight; whoever rides there and back on one day comes back later. */
+/**
+ * Each key occurs once and each flight route once; the ride back is later than the ride there, even on the same day.
+ */
 function basket(lines: Line[]): Line[] {
   const isFirst = (line: Line, at: number) =>
     line.type !== 'flight' || lines.findIndex((it) => it.type === 'flight' && it['route'] === line['route']) === at
@@ -60,7 +62,7 @@ function basket(lines: Line[]): Line[] {
 
 const LINES: Record<string, (line: Line) => Line> = {
   transfer: (line) => (line['returnTime'] === undefined ? line : { ...line, time: '08:00', returnTime: '19:30' }),
-  // An offer and a party for each of the count.
+  // One offer and one party per room.
   hotel: ({ offerIds, paxes, ...line }) => ({
     ...line,
     count: 1,
@@ -75,7 +77,7 @@ interface RoomStay extends Values {
   total: { value: number; currency: string }
 }
 
-/** A rate for each night, which together are the total. */
+/** One rate per night, which add up to the total. */
 function everyNight({ checkIn, rates, total, ...others }: RoomStay): RoomStay {
   const start = Date.UTC(Math.floor(checkIn / 10_000), (Math.floor(checkIn / 100) % 100) - 1, checkIn % 100)
   const nightly = rates.map(({ amount, ...rate }, at) => ({

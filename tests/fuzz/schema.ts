@@ -1,7 +1,7 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 
-/** A JSON Schema as the contract writes them: no keyword is used that is not here. */
+/** A JSON Schema with all keywords that the contract uses. */
 export interface Schema {
   $ref?: string
   allOf?: Schema[]
@@ -18,7 +18,7 @@ export interface Schema {
   maximum?: number
   exclusiveMinimum?: number
   multipleOf?: number
-  /** `true`: anything. */
+  /** `true` allows anything. */
   items?: Schema | true
   minItems?: number
   maxItems?: number
@@ -39,19 +39,19 @@ export interface Schema {
   'x-sum'?: { of: string[]; minimum: number; maximum: number }
 }
 
-/** What a condition asks of an object: names that are there, and values of some. */
+/** The condition of an `if`: required names, and constant values. */
 interface Condition {
   required?: string[]
   properties?: Record<string, true | { const: unknown }>
 }
 
-/** What a condition leads to: names that must be there, and such (`false`) that must not. */
+/** The effect of a condition: required names, and forbidden ones (`false`). */
 export interface Consequence {
   required?: string[]
   properties?: Record<string, boolean>
 }
 
-/** Browser to gateway, or gateway to agency: `x-private` and `x-added` say which properties exist on one of them only. */
+/** Browser to gateway, or gateway to agency: `x-private` and `x-added` mark properties that exist on only one leg. */
 export type Leg = 'browser' | 'upstream'
 
 interface Parameter {
@@ -81,25 +81,25 @@ function described(id: OperationId): Described {
   return found
 }
 
-/** The parameters of an operation; header names in lower case. */
+/** The parameters of an operation, with lower-case header names. */
 export const parametersOf = (id: OperationId): Parameter[] =>
   (described(id).parameters ?? []).map((it) => {
     const parameter = '$ref' in it ? (components.parameters[lastOf(it.$ref)] as Parameter) : it
     return parameter.in === 'header' ? { ...parameter, name: parameter.name.toLowerCase() } : parameter
   })
 
-/** The schema of what is sent with an operation; undefined where nothing is. */
+/** The schema of an operation's request body; undefined when it has none. */
 export const bodySchema = (id: OperationId): Schema | undefined =>
   described(id).requestBody?.content['application/json'].schema
 
-/** The schema of the success answer of an operation. */
+/** The schema of an operation's success response. */
 export const answerSchema = (id: OperationId): Schema => {
   const schema = described(id).responses['200']?.content['application/json'].schema
   if (schema === undefined) throw new Error(`${id} has no success`)
   return schema
 }
 
-/** A schema with its references followed and what it is put together from in one; children are left as they are. */
+/** Resolves the references of a schema and merges its `allOf`; nested schemas are left as they are. */
 export function resolved({ $ref, allOf = [], ...own }: Schema): Schema {
   const parts = [...($ref === undefined ? [] : [components.schemas[lastOf($ref)] ?? {}]), ...allOf].map(resolved)
   return [...parts, own].reduce((all, part) => ({
@@ -116,11 +116,11 @@ export function propertiesOn(leg: Leg, { properties = {} }: Schema): [name: stri
   return Object.entries(properties).filter(([, schema]) => !isAbsent(schema))
 }
 
-/** The branches of a union that exist on a leg. */
+/** The union branches that exist on a leg. */
 export const branchesOn = (leg: Leg, { oneOf = [] }: Schema): Schema[] =>
   oneOf.map(resolved).filter((branch) => leg === 'upstream' || branch['x-private'] !== true)
 
-/** What an object has to have and must not have, conditions included. */
+/** The properties that an object must have and must not have, including conditions. */
 export function demandsOn(leg: Leg, schema: Schema, value: Record<string, unknown>): Required<Consequence> {
   const said = schema.if === undefined ? undefined : holds(schema.if, value) ? schema.then : schema.else
   const here = new Set(propertiesOn(leg, schema).map(([name]) => name))

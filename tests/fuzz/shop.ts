@@ -5,7 +5,7 @@ import type { Heard, Reply } from './gateway.ts'
 
 type Values = Record<string, unknown>
 
-/** What every site of these tests takes. */
+/** Payment options of every site in these tests. */
 const PAYMENT = {
   methods: ['creditcard', 'transfer', 'later'],
   depositPercent: 30,
@@ -23,20 +23,23 @@ const CUSTOMER = {
   country: 'TR',
 }
 
-/** The published test card for which a bank wants to see its holder; any other one is paid with at once. */
+/** The public test card that needs a challenge; any other card is paid at once. */
 export const CHALLENGED = '4000000000001091'
 
-/** How an operation is answered when everything goes well, and what has happened by then. */
+/** The success response of an operation; depends on, and updates, what has happened so far. */
 type Answer = (heard: Heard, done: Done) => Values
 
 interface Done {
-  /** The bank waits for the holder of the card. */
+  /** Whether the bank waits for an answer to its challenge. */
   isChallenged?: boolean
   completion?: Values
   cancellation?: Values
 }
 
-/** An agency that sells one stay to one visitor: prices it, is paid, books and takes back. Else it answers the examples. */
+/**
+ * A stub agency that sells one stay to one visitor: it prices, charges, books and cancels. Other operations respond
+ * with their examples.
+ */
 export function shop(): (heard: Heard) => Reply {
   const done: Done = {}
   return answering(({ operationId }, heard) => {

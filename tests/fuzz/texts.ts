@@ -5,20 +5,20 @@ import type { Schema } from './schema.ts'
 const LETTERS = [...'abcxyzABCXYZğüşıöçİéßñДжλ中日한עאابجद😀👨🏽']
 const OTHERS = [...LETTERS, ...'0123456789', ...' .,;:!?-_/()&@#%+*=<>"\'\\`~|^$[]{}', '\u0301', '\u200d', '\u00a0']
 
-/** Any month and year that is not over; the contract knows no more of an expiry than its form. */
+/** Any expiry in the future; the contract only specifies its format. */
 const MONTHS = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2028, max: 2099 }))
 
 const DAY = 86_400_000
 
-/** Civil dates as YYYYMMDD, from a day on; the days are those of the clock of these tests. */
+/** Dates as YYYYMMDD, starting from a day of these tests' clock. */
 export const dates = (from: number, days: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: days }).map((after) => dateAfter(from, after))
 
-/** The civil date so many days after an instant (epoch milliseconds), as YYYYMMDD. */
+/** The date a number of days after an instant (epoch milliseconds), as YYYYMMDD. */
 export const dateAfter = (from: number, days: number): number =>
   Number(new Date(from + days * DAY).toISOString().slice(0, 10).replaceAll('-', ''))
 
-/** Texts that a schema takes, without a look at how the gateway judges them. */
+/** Texts that a schema accepts, generated independently of the gateway's validators. */
 export function texts(schema: Schema): fc.Arbitrary<string> {
   const format = schema.format === undefined ? undefined : FORMATS[schema.format]
   if (format !== undefined) return format.filter((text) => [...text].length <= (schema.maxLength ?? Infinity))
@@ -48,7 +48,9 @@ function patterned({ pattern = '', minLength = 0, maxLength = Infinity }: Schema
   return fc.stringMatching(new RegExp(pattern)).filter((it) => it.length >= minLength && it.length <= maxLength)
 }
 
-/** What people type: every script, decomposed letters, emoji; something to be seen first. */
+/**
+ * Text that people type, with letters of every script, decomposed letters and emoji; the first character is visible.
+ */
 function words({ minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   const rest = fc.array(fc.constantFrom(...OTHERS), {
     minLength: Math.max(0, minLength - 1),
@@ -58,7 +60,7 @@ function words({ minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> 
   return minLength === 0 ? fc.oneof({ weight: 9, arbitrary: some }, fc.constant('')) : some
 }
 
-/** The digit that makes a card number of others. */
+/** The check digit of a card number. */
 function checkDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const weighted = at % 2 === 0 ? Number(digit) * 2 : Number(digit)

@@ -10,7 +10,7 @@ import { prepared } from './visit.ts'
 
 const gateway = stubGateway()
 
-/** Where a body that the agency has heard breaks what it is promised. */
+/** Violations of the contract in a body that the agency received. */
 async function wrongBody(heard: Heard): Promise<string[]> {
   const { operationId } = operationOf(heard)
   const { ubody }: Partial<OperationValidators> = await load[operationId]()
@@ -18,7 +18,7 @@ async function wrongBody(heard: Heard): Promise<string[]> {
   return (ubody.errors ?? []).map(({ instancePath, keyword }) => `${operationId} ${instancePath} ${keyword}`)
 }
 
-/** Whether nothing but the agency can answer an operation. */
+/** Whether the gateway forwards an operation to the agency without an alternative of its own. */
 const isForwarded = ({ operationId, gateway: isOurs }: Operation) =>
   !isOurs && gateway.context.filesFor({})[operationId] === undefined
 

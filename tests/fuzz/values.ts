@@ -4,7 +4,7 @@ import { agreeing } from './agree.ts'
 import { branchesOn, propertiesOn, resolved, type Leg, type Schema } from './schema.ts'
 import { dates, texts } from './texts.ts'
 
-/** Values that a schema takes on a leg, made from the schema alone. */
+/** Values that match a schema on a leg, generated from the schema alone. */
 export function valuesOf(schema: Schema, leg: Leg): fc.Arbitrary<unknown> {
   const it = resolved(schema)
   if (it.const !== undefined) return fc.constant(it.const)
@@ -25,7 +25,7 @@ const MAKERS: Record<string, (schema: Schema, leg: Leg) => fc.Arbitrary<unknown>
   null: () => fc.constant(null),
 }
 
-/** More than two are no other case for the code that is tried here. */
+/** Maximum number of extra items: more would be no new case for the code under test. */
 const MORE = 2
 
 function lists({ items = true, minItems = 0, maxItems = Infinity, uniqueItems }: Schema, leg: Leg) {
@@ -44,7 +44,7 @@ function objects(schema: Schema, leg: Leg): fc.Arbitrary<unknown> {
   return fc.tuple(full, fc.subarray(optional)).map(([value, absent]) => agreeing(schema, leg, value, absent))
 }
 
-/** A date that has to lie after something lies after today as well. */
+/** A date that must be after another is also in the future. */
 function days(schema: Schema): fc.Arbitrary<number> {
   const isToCome = (schema['x-not-past'] ?? schema['x-after'] ?? schema['x-at-least']) !== undefined
   return isToCome ? dates(NOON, 700) : dates(Date.UTC(2000, 0, 1), 36_000)
@@ -57,7 +57,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum }: Schema): { min: number;
   return { min: Math.ceil(min), max: Math.floor(Math.min(maximum ?? MOST, Math.max(MOST, min + MOST))) }
 }
 
-/** Steps are counted in whole numbers and written in decimals, as a person would write them; others are any number. */
+/** Generates multiples from integers and divides them, so that they have exact decimals; without steps, any number. */
 function numbers(schema: Schema): fc.Arbitrary<number> {
   const { min, max } = rangeOf(schema)
   const { multipleOf, minimum, exclusiveMinimum } = schema
@@ -65,7 +65,7 @@ function numbers(schema: Schema): fc.Arbitrary<number> {
   const steps = fc.integer({ min: min * perOne, max: max * perOne }).map((count) => count / perOne)
   if (multipleOf !== undefined) return steps
   const any = { min: minimum ?? exclusiveMinimum ?? min, max, noNaN: true, minExcluded: exclusiveMinimum !== undefined }
-  // JSON has no zero with a sign.
+  // JSON has no negative zero.
   return fc.oneof(
     steps,
     fc.double(any).map((number) => (number === 0 ? 0 : number)),

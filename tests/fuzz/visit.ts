@@ -7,20 +7,20 @@ import { CHALLENGED } from './shop.ts'
 
 type Values = Record<string, unknown>
 
-/** A visitor in front of the gateway, with whatever session the last answer has left. */
+/** A visitor with the session cookie of the last response. */
 interface Visit {
   cookie: string | undefined
-  /** Makes a call that has to succeed, and answers its body. */
+  /** Makes a call that must succeed; returns its body. */
   done(id: OperationId, parts?: Partial<Call>): Promise<Values>
 }
 
-/** A call for which there is what it is about, and who makes it. */
+/** A call whose preconditions are met, and the cookie to send it with. */
 interface Prepared {
   call: Call
   cookie: string | undefined
 }
 
-/** Does what has to be done before a call can succeed, and puts the names that came of it into the call. */
+/** Makes the calls that must precede a call, and puts the resulting ids into it. */
 export async function prepared(gateway: StubGateway, call: Call): Promise<Prepared> {
   const visit = visitOf(gateway)
   const { audience, scope, class: name } = operations[call.id]
@@ -55,7 +55,7 @@ interface Cases {
 
 const BY_CARD = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
 
-/** The contracts that a quote lists, each by its first text. */
+/** The contracts that a quote lists, each with its first text. */
 async function listed(visit: Visit, way: Values = {}) {
   const body = { ...BY_CARD, ...way, acceptedContracts: [] }
   const { contracts } = (await visit.done('quoteCreate', { body })) as unknown as Listed
@@ -65,7 +65,7 @@ async function listed(visit: Visit, way: Values = {}) {
 const quoted = async (visit: Visit, way: Values): Promise<Values> =>
   visit.done('quoteCreate', { body: { ...BY_CARD, ...way, acceptedContracts: await listed(visit, way) } })
 
-/** Begins to pay: the token of the payment. */
+/** Begins a payment; returns its token. */
 async function begun(visit: Visit, number: string): Promise<unknown> {
   const { hash: quoteHash } = await quoted(visit, {})
   const card = { number, expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
@@ -73,14 +73,14 @@ async function begun(visit: Visit, number: string): Promise<unknown> {
   return (await visit.done('orderInitialize', { body }))['paymentToken']
 }
 
-/** Pays the whole way: the token of the payment and of the booking. */
+/** Completes a payment; returns the tokens of the payment and the booking. */
 async function paid(visit: Visit): Promise<{ payment: unknown; booking: unknown }> {
   const payment = await begun(visit, '4000000000001000')
   const { bookingToken: booking } = await visit.done('paymentStatus', { path: { token: payment } })
   return { payment, booking }
 }
 
-/** What the holder of a booking proves it with. */
+/** The details by which a customer finds a booking. */
 async function proof(visit: Visit): Promise<Values> {
   const { booking: token } = await paid(visit)
   const { bookingNumber: number } = await visit.done('bookingByToken', { path: { token } })
@@ -96,7 +96,7 @@ async function found(visit: Visit): Promise<{ token: unknown }> {
 const SERVICE = (exampleOf('serviceList')['records'] as { id: string }[])[0]?.id
 
 const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Promise<Partial<Call>> } = {
-  // What is paid by card is booked by the gateway itself.
+  // Paid card bookings are completed by the gateway itself, so this one is not paid by card.
   async reservationComplete(visit, { body }) {
     const { method, toCurrency } = body as Values
     const way = method === 'later' ? { method, term: 'later' } : { method: 'transfer', term: 'full' }
@@ -113,12 +113,12 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     const isStatus = (body as Values)['kind'] === 'status'
     return isStatus ? { body: { kind: 'status', token: await begun(visit, CHALLENGED) } } : {}
   },
-  // Anybody may read a text; what there is to read is listed for a basket.
+  // Anybody can read a contract text, but only a basket's quote lists them.
   async contractView(visit) {
     await visit.done('reservationStart')
     return { path: { sha256: (await listed(visit))[0]?.sha256 } }
   },
-  // Only texts that there are can be accepted: as many as the call names, in its order.
+  // Only existing contracts can be accepted: as many as the call contains, in its order.
   async quoteCreate(visit, { body }) {
     const named = (body as { acceptedContracts: { id: string }[] }).acceptedContracts
     const { acceptedContracts: _named, ...way } = body as Values

@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
 
 const gateway = stubGateway()
 
-/** What the agency is asked while an operation does its work. */
+/** The agency calls that an operation causes. */
 async function askedBy(id: OperationId): Promise<OperationId[]> {
   const [made] = fc.sample(callsOf(id), { numRuns: 1, seed: 1 })
   if (made === undefined) throw new Error(`There is no call of ${id}`)
@@ -31,7 +31,7 @@ for (const { operationId: id } of Object.values(operations)) {
   for (const asked of await askedBy(id)) cases.push({ id, asked })
 }
 
-/** An agency that answers one operation otherwise than it should, and what it has answered. */
+/** An agency that gives one operation a changed response, and a record of these responses. */
 function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: Change) {
   const given: Wrong[] = []
   const answer = (heard: Heard): Reply => {
@@ -45,7 +45,10 @@ function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: 
   return { answer, given }
 }
 
-/** Calls that are read back, told later or answered with what is known: no single answer decides how they end. */
+/**
+ * Operations that recover from a bad response by reading back or retrying later, so no single response decides the
+ * outcome.
+ */
 const PATIENT = new Set<OperationId>([
   'orderInitialize',
   'reservationComplete',
@@ -54,21 +57,21 @@ const PATIENT = new Set<OperationId>([
   'paymentCancel',
 ])
 
-/** Answers that are mended: what is optional and broken is left out of them (F16). */
+/** Classes of operations whose responses are repaired by leaving out broken optional parts (F16). */
 const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 
-/** How a call may end after a wrong answer; a 500 never is one of it. */
+/** Whether a status is acceptable after a changed response; 500 never is. */
 function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, status: number): boolean {
   if (status === 503 && putsUnderMaintenance(reply)) return true
   if (kind === 'no' || PATIENT.has(id)) return status !== 500
   if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
   const isForwarded = id === asked && gateway.context.filesFor({})[id] === undefined
   if (isForwarded) return status === 200 || (kind === 'open' && status === 502)
-  // What is composed of good answers can be beyond what the contract has words for.
+  // A response composed of valid ones can still violate the contract.
   return status < 500 || status === 502
 }
 
-/** Whether an answer says of its site that it is under maintenance, whatever else is wrong with it. */
+/** Whether a response puts its site under maintenance, whatever else is wrong with it. */
 const putsUnderMaintenance = ({ text }: Reply) => /"underMaintenance":\s*true/.test(text)
 
 describe.each(cases)('$id', ({ id, asked }) => {

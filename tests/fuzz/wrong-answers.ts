@@ -10,25 +10,25 @@ import { valuesOf } from './values.ts'
 type Values = Record<string, unknown>
 
 /**
- * What is known of an answer: it keeps the contract, certainly does not, does not but for an item that is left out, may or
- * may not, or is a refusal.
+ * How a response relates to the contract: valid, certainly invalid, invalid except for an item that is dropped,
+ * undecided, or a refusal.
  */
 type Kind = 'good' | 'bad' | 'less' | 'open' | 'no'
 
-/** An answer that is given instead of a good one. */
+/** A response that replaces a valid one. */
 export interface Wrong {
   kind: Kind
-  /** What was done, for people. */
+  /** Description for people. */
   what: string
   reply: Reply
 }
 
-/** From the answer that an operation should give to another one. */
+/** Turns the valid response of an operation into another one. */
 export type Change = (answer: Values) => Wrong
 
 const ANSWER: Reading = { leg: 'upstream', isRequest: false }
 
-/** Everything that an agency may answer instead of what an operation shows. */
+/** All changes to the response of an operation. */
 export const changesOf = (id: OperationId): fc.Arbitrary<Change> => {
   const another = valuesOf(answerSchema(id), 'upstream') as fc.Arbitrary<Values>
   return fc.oneof(
@@ -42,19 +42,21 @@ export const changesOf = (id: OperationId): fc.Arbitrary<Change> => {
   )
 }
 
-/** What no contract has to be known for: something made up at one place of a good answer, or no answer at all. */
+/**
+ * Changes that need no knowledge of the contract: any JSON at one place of a valid response, or no valid JSON at all.
+ */
 export const anything = (): fc.Arbitrary<Change> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), PLACE).map(makingUp) },
     { weight: 1, arbitrary: fc.constantFrom(...NO_ANSWERS) },
   )
 
-/** Another answer that keeps the contract. What has to agree with the question is put right by the caller. */
+/** Another valid response. The caller makes it match the request. */
 const instead =
   (value: Values): Change =>
   () => ({ kind: 'good', what: 'another answer', reply: reply(value) })
 
-/** One place that is wrong by the contract, of the shown answer or of a generated one. */
+/** One violation of the contract, in the documented response or in a generated one. */
 const breaking =
   (id: OperationId, value: Values | null, choice: number): Change =>
   (answer) => {
@@ -65,7 +67,7 @@ const breaking =
     return { kind, what: `${one.what} at ${one.pointer}`, reply: reply(broken(value ?? answer, one)) }
   }
 
-/** Any JSON at any place of the shown answer, or nothing there. */
+/** Any JSON at any place of the documented response, or a missing value. */
 const makingUp =
   ([put, isGone, choice]: [put: unknown, isGone: boolean, choice: number]): Change =>
   (answer) => {
@@ -78,7 +80,7 @@ const makingUp =
 const TEXTS = ['', 'x', '7', '2027-05-21', '2027-05-21T10:00:00', '2027-05-21T10:00:00Z', '0001-01-01T00:00:00']
 const NUMBERS = [0, 1, -1, 1.5, 20, 1_000_000_000]
 
-/** What may stand there as well: of the same kind, or nothing. */
+/** Other plausible values: of the same type, or none. */
 function alternatives(value: unknown): unknown[] {
   if (Array.isArray(value)) return [undefined, null, [], value.slice(0, 1), [...value, ...value]]
   if (typeof value === 'string') return [undefined, null, ...TEXTS]
@@ -89,7 +91,7 @@ function alternatives(value: unknown): unknown[] {
 const valueAt = (value: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((inner, name) => (inner as Values)[name], value)
 
-/** What the provider has in its envelope, after several small changes: how a tolerant contract is taken at its word. */
+/** Several small changes inside the provider's envelope that its tolerant contract allows. */
 export const loosely = (): fc.Arbitrary<Change> =>
   fc.array(fc.tuple(PLACE, PLACE), { minLength: 1, maxLength: 4 }).map((changes) => (answer) => {
     const changed = changes.reduce<unknown>((value, [choice, other]) => {
@@ -137,7 +139,7 @@ const NAMES = [
   '__proto__',
 ]
 
-/** A problem of the agency: any status that the operation declares and some others, any name. */
+/** A problem of the agency: any status that the operation declares and some others, with any name. */
 const refusals = (id: OperationId): fc.Arbitrary<Change> =>
   fc
     .tuple(

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const gzip = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length
 
-/** A chunk and all it imports statically, each once. */
+/** A chunk and all its static imports, without duplicates. */
 function closure(keys: string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -37,7 +37,10 @@ function closure(keys: string[]): Set<string> {
 
 const isMessages = (key: string) => /i18n\/(compiled|languages)\//.test(manifest[key]?.src ?? key)
 
-/** What a screen loads before it can be used: the entry and its own chunk with all they import, without the messages. */
+/**
+ * The files that a screen loads before it is usable: the entry and its own chunk with their imports, without the
+ * messages.
+ */
 function firstLoad(screen: string): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const own = `src/screens/${screen}/${screen}.tsx`
@@ -45,7 +48,7 @@ function firstLoad(screen: string): string[] {
   return [...closure([...entry, own])].filter((key) => !isMessages(key))
 }
 
-/** The style sheets of a screen's first load. */
+/** The stylesheets of a screen's first load. */
 const firstStyles = (screen: string) => [...new Set(firstLoad(screen).flatMap((key) => manifest[key]?.css ?? []))]
 
 const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(manifest[key]?.file ?? ''), 0)

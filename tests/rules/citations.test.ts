@@ -10,12 +10,12 @@ const numbered = pages
   .flatMap((file) => /\/(\d{4})-[\w-]+\.md$/.exec(file)?.[1] ?? [])
   .map((number) => String(Number(number)))
 
-/** Everything that can be cited: pages, their points, and cases of the catalogue. */
+/** Everything that can be cited: decisions, their points, and the cases of the fault catalogue. */
 const known: ReadonlySet<string | undefined> = new Set([...numbered, ...headings])
 
 const citing = files.filter((file) => /\.(ts|tsx|mjs|css|yaml|md)$/.test(file) && !file.endsWith('/citations.test.ts'))
 
-/** The text of a file with wrapped comments on one line, so that a citation may be broken by a line. */
+/** The text of a file with wrapped comments joined into single lines, so that a citation may span a line break. */
 const unwrapped = (file: string) => read(file).replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
 
 const found = (file: string, pattern: RegExp) => Array.from(unwrapped(file).matchAll(pattern), ([text]) => text)
@@ -23,12 +23,12 @@ const found = (file: string, pattern: RegExp) => Array.from(unwrapped(file).matc
 const DECISIONS = /\bdecisions? \d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?(?![\w%]))*/gi
 const NUMBERS = /\d+(?:\.\d+)?/g
 
-/** Cases in brackets, `(D12)` or `(E4, H8)`, and at the beginning of a test's title. */
+/** Cases in parentheses, `(D12)` or `(E4, H8)`, and at the beginning of a test's title. */
 const CASES = /\([A-H]\d{1,2}(?:(?:, | and )[A-H]\d{1,2})*\)/g
 const TITLES = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*['"`][A-H]\d{1,2}\b/g
 const IDS = /[A-H]\d{1,2}/g
 
-/** Papers that are not in this repository. */
+/** Documents that are not in this repository. */
 const PAPERS = [
   /\b(?:spec|reliability|architecture|toolchain|journeys?|provider facts),? (?:\d|[A-H]\d)/gi,
   /(?<!Provider \d+, )\bproduct (?:\d|row \d)/gi,

@@ -5,7 +5,7 @@ import { files, isSource, read, root } from './tree.ts'
 
 const documents = files.filter((file) => file.endsWith('.md'))
 
-/** Where the links and pictures of a document lead to, code aside. */
+/** The targets of a document's links and pictures, without those in code. */
 function targetsOf(file: string): string[] {
   const prose = read(file)
     .replaceAll(/```.*?```/gs, '')

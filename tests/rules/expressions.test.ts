@@ -2,12 +2,12 @@ import { checkSync } from 'recheck'
 import { beforeAll, expect, test } from 'vitest'
 import { literals, madeByValidators, patterns, type Expression } from './expressions.ts'
 
-/** Every expression is judged by counting steps, never by a clock, so that a busy machine changes no verdict. */
+/** The checker counts steps instead of measuring time, so that a busy machine does not change its verdict. */
 const BY_STEPS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null, timeout: 60_000 }
 
 const verdicts = new Map<string, ReturnType<typeof checkSync>>()
 
-/** The verdict on an expression, found once however often it stands somewhere. */
+/** The verdict on an expression, computed once even if the expression occurs several times. */
 function judge({ source, flags }: Expression) {
   const known = verdicts.get(`/${source}/${flags}`)
   const verdict = known ?? checkSync(source, flags, BY_STEPS)
@@ -15,7 +15,7 @@ function judge({ source, flags }: Expression) {
   return verdict
 }
 
-/** What a checker has against expressions, by place. */
+/** The checker's objections to expressions, with their places. */
 function unsafe(expressions: readonly Expression[]): string[] {
   return expressions.flatMap((expression) => {
     const verdict = judge(expression)
@@ -27,7 +27,7 @@ function unsafe(expressions: readonly Expression[]): string[] {
 
 const PATIENCE = { timeout: 120_000 }
 
-// The checker in this process: without it a native one would be started, or a virtual machine of Java.
+// Run the checker in this process; otherwise it starts a native or a Java one.
 beforeAll(() => {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 })

@@ -4,18 +4,21 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { files, isTestCode, read } from './tree.ts'
 
-/** A regular expression, and where it stands. */
+/** A regular expression and its place. */
 export interface Expression {
   where: string
   source: string
   flags: string
 }
 
-/** Rooms whose expressions meet what visitors, programs and upstreams send. What runs at build time meets our own words. */
+/**
+ * Rooms whose expressions process input of visitors, programs and upstreams. Build-time code only processes our own
+ * text.
+ */
 const MEETS_OTHERS = /^(?:gateway\/src|openapi\/src|web\/src)\/.*\.tsx?$/
 const AT_BUILD = /^(?:openapi\/src\/(?:generate|testing|provider\/testing)|gateway\/src\/platform\/docs)\//
 
-/** The patterns of both contracts, each once. */
+/** The patterns of both contracts, without duplicates. */
 export function patterns(): Expression[] {
   const found = new Map<string, Expression>()
   for (const [where, document] of Object.entries({ agency, provider })) {
@@ -31,13 +34,13 @@ function patternsIn(value: unknown): string[] {
   )
 }
 
-/** A literal follows what no operand can end with; a class may hold slashes. */
+/** A regex literal follows a character that cannot end an operand; character classes may contain slashes. */
 const LITERAL =
   /(?:^|[(,=:[!&|?{};]|=>|\breturn)\s*\/((?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=[\s.,;)\]}]|$)/gm
 
 const COMMENT = /^[ \t]*(?:\/?\*|\/\/).*$/gm
 
-/** The literals in the code that meets what others send. */
+/** The regex literals of code that processes foreign input. */
 export function literals(): Expression[] {
   const sources = files.filter((file) => MEETS_OTHERS.test(file) && !AT_BUILD.test(file) && !isTestCode(file))
   return sources.flatMap((where) =>
@@ -49,7 +52,7 @@ export function literals(): Expression[] {
   )
 }
 
-/** The expressions that the validators make of texts while they are loaded. */
+/** The expressions that the validators build from strings when they are loaded. */
 export async function madeByValidators(): Promise<Expression[]> {
   const thread = new Worker(new URL('made-expressions.ts', import.meta.url))
   const [made] = (await once(thread, 'message')) as [Omit<Expression, 'where'>[]]

@@ -28,7 +28,7 @@ describe('figures of the house (decision 2.6)', () => {
   })
 
   it('no any', () => {
-    // In words, in a comment, anything goes.
+    // Comments may contain the word.
     const isUsed = (line: string) =>
       !/^\s*(\/?\*|\/\/)/.test(line) && /(:\s*any\b|\bas any\b|<any>|\bany\[\])/.test(line)
     expect(code.filter((file) => read(file).split('\n').some(isUsed))).toEqual([])
@@ -80,7 +80,7 @@ describe('figures of the house (decision 2.6)', () => {
   })
 
   it('nothing is left undone, skipped or switched off', () => {
-    // Written with a class of one letter, so that this file is none of its own hits.
+    // Each word has a character class of one letter, so that this file does not match itself.
     const marks = /TO[D]O|FIX[M]E|@ts-[i]gnore|@ts-[n]ocheck|\b(it|test|describe)\.(skip|only|todo|fixme)\b/
     expect(hits(sources, marks)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { files, importsOf, isSource, isTestCode, read } from './tree.ts'
 const rooms = ['openapi', 'gateway', 'web', 'mocks', 'tests'] as const
 type Room = (typeof rooms)[number]
 
-/** What each room may reach for (decision 2.1). */
+/** The rooms that each room may import from (decision 2.1). */
 const allowed: Record<Room, Room[]> = {
   openapi: [],
   gateway: ['openapi'],
@@ -17,7 +17,7 @@ const roomOf = (path: string): Room | undefined =>
   rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`@rota/${room}`))
 const sources = files.filter((file) => isSource(file) && roomOf(file) !== undefined)
 
-/** Edges that leave a room. */
+/** Imports from one room to another. */
 const edges = sources.flatMap((file) =>
   importsOf(file)
     .map((target) => ({ file, target, from: roomOf(file), to: roomOf(target) }))
@@ -64,13 +64,13 @@ describe('imports', () => {
   })
 })
 
-/** Order inside web: app -> layout, screens -> parts -> ui; domain is pure (decision 2.2). */
+/** Layers of web: app -> layout, screens -> parts -> ui; domain is pure (decision 2.2). */
 const layers: Record<string, string[]> = {
   ui: ['ui'],
   domain: ['domain'],
   parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
   layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
-  // The last four are for a screen's `route.ts` and `served.ts`.
+  // The last four are only for a screen's `route.ts` and `served.ts`.
   screens: `screens parts ui api booking domain i18n paths address pictures route needs page-port head`.split(' '),
   api: ['api', 'domain', 'i18n', 'paths', 'address'],
   booking: ['booking', 'api', 'domain', 'i18n', 'paths', 'address'],

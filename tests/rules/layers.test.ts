@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { files, importsOf, isSource, isTestCode } from './tree.ts'
 
-/** Rooms of the gateway, the lowest first. A room imports from lower lines only; rooms of one line do not know each other. */
+/** The gateway's folders, lowest layer first. A folder may import only from lower layers, not from its own. */
 const LAYERS: readonly (readonly string[])[] = [
   ['ports'],
   ['translate'],
@@ -17,7 +17,7 @@ const LAYERS: readonly (readonly string[])[] = [
 ]
 const HOME = 'gateway/src/'
 
-/** The highest line: what puts everything together, at the root of `src/` and in `platform/`. */
+/** The top layer composes everything: the root of `src/`, and `platform/`. */
 const TOP = LAYERS.length
 
 const sources = files.filter((file) => isSource(file) && !isTestCode(file))
@@ -30,11 +30,11 @@ function layerOf(room: string): number {
   return TOP
 }
 
-/** What a file imports of the project's own source. */
+/** A file's imports from the project's own source. */
 const edgesOf = (file: string) => importsOf(file).filter((target) => known.has(target))
 const known = new Set(sources)
 
-/** Groups of files that reach each other (Tarjan's strongly connected components), each with two files at least. */
+/** Import cycles: Tarjan's strongly connected components with at least two files. */
 function circles(): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

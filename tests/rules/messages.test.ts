@@ -10,13 +10,13 @@ const namesIn = (language: string) =>
 const load = (language: string, name: string) =>
   JSON.parse(read(`${HOME}${language}/${name}.json`)) as Record<string, string>
 
-/** The English messages by catalogue, and the catalogue of each id. */
+/** The English messages by catalogue, and the catalogue of each message id. */
 const english = new Map(namesIn('en').map((name) => [name, load('en', name)]))
 const texts: Record<string, string> = Object.assign({}, ...english.values())
 const ids = Object.keys(texts)
 const catalogueOf = (id: string) => [...english].find(([, messages]) => Object.hasOwn(messages, id))?.[0]
 
-/** Names of the arguments of an ICU message, plural and select ones included. */
+/** The argument names of an ICU message, including plural and select arguments. */
 const argumentsOf = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{\s*([A-Za-z0-9_]+)\s*(?=[,}])/g), ([, name = '']) => name))].toSorted()
 
@@ -36,7 +36,7 @@ describe.each(languages)('the catalogues of %s', (language) => {
     const wrong = Object.entries(english.get(name) ?? {}).filter(([id, text]) =>
       argumentsOf(text).some((argument) => !argumentsOf(messages[id] ?? '').includes(argument)),
     )
-    // A plural form may leave the number out in words, so only missing plural arguments are wrong.
+    // A plural form may spell out the number, so only missing plural arguments count.
     expect(wrong.map(([id]) => id)).toEqual([])
   })
 })
@@ -44,7 +44,7 @@ describe.each(languages)('the catalogues of %s', (language) => {
 const sources = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTestCode(file))
 const known = new Set(sources)
 
-/** The ids that a file names, by a literal or by the beginning of a template. */
+/** The message ids in a file, as literals or as the prefix of a template. */
 const usedIn = new Map(
   sources.map((file) => {
     const source = read(file)
@@ -55,7 +55,7 @@ const usedIn = new Map(
   }),
 )
 
-/** Files, and all that they import in the storefront, later or at once. */
+/** Files and all their static and dynamic imports within the storefront. */
 function reach(from: string[], isBeyond: (file: string) => boolean): string[] {
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -71,10 +71,10 @@ const idsOf = (reached: string[]) => [...new Set(reached.flatMap((file) => usedI
 const screenOf = (file: string) => /^web\/src\/screens\/([^/]+)\//.exec(file)?.[1]
 const screens = [...new Set(sources.flatMap((file) => screenOf(file) ?? []))]
 
-/** The frame of every page: all but the screens. */
+/** Message ids of every page's frame, which is everything except the screens. */
 const frame = idsOf(reach(['web/src/main.tsx', 'web/src/page.tsx'], (file) => screenOf(file) !== undefined))
 
-/** What a screen says itself and by its parts, beyond what is said on every page. */
+/** The message ids of a screen and its parts, without those of the frame. */
 const screenIds = (screen: string) =>
   idsOf(
     reach(
@@ -83,14 +83,14 @@ const screenIds = (screen: string) =>
     ),
   )
 
-/** The catalogues of forms that open on a press: they are loaded with the form and belong to no route (decision 40.8). */
+/** Catalogues of forms that open on a press: they are loaded with the form, not by a route (decision 40.8). */
 const opened = new Set(
   sources.flatMap((file) =>
     Array.from(read(file).matchAll(/loadMessages\(locale, \['([a-z-]+)'\]\)/g), ([, name = '']) => name),
   ),
 )
 
-/** The catalogues that the route of a screen loads. */
+/** The catalogues that a screen's route loads. */
 const loadedBy = (screen: string) => {
   const [, list = ''] = /^ {2}messages: \[(.*)\],$/m.exec(read(`web/src/screens/${screen}/route.ts`)) ?? []
   return Array.from(list.matchAll(/'([a-z-]+)'/g), ([, name = '']) => name)

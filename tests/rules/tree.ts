@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** The root of the project. */
+/** The root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Files of the project, by path from its root: what git tracks, and what it does not ignore. */
+/** The project's files, by path from the root: all that git tracks or does not ignore. */
 export const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -17,16 +17,16 @@ export const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard
 /** The text of a file. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Whether a file holds code of ours. */
+/** Whether a file is source code. */
 export const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts')
 
-/** Test code, which runs in no product: tests, the room `tests`, and whatever tests share, in a folder called `testing`. */
+/** Whether a file is test code, which no product contains: tests, the room `tests`, and folders called `testing`. */
 export const isTestCode = (file: string): boolean => /(^tests\/|\/testing\/|\.test\.tsx?$)/.test(file)
 
-/** Seed data, catalogues and reference data are as long as what they describe. */
+/** Whether a file is seed data, a message catalogue or reference data, whose length is not limited. */
 export const isData = (file: string): boolean => /(^|\/)(seed|messages|reference)\//.test(file)
 
-/** What a source file imports, dynamic imports included; relative ones as paths from the root. */
+/** The imports of a source file, including dynamic ones; relative imports as paths from the root. */
 export function importsOf(file: string): string[] {
   const found = read(file).matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g)
   return Array.from(found, ([, target = '']) =>

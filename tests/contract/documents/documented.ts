@@ -1,7 +1,7 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 
-/** What the contract shows as the request of an operation, in the parts that the client takes. */
+/** The documented request of an operation, in the parts that the client takes. */
 export interface Input {
   path: Record<string, unknown>
   query: Record<string, unknown>
@@ -16,7 +16,7 @@ interface Parameter {
   schema?: { 'x-private'?: boolean }
 }
 
-/** One example, or several by name. */
+/** A single example, or several named ones. */
 interface Example {
   example?: unknown
   examples?: Record<string, { value: unknown }>
@@ -36,7 +36,7 @@ const shown = (id: OperationId): Shown => {
   return found
 }
 
-/** Follows a reference within the document. */
+/** Resolves a reference within the document. */
 function resolved<T extends object>(value: T | { $ref: string }): T {
   if (!('$ref' in value)) return value
   const steps = value.$ref.replace('#/', '').split('/')
@@ -44,8 +44,8 @@ function resolved<T extends object>(value: T | { $ref: string }): T {
 }
 
 /**
- * The documented example request of an operation, the first of several; a copy.
- * @param leg what the gateway adds to the parameters is there on the upstream's only
+ * A copy of an operation's documented example request; the first if there are several.
+ * @param leg parameters that the gateway adds are included for the upstream only
  */
 export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'browser'): Input {
   const { parameters = [], requestBody } = shown(id)
@@ -58,7 +58,7 @@ export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'brows
 
 const firstExample = (told?: Example): unknown => told?.example ?? Object.values(told?.examples ?? {})[0]?.value
 
-/** What the contract says of an answer of an operation; undefined when it has no answer of this status. */
+/** The description of an operation's response; undefined when the operation has no response with this status. */
 export function describedAnswer(id: OperationId, status: number): string | undefined {
   const response = shown(id).responses[status]
   return response === undefined ? undefined : resolved(response).description

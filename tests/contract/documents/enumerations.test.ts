@@ -3,7 +3,7 @@ import * as enums from '@rota/openapi/agency/enums'
 import languages from '@rota/openapi/reference/languages.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
-/** Decision 18.1, in the words of the set; where each is used: decision 18.1. */
+/** The sets of decision 18.1, with its names; it also says where each is used. */
 const SETS: [set: string, name: keyof typeof enums, values: Record<string, number>][] = [
   [
     'A',

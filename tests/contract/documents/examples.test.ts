@@ -14,8 +14,8 @@ const site = await whole()
 afterAll(() => site.close())
 
 /**
- * Every answer below went through `checkAnswer` (answers.ts): a status of the contract, a body that its r-validator
- * takes, nothing private.
+ * Every response below has passed `checkAnswer` (answers.ts): a documented status, a body that its r-validator accepts,
+ * and nothing private.
  */
 const journey = await book(site)
 const { visitor, answers: paid } = journey
@@ -28,7 +28,9 @@ const answers = new Map([
   ...(await cancelAgain(site, journey)),
 ])
 
-/** The one call whose documented way is to be refused: the saga takes this step itself (see its description). */
+/**
+ * The only call whose documented outcome is a refusal, because the saga takes this step itself (see its description).
+ */
 const REFUSED: OperationId = 'transactionCommit'
 
 const rows = Object.values(operations)

@@ -22,7 +22,7 @@ const found = async (form: Partial<SearchForm> = {}) => {
   return sure(await visitor.client.availabilitySearch({ body })).records
 }
 
-/** Ids of policies that the reference file lists, of one kind. */
+/** The policy ids of one kind in the reference file. */
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
 describe('the search of hotels takes what its labels imply', () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The name and status of a problem; that it keeps the contract was checked when it was answered. */
+/** The name and status of a problem; the response was already checked against the contract. */
 async function nameOf(outcome: Outcome): Promise<[number, string]> {
   const answered = await outcome
   const problem = (answered instanceof Response ? await answered.json() : answered.error) as Problem
@@ -36,7 +36,7 @@ const patch = (body: CallInput<'reservationPatch'>['body'], header: object = {})
 const basket = (value = who.products) => patch({ key: 'products', value })
 const start = () => visitor.send('reservationStart')
 
-/** Everything up to a quote that can be paid. */
+/** All steps up to a quote that can be paid. */
 async function accepted(): Promise<string> {
   await start()
   await visitor.patch({ key: 'products', value: who.products })

@@ -1,12 +1,12 @@
 import type { Operation } from '@rota/openapi/agency/operations'
 
-/** A concrete path and a templated one that would take it, if it were asked first. */
+/** A concrete path, and a templated one that also matches it. */
 export interface Shadow {
   concrete: Operation
   template: Operation
 }
 
-/** Every pair of a table. A path with fewer parameters is the more concrete one. */
+/** All such pairs of a table. Of two paths, the one with fewer parameters is the concrete one. */
 export function shadowsIn(rows: readonly Operation[]): Shadow[] {
   return rows.flatMap((concrete) =>
     rows
@@ -15,7 +15,7 @@ export function shadowsIn(rows: readonly Operation[]): Shadow[] {
   )
 }
 
-/** Pairs in which the template stands first, where a router that takes the first match would take the wrong one. */
+/** Pairs with the template listed first: a router that takes the first match would pick the wrong operation. */
 export function misplacedIn(rows: readonly Operation[]): Shadow[] {
   return shadowsIn(rows).filter(({ concrete, template }) => rows.indexOf(template) < rows.indexOf(concrete))
 }

@@ -9,7 +9,7 @@ import { whole, type Whole } from '../whole.ts'
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
-/** What is cancelled at the provider, by whichever of its two faces, with or without a penalty. */
+/** Statuses of cancelled transactions at the provider, through either API, with or without a penalty. */
 const goneAt = ({ world }: Whole) => {
   const { Cancelled, CancelX } = BookingTransactionStatus
   const statuses = world.transactions.everything().flatMap(({ state, session }) => (session === '' ? [] : [state]))

@@ -15,10 +15,10 @@ afterAll(() => site.close())
 
 const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
 const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
-/** Paid at once, without the bank's window. */
+/** Paid at once, without a challenge. */
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
-/** Books and pays five nights by a price plan, with a promotion where a code is named. */
+/** Books and pays five nights with a price plan, and optionally a promotion code. */
 async function booked(who: Person, plan = 'ai-flex', code?: string) {
   const { client, patch } = visitorOf(site)
   await client.reservationStart()
@@ -38,7 +38,7 @@ async function booked(who: Person, plan = 'ai-flex', code?: string) {
   return { payment, token, result, number: result.bookingNumber ?? '', email: who.customer.email }
 }
 
-/** Finds a booking in a browser that has never been here. */
+/** Finds a booking in a browser that has no cookies yet. */
 async function found({ number, email }: { number: string; email: string }) {
   const visitor = visitorOf(site)
   const { data } = await visitor.client.bookingFind({ body: { number, email } })

@@ -7,14 +7,14 @@ import { newKey, visitorOf, type Answered } from '../visitor.ts'
 import { sure } from '../walk.ts'
 import type { Whole } from '../whole.ts'
 
-/** What the result of a journey says. */
+/** The booking at the end of a journey. */
 function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
   return answers.get('bookingByToken')?.data as components['schemas']['BookingResult']
 }
 
 /**
- * Finds the booking of a journey again, in a browser that has never been here, and cancels it for what was shown. Every call
- * is its documented example; only what has to name an earlier answer is put in.
+ * Finds the booking of a journey in a browser that has no cookies yet, and cancels it for the displayed penalty. Every
+ * call is its documented example, except for values that must refer to an earlier response.
  */
 export async function cancelAgain(site: Whole, journey: Journey): Promise<ReadonlyMap<OperationId, Answered>> {
   const visitor = visitorOf(site)
@@ -33,7 +33,7 @@ export async function cancelAgain(site: Whole, journey: Journey): Promise<Readon
   return answers
 }
 
-/** Finds a booking, looks at what cancelling costs, cancels for that, and reads what has come of it. */
+/** Finds a booking, reads the penalty, cancels for it, and reads the result. */
 export async function cancelled(site: Whole, { number, email }: { number: string; email: string }) {
   const { client } = visitorOf(site)
   const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Pays with a card that the bank declines; the token of the attempt. */
+/** Pays with a card that the bank declines; returns the token of the attempt. */
 async function declined(card: { number: string; expiry?: string }): Promise<string> {
   const { client } = walk.visitor
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const

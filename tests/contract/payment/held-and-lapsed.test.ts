@@ -9,7 +9,7 @@ const WAY = { method: 'transfer', term: 'full' } as const
 const MINUTE = 60_000
 
 let site: Whole
-/** Moves with what stands before the upstreams; they have a clock of their own. */
+/** The gateway's time; the upstreams have a clock of their own. */
 let now = NOON
 beforeAll(async () => {
   site = await whole()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A room that is held for five minutes, and its page. */
+/** Holds a room for five minutes; returns a function that reads its result page. */
 async function holding() {
   site.play('short-holds')
   const walk = await fill(site, [{ ...ROOM, ...STAY, count: 1 }])

@@ -4,7 +4,7 @@ import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
 
-/** A hotel whose rooms a channel sells. */
+/** A room of a hotel that is sold through a channel. */
 const OF_CHANNEL = { ...ROOM, key: 'h14', id: '14', room: { id: 'r1' }, pricePlan: { id: 'hb-flex' } }
 const WAY = { method: 'later', term: 'later' } as const
 

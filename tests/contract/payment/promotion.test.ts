@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const who = person('Promotion', '5555555')
 const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
 const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
-/** Paid at once, without the bank's window. */
+/** Paid at once, without a challenge. */
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 test('what a promotion takes off is in the quote, is charged, and stands in the result', async () => {

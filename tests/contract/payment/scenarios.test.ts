@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => site.play('normal'))
 afterAll(() => site.close())
 
-/** Time passes for the gateway and for what is behind it. */
+/** Advances the clocks of the gateway and of the upstreams. */
 async function pass(milliseconds: number) {
   now += milliseconds
   site.world.setClock(now)

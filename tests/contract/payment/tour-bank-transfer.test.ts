@@ -3,7 +3,7 @@ import { newKey, visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure, type Walk } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
 
-/** The tour that always has seats, on one of its days. */
+/** A date of the tour that always has seats. */
 const DAY = { checkIn: 20270520, checkOut: 20270521 }
 const PARTY = { adults: 2, children: [5] }
 const LINE = { key: 'tour-1', type: 'tour' as const, id: '201', pax: PARTY, ...DAY, count: 1 }
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Looks for the tour, its departure and its price, as the page of a tour does. */
+/** Reads the tour, a departure and its price, as a tour's page does. */
 async function lookAround(): Promise<{ day: typeof DAY; total: number }> {
   const { client } = visitorOf(site)
   const { record } = sure(await client.tourView({ path: { id: '201' } }))
@@ -58,7 +58,7 @@ describe('a tour with a bank transfer', () => {
     const jar = new Map(walk.visitor.jar)
     const first = sure(await held(walk, hash, WAY, key))
     expect(first).toMatchObject({ status: 'confirmed', paymentStatus: 2 })
-    // The answer was lost: the browser still has the cookie from before, and sends again.
+    // The response was lost: the browser still has its previous cookie and sends the request again.
     const again = { ...walk, visitor: visitorOf(site, jar) }
     expect(sure(await held(again, hash, WAY, key))).toEqual(first)
     expect(site.world.payments.captures()).toEqual([])

@@ -3,7 +3,7 @@ import { visitorOf, type Answered } from '../visitor.ts'
 import { fill, held, quoted, sure, type Walk } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
 
-/** There and back between Antalya's airport and Kaş, for a party of four with their bags. */
+/** A round trip between Antalya airport and Kaş, for a party of four with bags. */
 const LINE = {
   key: 'ride-1',
   type: 'transfer' as const,

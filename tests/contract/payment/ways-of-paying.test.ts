@@ -9,7 +9,7 @@ type Asked = components['schemas']['QuoteRequest']
 type Money = components['schemas']['Money']
 
 const PAX = { adults: 2, children: [] }
-/** A tour, a ride and rooms: prices in lira, and a tax in euros that the hotel takes itself. */
+/** A tour, a ride and rooms: prices in lira, and a city tax in euros that is paid at the hotel. */
 const LINES = [
   { key: 'tour', type: 'tour' as const, id: '201', pax: PAX, checkIn: 20270520, checkOut: 20270521, count: 1 },
   {
@@ -57,7 +57,7 @@ const quoteFor = async (change: Partial<Asked>) => {
   return sure(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
 }
 
-/** Pays with the card that the bank asks nothing about, and reads the result. */
+/** Pays with a card that needs no challenge, and reads the result. */
 async function paid(hash: string, installment = 1) {
   const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
   const { client } = walk.visitor

@@ -5,9 +5,9 @@ import { visitorOf, type Answered } from '../visitor.ts'
 import type { Whole } from '../whole.ts'
 
 /**
- * Walks from a search to a transaction that can be paid, with an extra put in and taken out again; the last answer of every
- * operation on the way, and that to a commit before it is paid. Every call is its documented example; only what has to name
- * an earlier answer is put in.
+ * Goes from a flight search to a transaction that can be paid, adding and removing an extra on the way. Returns the
+ * last response of every operation, including a commit before payment. Every call is its documented example, except for
+ * values that must refer to an earlier response.
  */
 export async function flyAway(whole: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
   const visitor = visitorOf(whole)

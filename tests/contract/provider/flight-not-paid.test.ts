@@ -10,7 +10,10 @@ import { NOON, whole, type Whole } from '../whole.ts'
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
 
-/** With how old a search nothing can be begun any more, in minutes: offers of the agency live shorter than the provider's. */
+/**
+ * Each case has the age in minutes at which a search has expired: the agency's offers expire earlier than the
+ * provider's.
+ */
 describe.each([
   ['through the agency', {}, -31],
   ['from the provider itself', PROVIDER, -211],
@@ -90,7 +93,7 @@ describe.each([
   describe('a hold of which less than 12 minutes are left at Pay (decision 17.13)', () => {
     const minutes = (count: number) => NOON + count * 60_000
     const wait = async (searched: number, begun: number) => {
-      // A search is shared for a while; here every one is of its own time.
+      // Searches are cached for a while; here each needs its own time.
       site.context.caches.clear()
       site.world.setClock(minutes(searched))
       const visitor = visitorOf(site)

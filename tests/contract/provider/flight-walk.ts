@@ -9,7 +9,7 @@ type Flight = components['schemas']['Flight']
 type FlightLine = components['schemas']['CartFlightInput']
 type Transaction = Answer<'transactionBegin'>
 
-/** Two adults and a child, there and back. */
+/** A round trip for two adults and a child. */
 export const SEARCH: CallInput<'flightPrice'>['body']['query'] = {
   type: 2,
   origin: { id: 'SAW', type: 3 },
@@ -21,11 +21,11 @@ export const SEARCH: CallInput<'flightPrice'>['body']['query'] = {
 }
 const PAX = { adults: 2, children: [7] }
 
-/** The two ways of a trip, chosen under one key. */
+/** Both legs of a trip, chosen under the same group key. */
 export interface Chosen {
   lines: FlightLine[]
   offerIds: string[]
-  /** What the search says that both cost together, in minor units. */
+  /** The price of both legs in the search, in minor units. */
   shown: number
 }
 
@@ -33,7 +33,7 @@ const routeOf = ({ legs }: Flight) => legs[0]?.route
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
-/** Searches, and takes the first flight there with the first one back that it is sold with. */
+/** Searches, and chooses the first outbound flight and the first return flight that is sold with it. */
 export async function choose(visitor: Visitor, query = SEARCH): Promise<Chosen> {
   const { items } = sure(await visitor.client.flightPrice({ body: { query } }))
   const ways = [items.flights.filter((it) => routeOf(it) === 1), items.flights.filter((it) => routeOf(it) === 2)]
@@ -62,11 +62,11 @@ const begun = (visitor: Visitor, offerIds: string[]) =>
     body: { offerIds, currency: 'TRY', culture: 'en-US' },
   })
 
-/** Opens a transaction with both offers. */
+/** Begins a transaction with both offers. */
 export const begin = async (visitor: Visitor, { offerIds }: Chosen): Promise<Transaction> =>
   sure(await begun(visitor, offerIds))
 
-/** Names everybody whom the transaction asks for. */
+/** Sends details of all travellers of the transaction. */
 export const name = async (visitor: Visitor, { transactionId, travellers }: Transaction, surname = 'Aydin') =>
   visitor.client.transactionUpdate({
     header: { 'Idempotency-Key': newKey() },
@@ -95,7 +95,7 @@ export const name = async (visitor: Visitor, { transactionId, travellers }: Tran
     },
   })
 
-/** A visitor with both ways in the basket and everybody named, ready to pay. */
+/** A visitor with both legs in the basket and all travellers named, ready to pay. */
 export interface FlightWalk extends Walk {
   chosen: Chosen
   transaction: Transaction
@@ -114,7 +114,7 @@ export async function packed(site: Whole, query = SEARCH, surname?: string): Pro
   return { visitor, who, booking, chosen, transaction }
 }
 
-/** Pays a quote with the card that the bank asks nothing about, and lets the saga do its work. */
+/** Pays a quote with a card that needs no challenge, and lets the saga finish. */
 export async function paid(site: Whole, { visitor }: Walk, quoteHash: string) {
   const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
   const answer = await visitor.client.orderInitialize({

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([throughAgency.close(), fromProvider.close()]))
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
-/** What each fare of each flight costs, by the flight, its day and the fare. */
+/** The price of each fare, keyed by flight, date and fare. */
 async function fares(site: Whole): Promise<Map<string, number>> {
   const { items } = sure(await visitorOf(site).client.flightPrice({ body: { query: SEARCH } }))
   return new Map(
@@ -31,7 +31,7 @@ test("the markup of the site's record is on a flight once, whoever was asked", a
   const [agency, provider] = await Promise.all([fares(throughAgency), fares(fromProvider)])
   expect([...agency.keys()].toSorted()).toEqual([...provider.keys()].toSorted())
   expect(agency.size).toBeGreaterThan(3)
-  // Rounded for each passenger by the one, for all of them by the other.
+  // One rounds per passenger, the other rounds the total.
   for (const [fare, price] of agency) expect(Math.abs(price - (provider.get(fare) ?? 0))).toBeLessThanOrEqual(3)
 })
 

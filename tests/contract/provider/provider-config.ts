@@ -1,6 +1,6 @@
 import type { Config } from '@rota/gateway/ports/config'
 
-/** The gateway asks the provider itself, with the published account of its mock. */
+/** Lets the gateway call the provider directly, with the mock's public account. */
 export const PROVIDER: Partial<Config> = {
   provider: {
     url: 'http://mocks.test/provider',

@@ -15,7 +15,7 @@ const WAY = { method: 'creditcard', term: 'full' } as const
 const STAY = { checkIn: 20270521, night: 5 }
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
-/** The first offer of the house that always has rooms. */
+/** The first offer of the hotel that always has rooms. */
 async function offerFor(visitor: Visitor, roomCriteria: Search['roomCriteria']): Promise<Offer> {
   const body = { Products: ['30211'], roomCriteria, ...STAY }
   const [hotel] = sure(await visitor.client.providerHotelPrice({ body })).items.hotels
@@ -32,7 +32,7 @@ const LINE = { key: 'room', type: 'hotel' as const, id: '30211', checkIn: STAY.c
 const TWO = { adults: 2, children: [] }
 const ONE = { adults: 1, children: [] }
 
-/** Begins, names, fills the basket, pays; answers what the visitor is told in the end. */
+/** Begins a transaction, names the travellers, fills the basket and pays; returns the booking that the visitor sees. */
 async function bought(
   site: Whole,
   visitor: Visitor,

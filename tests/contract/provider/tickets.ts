@@ -1,5 +1,5 @@
 import type { Whole } from '../whole.ts'
 
-/** What is booked at the provider, by whichever of its two faces. */
+/** Reservation numbers at the provider, through either API. */
 export const tickets = ({ world }: Whole) =>
   world.transactions.everything().flatMap(({ booked, session }) => (booked && session !== '' ? [booked.number] : []))

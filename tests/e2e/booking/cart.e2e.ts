@@ -73,7 +73,7 @@ test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
 })
 
 test.describe('cart: a window that has not heard of a change', () => {
-  // That it was stale is said by the browser as well.
+  // The browser also logs the 412 response.
   test.use({ noise: [/status of 412/] })
 
   test('H2: 412, then both changes stand and a message says so', { tag: '@demo' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts'
 import { english, prefixOf, wordsOf, type Locale } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-// Forms with everything wrong, in every language, on a small screen.
+// Forms with errors in every field, in every language, on a small screen.
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -23,7 +23,7 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
       ])
     }
     const summary = page.getByRole('main').getByRole('alert')
-    /** The summary has the focus, is announced, and names these messages among its links, each leading to its field. */
+    /** The summary has the focus, is announced, and lists these messages as links, each leading to its field. */
     const expectSummary = async (ids: string[]) => {
       await expect(summary).toBeFocused()
       await expect(summary).toContainText(words('form.required'))

@@ -8,7 +8,7 @@ import { expect, test } from '../world.ts'
 
 const year = new Date().getFullYear()
 
-/** What is typed, where the message stands, and what it says (decision 40.1). */
+/** Input, field of the message, and message (decision 40.1). */
 const CARD_ERRORS: [card: Partial<CardInput>, field: keyof CardInput, message: string][] = [
   [{ number: '' }, 'number', 'Please Enter card number'],
   [{ number: '4000000000001092' }, 'number', 'Please a valid credit card number'],
@@ -43,7 +43,7 @@ test('payment: every wrong card has its message, beside the field and as a link 
       await expect(fields[field]).toBeFocused()
     })
   }
-  // A corrected field is not spoken of any more.
+  // The message of a corrected field is gone.
   await fillCard(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(fields.owner).not.toHaveAttribute('aria-invalid')

@@ -14,7 +14,7 @@ const nameIn = (part: ReturnType<typeof customer>) =>
   part.getByRole('textbox', { name: english('checkout.customer.name'), exact: true })
 const wishes = (page: Page) => page.getByRole('textbox', { name: english('checkout.wishes.label') })
 
-/** Everything that this tab and this browser keep; in the demo without the upstreams that live there. */
+/** Everything stored in this tab and browser; in the demo without the upstreams' own data. */
 const storage = (page: Page) =>
   page.evaluate(() => {
     const own = Object.entries(sessionStorage).filter(([key]) => !/^rota\.(world|key|cookie\.|store\/)/.test(key))

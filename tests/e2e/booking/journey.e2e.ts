@@ -36,7 +36,7 @@ test(
   },
 )
 
-/** ₺23.368,32 as a number. */
+/** Converts ₺23.368,32 to a number. */
 const numberOf = (money: string) => Number(money.slice(1).replaceAll('.', '').replace(',', '.'))
 
 async function freshHome(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ async function addRoom(page: Page): Promise<string> {
   await expect(rate).toContainText('Pay in full')
   await expect(rate).toContainText('7 nights, all taxes')
   await expect(rate).toContainText(/plus €\d+,\d\d at the hotel/)
-  // A reference price may stand before the total.
+  // A struck-through reference price may come before the total.
   const words = await rate.getByRole('cell').nth(2).textContent()
   const was = await rate.locator('s').allTextContents()
   const total = moneyIn(was.reduce((left, old) => left.replace(old, ''), words ?? ''))
@@ -126,7 +126,7 @@ async function addRoom(page: Page): Promise<string> {
   return total
 }
 
-/** A code is refused with its reason, another one taken and removed again; the sum is charged in euro from here on. */
+/** A code is refused with its reason, another is accepted and removed; from here on the total is charged in euros. */
 async function inEuro(page: Page, total: string): Promise<void> {
   await page.getByRole('link', { name: 'Cart: 1 item' }).click()
   const sums = page.getByRole('main').getByRole('complementary')
@@ -169,14 +169,14 @@ async function emptyCheckout(page: Page): Promise<void> {
   await expect(customer.getByRole('textbox', { name: 'Address' })).toHaveValue('Deniz Sokak 12')
 }
 
-/** Answers the sum that is charged, in euro, as the button says it. */
+/** Returns the amount to be charged, in euros, as the button shows it. */
 async function customerAndGuests(page: Page): Promise<string> {
   await fillGuests(page)
   await expect(page.getByRole('region', { name: 'Who is travelling?' })).toContainText(`3. Child, ${AGE} years`)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('Passenger Info Updated Successfully.')).toBeVisible()
   await expect(page.getByText('You Can Proceed to Payment.')).toBeVisible()
-  // Back, then forward: what was typed is still there.
+  // After going back and forward, the typed values are still there.
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada.kaya@example.com')
   await page.goForward()
@@ -249,10 +249,10 @@ async function sameResult(page: Page, total: string): Promise<void> {
   await completed(other, total)
   await expect(other.getByRole('main')).toContainText(number)
   await expect(other.getByRole('link', { name: 'Empty cart' })).toBeVisible()
-  // Another device needs no cookie for it.
+  // Another device can open it without a cookie.
   if (other.context() !== page.context()) expect(await other.context().cookies()).toEqual([])
   await other.close()
-  // The steps of the bank's frame are steps of the history, too: they lead nowhere any more.
+  // The bank's frame has added history entries; going back to them changes nothing.
   await page.goBack()
   await completed(page, total)
   await visit(page, '/checkout?step=payment')

@@ -12,7 +12,7 @@ const FROM = inDays(45)
 const UNTIL = inDays(52)
 const DAYS = { checkIn: FROM.wire, checkOut: UNTIL.wire }
 
-/** The first service of a kind that two can have in that week, with what it costs. */
+/** The first service of a kind that is available to two people in that week, with its offers. */
 async function findService(page: Page, type: 'gulet' | 'extra'): Promise<{ service: Service; offers: Offer[] }> {
   const client = agencyIn(page)
   const { data } = await client.serviceList({ query: { type } })
@@ -26,7 +26,7 @@ async function findService(page: Page, type: 'gulet' | 'extra'): Promise<{ servi
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Your booking' })
 
-/** Types both days into the calendar of the panel. */
+/** Types both dates into the panel's calendar. */
 async function chooseDays(page: Page, first: string): Promise<void> {
   await panel(page)
     .getByRole('button', { name: new RegExp(`^${first}`) })
@@ -37,7 +37,7 @@ async function chooseDays(page: Page, first: string): Promise<void> {
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
-/** From the list of a kind to the basket; the facts are those of its kind. */
+/** Goes from the list of a kind to the basket and checks the kind's facts on the way. */
 async function book(
   page: Page,
   kind: 'gulet' | 'extra',

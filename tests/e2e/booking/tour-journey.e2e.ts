@@ -10,7 +10,9 @@ import { expect, test } from '../world.ts'
 type Tour = Answer<'tourView'>['record']
 type Departure = Tour['departures'][number]
 
-/** A tour with two departures for three in the months that are shown first, and a full one before them or between. */
+/**
+ * A tour with two departures for three people in the months shown first, and with a full one before or between them.
+ */
 interface Found {
   tour: Tour
   open: [Departure, Departure]
@@ -19,7 +21,7 @@ interface Found {
 
 const MONTHS = 100
 
-/** Whether a day is in the first two months of the calendar, which begin with the first departure that can be had. */
+/** Whether a date is in the first two months of the calendar, which start with the first available departure. */
 const isShown = (first: Departure, { checkIn }: Departure) =>
   Math.floor(checkIn / MONTHS) - Math.floor(first.checkIn / MONTHS) <= 1
 
@@ -56,7 +58,8 @@ test('the journey, a day tour from the list to the booking', { tag: '@demo' }, a
   await test.step('6 and 7: the names of the participants', () => participants(page))
   await test.step('pay, and the booking', async () => {
     await fillCard(page, { number: CARDS.frictionless })
-    // The bank's instalments may change what is paid, and with it the contracts: they are ticked once they stand.
+    // Instalments can change the amount and therefore the contracts, so they are ticked after the instalments have
+    // loaded.
     await expect(page.getByRole('heading', { name: /^Instalments/ })).toBeVisible()
     await tickContracts(page)
     await payButton(page).click()
@@ -110,7 +113,7 @@ async function fullDeparture(page: Page, { full }: Found): Promise<void> {
   await expect(page).not.toHaveURL(/date=/)
 }
 
-/** A child may cost less than an adult: the sum is the one that the agency names. */
+/** A child may be cheaper than an adult, so the expected total is the agency's. */
 async function dateAndParty(page: Page, { tour, open: [first] }: Found): Promise<string> {
   await day(page, first.checkIn).click()
   await panel(page).getByRole('button', { name: 'One child more' }).click()

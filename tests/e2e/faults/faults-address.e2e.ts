@@ -8,12 +8,12 @@ import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// Addresses that somebody has typed, shortened or made up (decision 35.3: "repaired with a notice, never a 400 page").
+// URLs that a visitor has typed, shortened or made up (decision 35.3: "repaired with a notice, never a 400 page").
 
-// React names what its boundaries catch, the 404 of a hotel among it.
+// React logs errors caught by error boundaries, such as the 404 of a hotel.
 test.use({ noise: [/Failed to load resource|^ApiError: hotelView/] })
 
-/** Opens an address; in start mode its status counts as well. */
+/** Opens a URL; in start mode, also checks the status. */
 async function open(page: Page, address: string, status: number): Promise<void> {
   const answer = await page.goto(address)
   if (mode === 'start') expect(answer?.status()).toBe(status)

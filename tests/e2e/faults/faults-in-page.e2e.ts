@@ -9,7 +9,7 @@ import { chooseDates, HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// A page that is alive when the agency fails: what fails says so in its place, and everything else stays.
+// The agency fails while a page is open: only the affected part shows an error, everything else stays.
 
 test.use({ noise: [/Failed to load resource/] })
 

@@ -11,7 +11,7 @@ test.use({ noise: [/Failed to load resource/] })
 
 const booked = { name: english('booking.booked.title') }
 
-/** Lets the next press on Pay reach the gateway, and loses the answer. */
+/** Lets the next Pay request reach the gateway, but drops the response. */
 const cutAfterPay = (page: Page) =>
   page.route(
     '**/api/order/initialize',
@@ -22,14 +22,14 @@ const cutAfterPay = (page: Page) =>
     { times: 1 },
   )
 
-/** The answer of a gateway that has lost the agency's. */
+/** The response of a gateway that has lost the agency's response. */
 async function unknownOutcome(route: Route): Promise<void> {
   const answer = await route.fetch()
   const { paymentToken } = (await answer.json()) as { paymentToken: string }
   await route.fulfill({ response: answer, json: { action: 0, paymentToken } })
 }
 
-/** Two tabs of one browser, each with its card, ready to pay the same basket. */
+/** Two tabs of one browser, both with a card filled in for the same basket. */
 async function twoTabs(page: Page): Promise<[Page, Page]> {
   await fillBooking(page)
   const other = await page.context().newPage()
@@ -41,7 +41,7 @@ async function twoTabs(page: Page): Promise<[Page, Page]> {
   return [page, other]
 }
 
-/** Waits until the element's document has been painted twice: what is pressed then is where it is seen. */
+/** Waits for two animation frames, so that a click lands where the element is displayed. */
 async function painted(element: Locator): Promise<void> {
   await element.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
@@ -54,7 +54,7 @@ test('a second tab that pays joins the payment of the first, and ends with it', 
   const bank = await bankOf(first)
   await payButton(second).click()
   await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
-  // A press in a frame of a tab that is not painted may be lost: a visitor goes back to that tab first, and sees it.
+  // Clicks in a frame of a background tab can get lost. A visitor would bring the tab to the front first.
   await first.bringToFront()
   await painted(first.locator('body'))
   await painted(bank.code)
@@ -114,7 +114,7 @@ test('the gateway dies while the bank asks: booked after its return, one charge'
   await expect.poll(world.captures).toHaveLength(1)
   await pair?.start()
   await expect.poll(world.reservations).toHaveLength(1)
-  // The page asks by itself until somebody answers again, every ten seconds at the latest.
+  // The page polls until there is a response, at least every ten seconds.
   await expect(page.getByRole('heading', booked)).toBeVisible({ timeout: 20_000 })
   expect(await world.captures()).toHaveLength(1)
 })

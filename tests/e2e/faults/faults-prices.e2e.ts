@@ -8,11 +8,11 @@ import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// What is sold, or costs more, since it was looked at (decision 28.3, E8).
+// A product is sold out or more expensive than when the visitor saw it (decision 28.3, E8).
 
 test.use({ noise: [/Failed to load resource/] })
 
-/** The scenario's prices: a tenth more, rounded to the cent. */
+/** The scenario's price: 10 % more, rounded to the cent. */
 const dearer = (value: number) => Math.round(value * 110) / 100
 
 test('sold out between the page of the hotel and the press', async ({ page, scenario }) => {
@@ -61,7 +61,7 @@ test('dearer since the page of the hotel was loaded: the basket shows what was s
     .getByRole('row')
     .filter({ has: page.getByRole('button') })
     .first()
-  // A reference price may stand before the total.
+  // A struck-through reference price may come before the total.
   const words = await rate.getByRole('cell').nth(2).innerText()
   const was = await rate.locator('s').allInnerTexts()
   const total = was.reduce((left, old) => left.replace(old, ''), words)

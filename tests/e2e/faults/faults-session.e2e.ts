@@ -10,11 +10,11 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { listen } from '../world.ts'
 
-// A session that ends in the middle, and browsers that keep nothing (D1, D3, H6).
+// Sessions that expire on the way, and browsers that store nothing (D1, D3, H6).
 
 test.use({ noise: [/Failed to load resource/] })
 
-/** Takes the session away, or puts something in its place. The demo's cookie is in the storage of its tab. */
+/** Deletes the session cookie, or replaces it with garbage. The demo's cookie is in the tab's storage. */
 async function loseSession(page: Page, garbage?: string): Promise<void> {
   if (mode === 'demo') {
     const kept = garbage === undefined ? undefined : JSON.stringify({ value: garbage, until: Date.now() + 1e9 })
@@ -30,7 +30,7 @@ async function loseSession(page: Page, garbage?: string): Promise<void> {
   if (garbage !== undefined) await context.addCookies([{ ...cookie, value: garbage }])
 }
 
-/** From "your session is over" to the same lines in a new basket. */
+/** From "session expired" to the same lines in a new basket. */
 async function startAgain(page: Page): Promise<void> {
   await expect(page.getByText(english('checkout.basket.kept.title'))).toBeVisible()
   await page.getByRole('link', { name: english('checkout.basket.kept.action') }).click()
@@ -82,7 +82,7 @@ test('a browser that blocks cookies, and with them storage and locks, says what 
   await mkdir(`${profile}/Default`, { recursive: true })
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked))
-  // Only a whole browser reads this setting of a profile.
+  // Only full Chromium honours this profile setting, the headless shell does not.
   const executablePath = wholeChromium()
   const context = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,

@@ -10,7 +10,7 @@ const ALL = Object.keys(PLACES) as Place[]
 
 const PERSONAL: ReadonlySet<Place> = new Set(['cart', 'checkout', 'payment'])
 
-/** Scenario, status of the page, the words for it (F1, F2, F5), and the places where it is tried. */
+/** Scenario, status of the page, message (F1, F2, F5), and the pages on which it is tested. */
 const FAILURES = [
   ['upstream-down', 502, 'error.unavailable', ALL],
   ['upstream-html', 502, 'error.unavailable', ['detail', 'cart']],
@@ -29,10 +29,10 @@ for (const [failing, status, words, places] of FAILURES) {
         await test.step(place, async () => {
           await scenario(failing)
           const answer = await page.goto(PLACES[place].address)
-          // What is personal is a shell that the browser fills; the site's record is known from before.
+          // Personal pages are a shell that the browser fills, with the cached record of the site.
           if (mode === 'start') expect(answer?.status()).toBe(PERSONAL.has(place) ? 200 : status)
           await expect(failure(page)).toContainText(english(words))
-          // Nothing of what the agency said, and nothing that was meant for programs.
+          // The page shows nothing of the agency's response, and nothing meant for programs.
           await expect(page.locator('body')).not.toContainText(/We will be back soon|Yel$|[{}]|undefined/)
 
           await scenario('normal')

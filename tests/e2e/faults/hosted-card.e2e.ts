@@ -41,7 +41,7 @@ test(
         .getByRole('radio', { name: '3 inst' })
         .check()
     })
-    // The contracts name the plan, so they are agreed to once it is chosen.
+    // The contracts contain the instalment plan, so they are accepted after it is chosen.
     await tickContracts(page)
     const sent = page.waitForRequest(/\/api\/order\/initialize$/)
     await expect(payButton(page)).toBeEnabled()

@@ -7,7 +7,7 @@ import { expect, test } from '../own-pair.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// What other people, other windows and odd names can do to a page.
+// Interference with a page from other people, other windows and unusual names.
 
 test.use({ noise: [/Failed to load resource|has been blocked by CORS policy/] })
 
@@ -20,7 +20,7 @@ const NAMES: [what: string, name: string][] = [
   ['a tower of accents', `Z${'\u0301'.repeat(40)}`],
 ]
 
-/** Whether anything reaches over the right edge of the window. */
+/** Whether the page is wider than the window. */
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('odd names are kept as they are typed, do nothing, and fit a small screen', async ({ page }) => {
@@ -59,7 +59,7 @@ test(
       const shapes: unknown[] = [hint, 'rota:payment-returned', { type: 'booked' }, null, { type: {} }]
       const bankFrame = document.querySelector<HTMLIFrameElement>('dialog iframe')?.contentWindow ?? null
       for (let turn = 0; turn < 1000; turn++) {
-        // From the page itself; from an origin that is somebody else's; from the bank, which has another shape.
+        // In turn: from the page itself, from a foreign origin, and from the bank's frame with a wrong origin.
         const data = shapes[turn % shapes.length] ?? null
         if (turn % 3 === 0) postMessage(data, location.origin)
         else if (turn % 3 === 1) dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.test' }))
@@ -100,11 +100,11 @@ test('two browsers, one shop: neither basket is seen by the other', async ({ pag
 
 test('a form on another site cannot start, change or pay anything', async ({ page, context, pair }) => {
   await fillBooking(page)
-  // The bank's host stands for any other site: it is one, and it is on this machine.
+  // The bank's host stands in for any other site on this machine.
   await page.goto(`http://bank.localhost:${(pair?.port ?? 0) + 2}/ledger`)
   const answers: (number | 'blocked')[] = []
   context.on('response', (response) => void (response.url().includes('/api/') && answers.push(response.status())))
-  // An answer that belongs to the shop alone never reaches another site's page (Cross-Origin-Resource-Policy).
+  // The browser withholds the shop's responses from pages of other sites (Cross-Origin-Resource-Policy).
   context.on('requestfailed', (request) => void (request.url().includes('/api/') && answers.push('blocked')))
   const api = `${pair?.url}/api`
   await page.evaluate(async (base) => {

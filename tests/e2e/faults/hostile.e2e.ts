@@ -1,7 +1,7 @@
 import { expect, test as base } from '../own-pair.ts'
 import { ask, type RawAnswer } from '../raw-http.ts'
 
-// Requests that no storefront sends. Every answer has a request id, is kept by nobody and shows nothing of the inside.
+// Requests that the storefront never sends. Every response has a request id, is not cached and reveals no internals.
 
 type Ask = (parts: Parameters<typeof ask>[1]) => Promise<RawAnswer>
 
@@ -135,7 +135,7 @@ const ORIGINS: [name: string, headers: string[], allowed: boolean][] = [
   ['a header without an origin', ['X-Requested-With: rota'], false],
   ['the page itself', ['Sec-Fetch-Site: same-origin'], true],
 ]
-/** Who sends nothing that browsers send is a program without a key. */
+/** A request without any browser header counts as a program without a key. */
 const refused = (headers: string[]) =>
   headers.some((it) => /^(?:Sec-Fetch|Origin)/.test(it)) ? [403, 'cross-site'] : [401, 'key-missing']
 

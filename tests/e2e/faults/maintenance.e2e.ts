@@ -106,7 +106,7 @@ test('D11 maintenance and a reload inside 3-D Secure: the notice leads to the re
   await tickContracts(page)
   await payButton(page).click()
   const bank = await bankOf(page)
-  // The page itself hears nothing more of its payment.
+  // The page can no longer read the state of its payment.
   await page.route('**/api/payments/*', (route) => route.abort())
   await scenario('maintenance')
   await confirm(bank, CODE)

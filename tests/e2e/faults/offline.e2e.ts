@@ -4,7 +4,8 @@ import { PLACES } from '../fault-places.ts'
 import { settled, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// A visitor whose connection is gone keeps the page, the phone number and the way back; never the browser's own error page.
+// A visitor who goes offline keeps the page, the phone number and the way back, and never sees the browser's own error
+// page.
 
 test.use({ firstVisit: true, noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
 
@@ -16,7 +17,7 @@ async function showsOffline(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
 }
 
-/** Cuts the connection on the home page, and follows the link of the cart. */
+/** Goes offline on the home page and follows the cart link. */
 async function loseConnection(page: Page): Promise<void> {
   await visit(page, '/')
   await settled(page)

@@ -14,7 +14,7 @@ async function expectRightToLeft(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 }
 
-/** Amounts that would be torn apart between Arabic words: those that do not stand left to right in a box of their own. */
+/** Amounts that bidirectional text would reorder, because they are not in a left-to-right element of their own. */
 function loosePrices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -32,7 +32,7 @@ function loosePrices(page: Page): Promise<string[]> {
   })
 }
 
-/** Words that were forgotten: English messages on an Arabic page, names aside. */
+/** Checks that an Arabic page shows none of these English messages. */
 async function expectTranslated(page: Page, ...ids: string[]): Promise<void> {
   const text = await page.locator('body').innerText()
   for (const id of ids) expect(text).not.toContain(english(id))

@@ -13,14 +13,14 @@ const DESKTOP = { width: 1280, height: 900 }
 const MOBILE = { width: 360, height: 740 }
 type Size = typeof DESKTOP
 
-/** Looks at a page as it stands and notes what axe finds under the name of the screen. */
+/** Runs axe on the current page and records its findings under the name of the screen. */
 type Look = (screen: string) => Promise<void>
 
 interface Walk {
   page: Page
   words: Words
   look: Look
-  /** The beginning of every path of the language. */
+  /** Path prefix of the language. */
   at: string
 }
 
@@ -115,7 +115,7 @@ async function buying({ page, words, look, at }: Walk): Promise<void> {
   await look('result')
 }
 
-/** A basket with a room on request (decision 24.1), and a guest whose name has other letters. */
+/** A basket with an on-request room (decision 24.1), and a guest with a name in another script. */
 async function asking({ page, words, look, at }: Walk): Promise<void> {
   await fillBooking(page, { hotels: ['12', '21'] })
   await visit(page, `${at}/cart`)
@@ -148,17 +148,17 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
   await look('empty cart')
 }
 
-/** Ways that lead over other parts on a small screen, and those that are the same at every width. */
+/** Walks that show different elements on a small screen, and walks that are the same at every width. */
 const BY_WIDTH = { searching, choosing }
 const AT_ANY_WIDTH = { offers, buying, asking, nothing }
 
-/** A walk with a look at each of its screens, in every one of some widths. */
+/** Runs a walk and checks each of its screens at all given widths. */
 async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
   const found: string[] = []
   const look = async (screen: string) => {
     for (const size of widths) {
       await page.setViewportSize(size)
-      // Colours follow the theme, not the language.
+      // Contrast depends on the theme, not the language.
       const contrast = locale === 'en'
       found.push(...(await violations(page, { contrast })).map((it) => `${screen}, ${size.width} px: ${it}`))
     }
@@ -181,7 +181,7 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
   test.describe(`axe: no violation, ${locale}`, () => {
     test.use({ viewport: MOBILE })
     for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
-      // The pages of the demo are the same; what it adds to them stands on every one.
+      // The demo's pages are the same; its own additions are on every page, so one walk is enough.
       const inDemo = walk === nothing && locale === 'ar' ? { tag: '@demo' } : {}
       test(name, inDemo, ({ page }) => expectNone(page, walk, locale, [DESKTOP, MOBILE]))
     }

@@ -1,13 +1,16 @@
 import { mode } from '../ports.ts'
 import { expect, test } from '../world.ts'
 
-/** In start mode each site has a host of its own; only the demo has a picker. */
+/** In start mode each site has its own host; only the demo has a site picker. */
 if (mode === 'demo') {
   test(
     'the demo shows the site that a tester picks, with its own look, and a reload keeps it',
     { tag: '@demo' },
     async ({ page }) => {
-      /** The colour of the site as the browser works it out: style sheets write the same one in several ways. */
+      /**
+       * The site's accent colour as computed by the browser, because stylesheets can write the same colour in different
+       * ways.
+       */
       const accent = () =>
         page.evaluate(() => {
           const probe = document.createElement('i')

@@ -13,7 +13,7 @@ const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 const CONSOLES = ['/docs/reference', '/docs/upstream/provider', '/docs/try']
 
-/** Everything below `/docs` that can be reached from its first page: address -> text. */
+/** All pages below `/docs` that links from its first page reach: path -> text. */
 async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const queue = ['/docs']
@@ -34,7 +34,7 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
 
 const linksIn = (html: string) => Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, link = '']) => link)
 
-/** Pages that we write: all but the consoles, which bring links of their own. */
+/** Our own pages, without the consoles, whose links are not ours. */
 const written = (pages: Map<string, string>) =>
   [...pages].filter(([path, html]) => html !== '' && !CONSOLES.includes(path))
 
@@ -89,7 +89,7 @@ test.describe('the documentation', () => {
   })
 })
 
-/** Hosts that a page asks for something, other than the one it comes from. */
+/** Records requests of a page to other hosts than its own. */
 function otherHosts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ const WRITTEN = [
   '/docs/testing',
 ]
 
-/** At both widths, of one load: the page is the same, and what it shows follows its width. */
+/** Runs a check at both widths, without reloading the page. */
 async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const viewport of [DESKTOP, MOBILE]) {
     await page.setViewportSize(viewport)
@@ -135,7 +135,7 @@ test.describe('the documentation, 1280 and 360 px', () => {
   }
 
   test.describe('the reading view', () => {
-    // Its search would like to write a worker of its own; not allowed to, it searches in the page.
+    // The console's search tries to start an inline worker; the policy forbids that, so it searches in the page.
     test.use({ noise: [/CSP: script-src forbids eval/] })
 
     test('opens at a call', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('the documentation in use', () => {
     }
     await press('/reservation/start')
     for (const example of ['Basket', 'Guests', 'Customer']) await press('/reservation', example)
-    // The second one accepts the contracts that the first one lists.
+    // The first quote lists the contracts; the second accepts them.
     for (let turn = 0; turn < 2; turn++) await press('/quote')
     expect((await press('/order/initialize')).handoffUrl).toContain('/handoff/')
   })

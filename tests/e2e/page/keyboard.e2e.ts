@@ -3,14 +3,14 @@ import { HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
-/** More stops than any page has before its first useful one. */
+/** Upper limit of Tab presses to reach an element. */
 const MOST_STOPS = 80
 
-/** Whether the thing that has the focus, or what it stands in, shows it. */
+/** Whether the focused element, or an ancestor, shows a focus indicator. */
 function showsFocus(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || !focused.matches(':focus-visible')) return false
-  // The thumb of a slider shows it, and no script can read that.
+  // A slider shows its focus on the thumb, which scripts cannot read.
   if (focused.matches('[type=range]')) return true
   for (let at: Element | null = focused, up = 0; at; at = at.parentElement, up++) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
@@ -19,7 +19,7 @@ function showsFocus(): boolean {
   return false
 }
 
-/** Presses Tab until the focus is there; it has to be seen at every stop. */
+/** Presses Tab until the target has the focus; the focus must be visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('keyboard: from the home page to the checkout without a pointer', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
     await tabTo(page, onward)
-    // It turns, and takes no press, while the prices are asked for once more.
+    // While prices are reloaded, the button shows a spinner and ignores presses.
     await expect(onward).not.toHaveAttribute('aria-busy', 'true')
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()

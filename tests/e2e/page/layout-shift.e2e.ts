@@ -5,7 +5,7 @@ import { visit } from '../visit.ts'
 import { prefixOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Notes every layout shift of a page from its first moment on, those after a press included, and what has moved. */
+/** Records every layout shift from the start of the page, also after user input, and the elements that moved. */
 async function measure(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     interface Moved {
@@ -54,7 +54,7 @@ test('decision 36.9: the list is said to be looked for, and nothing jumps when i
   })
   await visit(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
-  // Below a list of several pages a second status says how many are shown.
+  // A list with several pages has a second status below it, with the number shown.
   const count = page.getByRole('main').getByRole('status').first()
   await expect(count).toHaveText('Looking for rooms on your dates')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
@@ -89,7 +89,7 @@ test.describe('360 px wide', () => {
   })
 })
 
-/** Hotels that answer differently: several rates for every room; some rooms sold out, some with one rate. */
+/** Hotels with different responses: one with several rates per room, one with sold-out rooms and single rates. */
 const SLOW = ['ardic-bay-hotel-12', 'kaleici-courtyard-25']
 
 for (const locale of ['en', 'ar'] as const) {
@@ -123,7 +123,7 @@ for (const locale of ['en', 'ar'] as const) {
   }
 }
 
-/** Follows a link of the shop to a page whose prices the browser has to ask for; a document of its own would bring them. */
+/** Follows a link within the shop, so that the browser loads the prices; a full page load would include them. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')
@@ -134,7 +134,7 @@ async function follow(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** Scrolls as a thumb does, a little with every frame, so that what comes late comes into view. */
+/** Scrolls a little with every frame, as a thumb does, so that content rendered late comes into view. */
 async function slowlyToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { documentElement: root } = document
@@ -148,5 +148,5 @@ async function slowlyToTheEnd(page: Page): Promise<void> {
   })
 }
 
-/** What the browser calls the cumulative layout shift, as if all of it had come at once. */
+/** The cumulative layout shift, as if all shifts were in one session window. */
 const sumOf = (shifts: readonly string[]) => shifts.reduce((sum, told) => sum + Number.parseFloat(told), 0)

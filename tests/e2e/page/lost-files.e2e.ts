@@ -7,7 +7,7 @@ import { fetched, settled, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-// A deployment takes the files of the page that somebody has open: the server has a new page, and no old file.
+// A deployment removes the files of an open page: the server has the new page, but not the old files.
 
 test.use({ noise: [/status of 404|dynamically imported module|preload CSS/] })
 
@@ -17,7 +17,7 @@ const toCart = (page: Page) =>
     .getByRole('link', { name: english('cart.name') })
     .click()
 
-/** Answers 404 for files whose name fits; until the next document where that one brings new files. */
+/** Answers 404 for matching files; with `reload`, only until the next document, which refers to new files. */
 async function lose(
   page: Page,
   file: RegExp,
@@ -53,7 +53,7 @@ test('lost files: after one reload a file that stays gone is a message with a wa
   await expect(message.getByRole('heading', { level: 1 })).toHaveText(english('error.title'))
   await expect(message.getByRole('link', { name: english('error.home') })).toBeVisible()
   expect(pages).toEqual(['/cart'])
-  // A press is the visitor's own reload, and leads to no other.
+  // A press reloads the page once, without any further automatic reload.
   await retry(page).click()
   await expect.poll(() => pages).toEqual(['/cart', '/cart'])
   await expect(message).toBeVisible()

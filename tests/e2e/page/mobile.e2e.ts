@@ -9,13 +9,13 @@ import { expect, test } from '../world.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-/** Nothing sticks out of the page, so nobody has to scroll sideways. */
+/** Nothing is wider than the page, so there is no horizontal scrolling. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
   expect(await widths()).toEqual([360, 360])
 }
 
-/** Notes the widest that the page is in any frame from now on. */
+/** Records the maximum width of the page over all frames from now on. */
 async function watchWidth(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -29,7 +29,7 @@ async function watchWidth(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['widest']))
 }
 
-/** Whether a sheet covers the whole screen. */
+/** Expects a sheet to cover the whole screen. */
 async function expectWholeScreen(page: Page, name: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name })
   await expect(sheet).toBeVisible()

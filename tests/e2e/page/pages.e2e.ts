@@ -13,7 +13,7 @@ interface Answer {
   text: string
 }
 
-/** A request as any program makes it: no browser, no redirects followed, any Host. */
+/** Sends a request as a program would: without a browser, without following redirects, with any Host. */
 function ask(path: string, host = `localhost:${startPorts.PORT}`): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const address = { host: '127.0.0.1', port: startPorts.PORT, path, headers: { host } }
@@ -26,7 +26,7 @@ function ask(path: string, host = `localhost:${startPorts.PORT}`): Promise<Answe
   })
 }
 
-/** The first group of a pattern in a text. */
+/** The first capture group of a pattern in a text. */
 const find = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 const findAll = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
@@ -122,7 +122,7 @@ test('pages: an unknown host is misdirected, the readiness of the machine is not
     expect((await ask(path, 'shop.example')).status).toBe(421)
   }
   expect((await ask('/healthz', 'shop.example')).status).toBe(200)
-  // A busy machine may have stood still a moment ago.
+  // Polls, because on a busy machine the gateway may have stalled for a moment.
   await expect.poll(async () => (await ask('/readyz', 'shop.example')).status).toBe(200)
 })
 

@@ -6,7 +6,7 @@ test.use({ noise: [/Content Security Policy|^CSP: |TrustedScriptURL/] })
 
 test('what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, pair }) => {
   await visit(page, '/')
-  // What somebody who got into the page would try, and what an extension or a proxy adds.
+  // What an attacker in the page would try, and what an extension or a proxy adds.
   const isScriptStopped = await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'main { display: none }'

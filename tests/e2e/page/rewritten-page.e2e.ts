@@ -8,11 +8,11 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-// What a translator, an autofill and a clipboard do to a page that somebody books on.
+// The effects of a translator, autofill and the clipboard on the pages of a booking.
 
 /**
- * Puts two `<font>` elements in the place of every text, as the translators of browsers do: those that are there, and
- * every one to come. The words stay, so that they can be looked for.
+ * Wraps every text in two `<font>` elements, as browser translators do, including texts added later. The words stay the
+ * same, so that the test can find them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ test('list: the handles of the price are 24 px and show the focus', async ({ pag
   await expect(handles).toHaveCount(2)
   const box = await handles.first().boundingBox()
   expect(box?.height).toBe(24)
-  // No script can read the handle, which is a pseudo element: its picture has to change.
+  // The handle is a pseudo-element, which scripts cannot read, so the test compares screenshots.
   const clip = { x: (box?.x ?? 0) - 8, y: (box?.y ?? 0) - 8, width: 40, height: 40 }
   const before = await page.screenshot({ clip, animations: 'disabled' })
   await page.getByRole('button', { name: 'Change' }).focus()

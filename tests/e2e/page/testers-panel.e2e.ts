@@ -15,7 +15,7 @@ test(
     await expect(panel.getByRole('radio', { name: /^normal/ })).toBeChecked()
     await panel.getByRole('radio', { name: /^normal/ }).press('ArrowDown')
     await expect(panel.getByRole('status')).toHaveText('sold-out is on.')
-    // The list is drawn anew, and the keyboard stays where it was.
+    // The list is rendered again, and the focus stays.
     await expect(panel.getByRole('radio', { name: /^sold-out No hotel/ })).toBeFocused()
     expect(await violations(page)).toEqual([])
     await panel.getByRole('button', { name: '+ 1 day' }).press('Enter')

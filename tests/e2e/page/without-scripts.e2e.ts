@@ -5,8 +5,8 @@ import { HOTEL } from '../search.ts'
 import { expect, test } from '../world.ts'
 import { english } from '../words.ts'
 
-// A browser that runs no script: blocked, lost, or a reader that has none. It is the engine's own switch, because with
-// the one of the test runner `<noscript>` stays shut.
+// A browser without scripts: blocked, not loaded, or not supported. Uses a setting of the engine, because `<noscript>`
+// is not rendered with the test runner's own.
 
 const SHOP = `http://localhost:${startPorts.PORT}`
 
@@ -18,14 +18,14 @@ test.use({
   },
 })
 
-// One browser of this kind is enough.
+// Run the tests in one worker, because one such browser is enough.
 test.describe.configure({ mode: 'default' })
 
 test('without scripts: cart and checkout say in a sentence what they need, and name the phone', async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/ar/cart']) {
     await test.step(path, async () => {
       await page.goto(SHOP + path)
-      // The runner reads no text of a `<noscript>` itself, but of what is in it.
+      // Playwright cannot read the text of `<noscript>` itself, only of its children.
       const why = page.locator('main noscript')
       await expect(why.locator('b')).toBeVisible()
       await expect(why.locator('b')).toContainText(

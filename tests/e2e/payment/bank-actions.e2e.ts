@@ -7,7 +7,7 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** The bank's test cards by the action that leads to it. */
+/** The bank's test cards by payment action. */
 const CARDS = {
   openModal: '4000000000210007',
   postUrl: '4000000000230005',
@@ -16,7 +16,7 @@ const CARDS = {
   elsewhere: '4000000000290009',
 }
 
-/** The payment step of somebody's basket; answers what it costs. */
+/** Opens the payment step of a basket; returns its total. */
 async function toPayment(page: Page): Promise<number> {
   const booking = await fillBooking(page)
   await visit(page, '/checkout?step=payment')
@@ -48,7 +48,7 @@ for (const [name, number] of [
   )
 }
 
-/** Confirms in the tab that the bank has taken, after a look Back at the shop. */
+/** Confirms in the tab that the bank has taken over, after going back to the shop once. */
 async function confirmInTab(page: Page): Promise<void> {
   await expect(page).toHaveURL(/bank\.localhost.*\/3ds/)
   await page.goBack()
@@ -61,7 +61,7 @@ async function confirmInTab(page: Page): Promise<void> {
 
 for (const [name, number, tag] of [
   ['PostUrl', CARDS.postUrl, []],
-  // The gateway of the demo lives in the page, which therefore keeps the tab.
+  // The demo's gateway is in the page, so the page keeps its tab; only this action also works there.
   ['RedirectToPostUrl', CARDS.redirect, ['@demo']],
 ] as const) {
   test(

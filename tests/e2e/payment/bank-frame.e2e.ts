@@ -15,7 +15,7 @@ const silent = (page: Page) => page.getByText(english('checkout.bank.notLoading'
 const again = (page: Page) => page.getByRole('button', { name: english('checkout.bank.again') })
 const booked = (page: Page) => page.getByRole('heading', { name: english('booking.booked.title') })
 
-/** The payment step, in a page whose clock the test can put forward. */
+/** Opens the payment step in a page with a fake clock. */
 async function toPayment(page: Page): Promise<void> {
   await fillBooking(page)
   await page.clock.install()
@@ -47,7 +47,7 @@ test('bank: a bank that does not answer the hand-off is as silent, and can have 
   const held: Route[] = []
   await page.route(BANK, (route) => void held.push(route), { times: 1 })
   await pay(page)
-  // A clock of the test's own cannot be moved while the load of a frame is held.
+  // While the load of a frame is held, the fake clock cannot be advanced, so this waits in real time.
   await expect(silent(page)).toBeVisible({ timeout: 30_000 })
   expect(held).toHaveLength(1)
   await page

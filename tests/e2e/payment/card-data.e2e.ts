@@ -7,7 +7,7 @@ import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 const NUMBER = CARDS.challenge
-/** As it stands in the field. */
+/** The number as the field displays it. */
 const GROUPED = '4000 0000 0000 1091'
 
 const holdsCard = (text: string) => text.includes(NUMBER) || text.includes(GROUPED)
@@ -25,7 +25,7 @@ function everythingSent(context: BrowserContext): Sent[] {
   return sent
 }
 
-/** Pays with the card typed by keys, so that no script of the test has ever held its number. */
+/** Pays with a card typed on the keyboard, so that no script of the test ever holds its number. */
 async function payByKeys(page: Page): Promise<void> {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
@@ -49,16 +49,16 @@ test(
     expect(carriers).toEqual(['/api/order/initialize'])
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
     expect(holdsCard(kept)).toBe(false)
-    // In the demo the gateway is in the page, and its memory as well.
+    // In the demo, the page's memory also contains the gateway's.
     if (mode === 'demo') return
     const memory = await memoryOf(page)
-    // It does hold what the page shows.
+    // Proves that the snapshot contains what the page shows.
     expect(memory.includes('hotel-12-1.svg')).toBe(true)
     expect(holdsCard(memory)).toBe(false)
   },
 )
 
-/** Everything that the scripts of a page hold. */
+/** A heap snapshot of the page. */
 async function memoryOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []

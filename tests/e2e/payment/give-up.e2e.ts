@@ -6,7 +6,7 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** At the page behind the bank's dialog, after Escape. */
+/** The page after the bank's dialog was closed with Escape. */
 async function escaped(page: Page): Promise<void> {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')

@@ -5,7 +5,7 @@ import { elsewhere, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Books somebody's basket by bank transfer; answers what it costs. */
+/** Books a basket by bank transfer; returns its total. */
 async function byTransfer(page: Page): Promise<number> {
   const { totalAmount } = await fillBooking(page)
   await visit(page, '/checkout?step=payment')
@@ -63,7 +63,7 @@ test(
     })
     await test.step('more than all of it', async () => {
       await world.receiveTransfer(number, 250)
-      // The agency is asked every two seconds at most (decision 22.6).
+      // The gateway asks the agency at most every two seconds (decision 22.6).
       await expect(async () => {
         await page.reload()
         await expect(page.getByText(/which is .*250,00 more than was due/)).toBeVisible({ timeout: 2000 })

@@ -17,14 +17,14 @@ async function toPayment(page: Page): Promise<void> {
   await visit(page, '/checkout?step=payment')
 }
 
-/** Pays with a card that the bank asks about, and waits for its question. */
+/** Pays with a card that needs a challenge, and waits for it. */
 async function toBank(page: Page): ReturnType<typeof bankOf> {
   await toPayment(page)
   await pay(page)
   return bankOf(page)
 }
 
-/** Opens the bank's page anew and answers it: the payment that waited ends as a booking. */
+/** Opens the bank's page again and answers the challenge: the pending payment becomes a booking. */
 async function confirmAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: english('checkout.bank.open') }).click()
   await confirm(await bankOf(page), CODE)
@@ -67,7 +67,7 @@ test('H1: offline while the bank asks: it is said, no second payment can begin, 
   await context.setOffline(true)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible({ timeout: 30_000 })
   await expect(payButton(page)).toBeHidden()
-  // The texts of the contracts are nobody's own and may be read meanwhile.
+  // Contract texts are public and may be requested in the meantime.
   const first = page.waitForRequest(/\/api\/(?!contracts\/)/)
   await context.setOffline(false)
   expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
@@ -89,8 +89,8 @@ test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up
 })
 
 /**
- * Lets Pay reach the gateway, loses every answer of it, and leaves the browser the session of before. Returns the tokens that
- * were lost.
+ * Lets Pay reach the gateway, drops every response, and restores the previous session cookie. Returns the payment
+ * tokens of the dropped responses.
  */
 async function loseAnswers(page: Page): Promise<Set<string>> {
   const before = await page.context().cookies()
@@ -105,7 +105,7 @@ async function loseAnswers(page: Page): Promise<Set<string>> {
   return tokens
 }
 
-/** Pays, hears nothing, and waits until the payment is as it is named. */
+/** Pays without receiving the response, and waits until the payment is in the given state. */
 async function payUnheard(page: Page, number: string, state: string): Promise<void> {
   await toPayment(page)
   const tokens = await loseAnswers(page)
@@ -113,7 +113,7 @@ async function payUnheard(page: Page, number: string, state: string): Promise<vo
   await expect(page.getByRole('alert')).toContainText(english('checkout.failed.unanswered'))
   expect(tokens.size).toBe(1)
   const [token] = tokens
-  // Asked by nobody's session: the visitor knows no token, and the answer would end theirs.
+  // Polled without a session: the visitor does not know the token, and the response would end their payment session.
   const address = new URL(`/api/payments/${token}`, page.url())
   const ask = async () => (await (await fetch(address)).json()) as { state: string }
   await expect.poll(async () => (await ask()).state).toBe(state)

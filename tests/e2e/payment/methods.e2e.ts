@@ -5,7 +5,7 @@ import { reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** A Bonus card of Garanti: paid at once, in 3, 6, 9 or 12 instalments. */
+/** A Bonus card of Garanti with 1, 3, 6, 9 or 12 instalments. */
 const BONUS = '4000080000000087'
 
 const method = (page: Page, name: 'creditcard' | 'transfer' | 'later') =>
@@ -14,7 +14,7 @@ const term = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: english('checkout.amount.title') }).getByRole('radio', { name })
 const held = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The payment step of somebody's basket. */
+/** Opens the payment step of a basket; returns its total. */
 async function toPayment(page: Page, from?: number): Promise<number> {
   const booking = await fillBooking(page, from === undefined ? {} : { from })
   await visit(page, '/checkout?step=payment')
@@ -22,7 +22,7 @@ async function toPayment(page: Page, from?: number): Promise<number> {
   return booking.totalAmount.value
 }
 
-/** A sum of the mocks' lira as the page writes it. */
+/** An amount in lira as the page formats it. */
 const lira = (value: number) => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(value)
 
 test(

@@ -7,20 +7,20 @@ import { reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Rooms there are on request: the agency asks, and answers within 24 hours (decision 24.2). */
+/** A hotel with rooms on request: the agency answers within 24 hours (decision 24.2). */
 const ASKED = { id: '21', slug: 'lara-terrace-resort-21' }
 
 const main = (page: Page) => page.getByRole('main')
 const sendButton = (page: Page) => page.getByRole('button', { name: english('request.send') })
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: english(id) })
 
-/** Nothing is said to be booked or paid that is not. */
+/** The page calls nothing booked or paid that is not. */
 async function promisesNothing(page: Page): Promise<void> {
   await expect(main(page)).not.toContainText(/paid and booked|reservation is completed|confirmed, not paid/i)
   await expect(main(page)).not.toContainText(/paid on/i)
 }
 
-/** Payment step of a basket that is a request, sent; answers the number of the request. */
+/** Sends a basket as a request from the payment step; returns the number of the request. */
 async function send(page: Page): Promise<string> {
   await tickContracts(page)
   await sendButton(page).click()

@@ -12,7 +12,7 @@ import { english } from '../words.ts'
 // A wrong key is told as a page that is not there (C10).
 test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/Failed to load resource/] })
 
-/** A room that a hotel channel sells. */
+/** A room that is sold through a hotel channel. */
 const OF_CHANNEL = {
   key: 'e2e-14',
   type: 'hotel' as const,
@@ -64,7 +64,7 @@ test(
     const settled = page.getByRole('listitem').filter({ hasText: reference })
     await expect(settled).toContainText('test-partner')
 
-    // The key was in the memory of the page only.
+    // The key was only in the page's memory.
     await page.reload()
     await expect(keyField(page)).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain(

@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
       await visit(page, address)
       await expect(page.getByRole('heading', { name: words('checkout.waiting.bank.title') })).toBeVisible()
       await expect(page.getByRole('button', { name: words('checkout.bank.open') })).toBeVisible()
-      // A bank that took the whole tab leads back to an address without a language.
+      // A bank that takes the whole tab returns to a URL without a language prefix.
       await page.goto('/checkout?step=payment')
       await expect(page).toHaveURL(`${prefixOf(locale)}/checkout?step=payment`)
       await expect(page.getByRole('button', { name: words('checkout.bank.open') })).toBeVisible()

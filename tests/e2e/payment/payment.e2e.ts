@@ -7,7 +7,7 @@ import { reload, visit } from '../visit.ts'
 import { english, prefixOf, wordsOf } from '../words.ts'
 import { expect, test, type World } from '../world.ts'
 
-/** Payment step with somebody's basket, ready for a card. */
+/** Opens the payment step of a basket, ready for a card. */
 async function toPayment(page: Page, from?: number): Promise<number> {
   const booking = await fillBooking(page, from === undefined ? {} : { from })
   await visit(page, '/checkout?step=payment')
@@ -19,12 +19,12 @@ async function completed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
 }
 
-/** One charge of the sum, whatever happened on the way. */
+/** Exactly one charge of this amount. */
 async function chargedOnce(world: World, amount: number): Promise<void> {
   expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
 }
 
-/** The message above the form after a payment that came to nothing (decision 34.5). */
+/** The message above the form after a failed payment (decision 34.5). */
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
 
@@ -165,7 +165,7 @@ test('payment: Back inside 3-D Secure shows how the payment stands, and it goes 
 test('payment: a tab closed after the bank’s OK is booked without it', async ({ page, context, world }) => {
   const from = 200
   const amount = await toPayment(page, from)
-  // The way back from the bank is cut, as it is when the tab goes in that moment.
+  // Aborts the return from the bank, as when the tab is closed at that moment.
   const cut = new Promise<void>((done) => {
     void context.route('**/payment/return/*', (route) => {
       done()

@@ -4,7 +4,7 @@ import { searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
-/** Holds back the code of a part of home until the answer is called. */
+/** Delays the code of a part of the home page until `release` is called. */
 async function hold(page: Page, part: 'SearchForm' | 'Below'): Promise<{ asked: Promise<void>; release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('cart: a press on Continue while the prices are checked is remembered', asy
   await fillBasket(page)
   await page.clock.install()
   await visit(page, '/')
-  // What was asked a moment ago is not asked again.
+  // A recent response would be reused without a request.
   await page.clock.fastForward(10_000)
   const { promise: checked, resolve: check } = Promise.withResolvers<void>()
   await page.route('**/api/web/site', async (route) => {
@@ -71,7 +71,7 @@ test('cart: a press on Continue while the prices are checked is remembered', asy
   await page.getByRole('link', { name: /^Cart: / }).click()
   const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
   await expect(onward).toHaveAttribute('aria-busy', 'true')
-  // As a visitor presses who does not wait; the browser of the tests would.
+  // Clicks without waiting, as an impatient visitor does; Playwright's own click would wait.
   await onward.dispatchEvent('click')
   await expect(page).toHaveURL('/cart')
   check()

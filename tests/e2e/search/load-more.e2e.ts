@@ -9,7 +9,7 @@ const LIST = `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** How many stays match, as the list itself says. */
+/** The number of matching stays, as the list shows it. */
 async function matching(page: Page): Promise<number> {
   const told = await page.getByText(/^\d+ of \d+ shown$/).textContent()
   return Number(/of (\d+)/.exec(told ?? '')?.[1])

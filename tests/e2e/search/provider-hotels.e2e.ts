@@ -5,7 +5,7 @@ import { english as words } from '../words.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
-/** In start mode each site has a host of its own; the demo picks one. */
+/** In start mode each site has its own host; the demo selects one. */
 if (mode === 'start') {
   test('the provider’s hotels: two rooms, a nationality and the label of the site, from search to basket', async ({
     page,

@@ -4,7 +4,7 @@ import { visit } from '../visit.ts'
 import { english, wordsOf, type Words } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Counts layout shifts from now on, those after a press included. */
+/** Counts layout shifts from now on, also after user input. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { shifts: 0 }
@@ -14,10 +14,10 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { shifts: number } }).seen.shifts)
 }
 
-/** A panel is whole in the view, and nobody has scrolled. */
+/** The panel is fully visible, and the page has not scrolled. */
 async function expectWhole(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeInViewport({ ratio: 1 })
-  // It glides to its place.
+  // Wait for the panel's opening animation.
   await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
@@ -27,7 +27,7 @@ const PLACES = [
   ['/ar', wordsOf('ar')],
 ] as const
 
-/** The dates open whole in the view, without a scroll or a jump. */
+/** The calendar opens fully visible, without scrolling or layout shifts. */
 async function dates(page: Page, words: Words): Promise<void> {
   const form = searchForm(page, words)
   const shifts = await countShifts(page)
@@ -45,7 +45,7 @@ async function dates(page: Page, words: Words): Promise<void> {
   await expect(panel).toBeHidden()
 }
 
-/** The guests stay whole in the view with three children, and the button under the pointer. */
+/** The guests panel stays fully visible with three children, and its button stays under the pointer. */
 async function guests(page: Page, words: Words): Promise<void> {
   const panel = await openGuests(searchForm(page, words), words)
   await expectWhole(page, panel)
@@ -60,7 +60,7 @@ async function guests(page: Page, words: Words): Promise<void> {
   await expect(panel).toBeHidden()
 }
 
-/** Popular places and suggestions open whole in the view, beside the box. */
+/** Popular places and suggestions open fully visible next to the field. */
 async function places(page: Page, words: Words): Promise<void> {
   const form = searchForm(page, words)
   const where = form.getByRole('combobox', { name: words('search.where') })

@@ -28,7 +28,7 @@ test('search: the code of an airport finds it, and its hotels, the nearest first
   const option = form.getByRole('group', { name: 'Airports' }).getByRole('option')
   await expect(option).toContainText('Antalya Airport')
   await expect(option).toContainText('AYT')
-  // Nobody has to choose what is the only thing that can be meant.
+  // With a single match, Enter searches without choosing it first.
   await where.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Antalya Airport' })).toBeVisible()
   const entries = page.getByRole('main').getByRole('article').filter({ hasText: 'See rooms' })
