@@ -1,5 +1,5 @@
-// The door of the project: installs what is missing, then starts it or checks it. Plain JavaScript without dependencies,
-// because it has to run on a system Node 20 before anything is installed.
+// The project's entry point: installs what is missing, then runs a command. Plain JavaScript without dependencies,
+// because it must run on a system Node 20 before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,19 +11,19 @@ const root = dirname(fileURLToPath(import.meta.url))
 process.chdir(root)
 const [command = 'start'] = process.argv.slice(2)
 
-/** Stops with a sentence for a person. */
+/** Prints a message and exits. */
 function fail(message) {
   console.error(`rota: ${message}`)
   process.exit(1)
 }
 
-/** Installs the locked packages, unless exactly these are installed already. */
+/** Installs the locked packages, unless they are already installed. */
 function install() {
   const stamp = join('node_modules', '.rota-lock')
   const want = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
   console.log('rota: installing packages')
-  // Not the Node inside the node_modules that `npm ci` is about to delete.
+  // Not the Node in node_modules, which `npm ci` is about to delete.
   const npm = process.env.npm_execpath
   const [cmd, ...args] = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
   const done = spawnSync(cmd, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
@@ -31,7 +31,7 @@ function install() {
   writeFileSync(stamp, want)
 }
 
-/** The pinned Node by its path; a system Node serves where no pinned one exists for the machine. */
+/** The path of the pinned Node; where no build of it exists for this machine, the system's Node. */
 function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', 'node')
   if (spawnSync(pinned, ['-e', '0']).status === 0) return pinned
@@ -39,18 +39,18 @@ function pinnedNode() {
   return fail('this machine needs Node 24 or newer')
 }
 
-/** Runs to the end, with the terminal's output. */
+/** Runs a program to its end, with its output in the terminal. */
 function run(node, args, env) {
   return spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1
 }
 
-/** Lets the build tool bring up to date what a command needs; a second time it takes a second. */
+/** Builds what a command needs; an unchanged build takes a second. */
 function build(node, env, tasks) {
   const args = ['node_modules/turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only', '--log-order=grouped']
   if (run(node, args, env) !== 0) fail('the build failed, see above')
 }
 
-/** Runs processes side by side: the first to end, or a signal, ends them all. */
+/** Runs processes in parallel; the first one to end, or a signal, stops them all. */
 async function together(node, env, list) {
   const children = list.map((args) => spawn(node, args, { stdio: 'inherit', env }))
   let stopping = false
@@ -74,7 +74,7 @@ async function together(node, env, list) {
   process.exit(code)
 }
 
-/** Stops with a clear sentence when somebody else listens on a port. */
+/** Exits with a message when a port is in use. */
 async function needPort(port, variable) {
   const free = await new Promise((done) => {
     const probe = createServer()
@@ -84,7 +84,7 @@ async function needPort(port, variable) {
   if (!free) fail(`port ${port} is taken; choose another with ${variable}=<port> npm ${command}`)
 }
 
-/** A secret that survives restarts, so that sessions do. */
+/** A secret that survives restarts, so that sessions do too. */
 function keptSecret(name) {
   const file = join('.data', name)
   if (!existsSync(file)) {
@@ -94,7 +94,7 @@ function keptSecret(name) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** What the gateway needs beside the agency that is named; what the environment says wins. */
+/** The gateway's configuration, apart from its upstreams; environment variables override it. */
 function serverEnvironment(env) {
   const port = Number(env.PORT ?? 4000)
   return {
@@ -106,7 +106,7 @@ function serverEnvironment(env) {
   }
 }
 
-/** What the gateway and the mocks need to find each other. */
+/** The configuration with which the gateway and the mocks find each other. */
 function mocksEnvironment(env, port) {
   const mocksPort = Number(env.MOCKS_PORT ?? port + 1)
   const bankPort = Number(env.BANK_PORT ?? port + 2)
@@ -114,21 +114,21 @@ function mocksEnvironment(env, port) {
     MOCKS_PORT: `${mocksPort}`,
     BANK_PORT: `${bankPort}`,
     AGENCY_URL: `http://127.0.0.1:${mocksPort}/agency`,
-    // The mocks are made from the contract: whatever they answer has to keep it, assumed shapes included.
+    // The mocks are generated from the contract, so their responses must match it, including assumed shapes.
     ANSWER_CHECKS: 'enforce',
     IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
     CONTROL_KEY: keptSecret('control.key'),
     GATEWAY_URL: `http://127.0.0.1:${port}`,
     TEST_GUIDE_URL: `http://127.0.0.1:${mocksPort}/control/guide`,
-    // Whoever uses the pretend world sits at this machine: one address, many visitors.
+    // All visitors are on this machine and share one address.
     LIMITS: 'address=50',
-    // No balancer stands before it, and somebody waits in a terminal.
+    // There is no load balancer to wait for, but a person at a terminal.
     DRAIN_MS: '250',
     ...(env.SITES_FILE ? {} : mockedSites(mocksPort)),
   }
 }
 
-/** Two sites: the agency answers for the provider at one, the other asks the provider itself. */
+/** Two sites: one gets the provider's products through the agency, the other directly from the provider. */
 function mockedSites(mocksPort) {
   return {
     SITES_FILE: 'mocks/sites.json',
@@ -138,10 +138,10 @@ function mockedSites(mocksPort) {
   }
 }
 
-/** The gateway as it is built: its source starts three times as slowly (decision 14.3). */
+/** The built gateway; starting from source takes three times as long (decision 14.3). */
 const BUNDLE = 'gateway/dist/server/main.js'
 
-/** Starts the storefront: the gateway, and the mocks unless a real agency is named. */
+/** Starts the storefront: the gateway and, unless a real agency is configured, the mocks. */
 async function serve(node, env, gateway, extra = []) {
   const mocked = !env.AGENCY_URL
   const full = serverEnvironment(env)
@@ -163,7 +163,7 @@ async function serve(node, env, gateway, extra = []) {
   console.log('  Ctrl-C stops everything\n')
   await together(node, full, [
     ...(mocked ? [['mocks/server.ts']] : []),
-    // A smaller young generation costs a fifth of the time, one that has to grow a tenth of the start (gateway/README.md).
+    // A smaller young generation costs a fifth of the time, a growing one a tenth of the start (gateway/README.md).
     ['--disable-proto=throw', '--min-semi-space-size=8', '--max-semi-space-size=8', gateway],
     ...extra,
   ])
@@ -214,7 +214,7 @@ const commands = {
   async 'test:long'() {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-    // First, and one file after the other: they hold figures in seconds.
+    // These run first and one file at a time, because they measure time.
     const alone = ['load/', 'process-standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties']

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** How tests start a Chromium: as root, without a screen, asking nobody else. */
+/** How tests start Chromium: as root, without a display, without network services. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,18 +15,18 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * Besides: no process is started before anybody needs it, and tabs of one site share theirs, which is a fifth of a page's
- * processor time. Not for the demo, whose service worker has a process of its own.
+ * Chromium starts no spare process, and tabs of one site share theirs, which saves a fifth of a page's CPU time. Not
+ * for the demo, whose service worker has a process of its own.
  */
 export const FEW_PROCESSES = '--renderer-process-limit=1'
 
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium with windows and settings of its own, for what the one without them does not know; undefined: there is none. */
+/** The path of a full Chromium, for tests of features that the headless shell lacks; undefined when there is none. */
 export const wholeChromium = () => which(...WHOLE)
 
-/** The first program of these names on the PATH. */
+/** The path of the first of these programs found on the PATH. */
 function which(...names: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
@@ -40,7 +40,7 @@ function aptInstall(): void {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
 }
 
-/** Playwright's own download, with a limit: behind a closed network it would hang. */
+/** Downloads Playwright's own browser, with a timeout: without a network it would hang. */
 function playwrightInstall(): string | undefined {
   const require = createRequire(import.meta.url)
   const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
@@ -51,9 +51,9 @@ function playwrightInstall(): string | undefined {
 }
 
 /**
- * Path of a Chromium: the one that `CHROMIUM` names, one that is installed, one from the system's package manager (as
- * root), or Playwright's own. The shell without windows comes first: it takes a quarter less processor time. Ends the run
- * with a sentence when there is none to be had.
+ * Path of a Chromium: that of `CHROMIUM`, an installed one, one from the system's package manager (as root), or
+ * Playwright's own. The headless shell is preferred, because it uses a quarter less CPU time. Exits with a message when
+ * there is none.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']

@@ -9,33 +9,35 @@ import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Pairs that can run beside each other: the ports of the next one are ten further on. */
+/** Maximum number of pairs at the same time; each uses the next ten ports. */
 const MOST_PAIRS = 5
-/** The last port of a pair's ten says that they are taken. */
+/** Offset of the port that claims the ten ports of a pair. */
 const CLAIM = 9
 
-/** Mocks and gateway of one's own, as `run.mjs start` would start them, with a store that is thrown away. */
+/** Private mocks and gateway, started like those of `run.mjs start`, with a temporary store. */
 export interface Pair {
   port: number
-  /** Where visitors find it. */
+  /** URL of the shop. */
   url: string
-  /** The bank for code in Node. */
+  /** URL of the bank, for Node. */
   bank: string
-  /** Where tests turn and read the mocks. */
+  /** URL of the mocks' control. */
   control: string
-  /** Ends the gateway without a chance to do anything more. */
+  /** Kills the gateway at once. */
   kill(): Promise<void>
-  /** Asks the gateway to end, as a supervisor does, and answers its exit code. */
+  /** Ends the gateway gracefully, as a supervisor does; returns its exit code. */
   drain(): Promise<number | null>
-  /** Starts the gateway again on the same store. */
+  /** Restarts the gateway with the same store. */
   start(): Promise<void>
-  /** What the gateway has logged as faults of its own since it was asked last. */
+  /** Internal errors that the gateway has logged since the last call. */
   faults(): string[]
-  /** What browsers have reported to the gateway of breaches of a policy, such as `img-src other`. */
+  /** Policy violations that browsers have reported to the gateway, such as `img-src other`. */
   reports(): string[]
 }
 
-/** Takes ten ports for as long as the answer is open: another worker, or another run on this machine, takes others. */
+/**
+ * Claims ten ports while the returned server is open, so that other workers and other runs on this machine use others.
+ */
 async function claimPorts(first: number): Promise<{ port: number; claim: Server }> {
   for (let port = first; port < first + 10 * MOST_PAIRS; port += 10) {
     const claim = createServer()
@@ -49,8 +51,8 @@ async function claimPorts(first: number): Promise<{ port: number; claim: Server 
 }
 
 /**
- * Starts a pair on the first free ports from `first` on; `stop` ends it at once.
- * @param changes variables of the environment
+ * Starts a pair on the first free ports at or above `first`; `stop` ends it at once.
+ * @param changes environment variables
  */
 export async function startPair(
   first: number,
@@ -74,7 +76,7 @@ export async function startPair(
     PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
     STORE_FILE: join(folder, 'store.sqlite'),
     SESSION_KEYS: secret(),
-    // A whole suite comes from one address.
+    // All tests share one address.
     LIMITS: '1000',
     CONTROL_KEY: secret(),
     TEST_GUIDE_URL: `http://127.0.0.1:${port + 1}/control/guide`,
@@ -115,7 +117,7 @@ export async function startPair(
   return { pair, stop }
 }
 
-/** Starts a program of the repository and waits for the line that says it is ready. */
+/** Starts a program of the repository and waits for its ready line. */
 async function launch(
   file: string,
   env: NodeJS.ProcessEnv,
@@ -123,7 +125,7 @@ async function launch(
   hear?: (line: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  // A worker that ends before its time takes along what it has started.
+  // When a worker exits early, its child processes are killed too.
   process.once('exit', () => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)))

@@ -15,7 +15,7 @@ const servers = {
   },
 }
 
-/** Every test runs in `start`; those tagged `@demo` run against the demo as well (README.md says which). */
+/** All tests run in `start`; those tagged `@demo` also run against the demo (README.md explains which). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -37,7 +37,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // A failure leaves a picture and the page in words; `--trace=retain-on-failure` records every step, at twice the time.
+    // A failure leaves a screenshot and the text of the page; `--trace=retain-on-failure` records every step, but takes
+    // twice as long.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),

@@ -1,5 +1,5 @@
-// Everything that has to hold, in the order in which it is cheapest to find out. Ends with 'N passed, N failed'. What
-// measures no time runs side by side, so that two cores have work.
+// All checks, cheapest first. Ends with 'N passed, N failed'. Steps that do not measure time run in parallel, to keep
+// two cores busy.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(join(repor
 function vitestCounts(file: string): Counts {
   const report = readReport(file) as { numPassedTests: number; numFailedTests: number; success: boolean }
   const failed = report.numFailedTests
-  // A file that cannot even be loaded has no failed test of its own.
+  // A file that fails to load reports no failed test of its own.
   return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) }
 }
 
@@ -66,7 +66,7 @@ const playwright = (mode: 'start' | 'demo'): Step => ({
 
 const build: Step = { name: 'contract and build', args: turbo('generate', 'build', 'build:demo') }
 
-/** One after the other; the steps of a stage run side by side. */
+/** Stages run one after the other; the steps of a stage run in parallel. */
 const stages: Step[][] = [
   [
     { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
@@ -90,12 +90,12 @@ const stages: Step[][] = [
   [playwright('demo')],
 ]
 
-/** Runs a step; beside others its words come at its end, in one piece. */
+/** Runs a step; in a parallel stage, its output is printed at its end in one piece. */
 async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: boolean): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? root,
     stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    // Hundreds of tests start processes of ours: what was compiled once is compiled.
+    // Hundreds of tests start our programs, so they share a compile cache.
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env, CHROMIUM: chromium },
   })
   const words: Buffer[] = []
@@ -108,7 +108,7 @@ async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: bool
 const chromium = findChromium()
 const total: Counts = { passed: 0, failed: 0 }
 
-/** Runs a step to its end, counts it and says so; answers whether it was good. */
+/** Runs a step, counts and prints its result; returns whether it succeeded. */
 async function count(step: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
   const good = await runStep(step, chromium, isAlone)
@@ -125,7 +125,7 @@ async function count(step: Step, isAlone: boolean): Promise<boolean> {
 
 for (const stage of stages) {
   const ended = await Promise.all(stage.map(async (step) => (await count(step, stage.length === 1)) || step !== build))
-  // Nothing after a broken contract or build can say anything useful.
+  // With a broken contract or build, later stages say nothing useful.
   if (ended.includes(false)) break
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)

@@ -1,4 +1,4 @@
-// What everything is compared with: Node's own server and undici, which pass on what they get and look at nothing.
+// The baseline of all ratios: Node's own server with undici, which forwards requests without looking at them.
 import { createServer } from 'node:http'
 import { Pool } from 'undici'
 

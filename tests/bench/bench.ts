@@ -1,4 +1,4 @@
-// `npm run bench`: what things cost, beside what they may cost. Fails when a goal is missed.
+// `npm run bench`: measures costs and compares them with their goals. Fails when a goal is missed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/store-operations.ts'
@@ -12,7 +12,7 @@ import { validationP99 } from './validation.ts'
 const out = (line = '') => void process.stdout.write(`${line}\n`)
 const missed: string[] = []
 
-/** Prints a figure beside its goal, and remembers a goal that is missed. */
+/** Prints a value with its goal, and records a missed goal. */
 function figure(name: string, value: number, unit: string, goal: number): void {
   const isMet = value <= goal
   if (!isMet) missed.push(name)
@@ -30,7 +30,7 @@ const first = KINDS[0]?.path(0) ?? '/'
 
 out('Start and memory')
 const starts: number[] = []
-// The first fills the compile cache, as the first start on a machine does.
+// The first start fills the compile cache, as on a fresh machine.
 for (let i = 0; i < 6; i++) {
   const gateway = await startGateway(agency, first)
   starts.push(gateway.coldStart)
@@ -75,7 +75,7 @@ out(`${''.padEnd(24)}${columns.join('')}`)
 const verdicts: string[] = []
 const forwarded: number[] = []
 for (const kind of KINDS) {
-  // New processes for each kind: what another one has left in the caches is no part of its cost.
+  // Each kind gets new processes, so that caches filled by another kind do not count.
   const some = await startGateway(agency, first, { ANSWER_CHECKS: 'off' })
   const all = await startGateway(agency, first)
   const at = [baseAt, ...[some, all].map((gateway) => ({ url: gateway.url, measured: gateway }))]
@@ -110,7 +110,7 @@ await Promise.all([loaded, base, upstream].map((each) => each.end()))
 out(missed.length === 0 ? '\nEvery gated goal is met' : `\nMissed: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)
 
-/** Milliseconds that a process takes which only starts. */
+/** Milliseconds that an empty Node process takes to start. */
 function bareStart(): number {
   const from = performance.now()
   spawnSync(process.execPath, [...FLAGS, '-e', '0'])
@@ -126,8 +126,8 @@ function told({ cpu, ratio }: Cost): string {
 }
 
 /**
- * Holds a ratio against its goal. A goal that has not been reached yet is told with its distance; it fails the run when what
- * was reached is lost (`until`). Whoever reaches one takes that out.
+ * Compares a ratio with its goal. A goal not reached yet is printed with its distance, and fails the run only when
+ * `until` is exceeded. Remove `until` once the goal is reached.
  */
 function hold(kind: Kind, checks: 'request' | 'enforce', ratio: number): void {
   const goal = kind.goals?.[checks]

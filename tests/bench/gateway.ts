@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { start, type Measured } from './processes.ts'
 
-/** What `run.mjs` starts the gateway with. */
+/** The flags with which `run.mjs` starts the gateway. */
 const PRODUCTION = '--disable-proto=throw --min-semi-space-size=8 --max-semi-space-size=8'
 export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? PRODUCTION).split(' ')
 
-/** A gateway in front of a pretend upstream, with a store that is thrown away. */
+/** A gateway in front of a stub upstream, with a temporary store. */
 export interface MeasuredGateway extends Measured {
   url: string
-  /** From the start of the process to its first answer with 200, in milliseconds. */
+  /** Milliseconds from the start of the process to its first response with 200. */
   coldStart: number
 }
 
-/** Starts the gateway as production does and waits for its first 200. */
+/** Starts the gateway as in production and waits for its first 200. */
 export async function startGateway(
   upstream: string,
   first: string,
@@ -36,7 +36,7 @@ export async function startGateway(
     PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
     STORE_FILE: join(folder, 'store.sqlite'),
     SESSION_KEYS: randomBytes(32).toString('base64url'),
-    // All of it comes from one address.
+    // All requests come from one address.
     LIMITS: '1000000',
     LOG_LEVEL: 'silent',
     NODE_COMPILE_CACHE: join(tmpdir(), 'rota-bench-compiled'),
@@ -47,7 +47,7 @@ export async function startGateway(
   const url = `http://127.0.0.1:${port}`
   while (!(await isOk(url + first))) {
     if (performance.now() - begin > 20_000) throw new Error('the gateway does not answer')
-    // It needs the processor more than its caller does.
+    // Poll rarely, to leave the CPU to the gateway.
     await setTimeout(4)
   }
   const coldStart = performance.now() - begin

@@ -1,12 +1,12 @@
 import type { Kind } from './load.ts'
 
-/** The hotel of the mocks whose record the pretend upstream gives to every id. */
+/** The mocks' hotel whose record the stub upstream returns for every id. */
 export const TEMPLATE = '12'
 
-/** The number in a form that has the same length for a long while. */
+/** Pads the number, so that requests keep the same length. */
 const digits = (n: number) => String(n).padStart(7, '0')
 
-/** A day as a number YYYYMMDD, so many days from now. */
+/** The date a number of days from now, as the integer YYYYMMDD. */
 const dayIn = (days: number) =>
   Number(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''))
 
@@ -15,16 +15,16 @@ const search = (n: number) => ({
   ...(n === 0 ? {} : { theme: combination(n) }),
 })
 
-/** Themes that nobody has asked for together yet. */
+/** A combination of themes that no earlier request has used. */
 function combination(n: number): number[] {
   const themes = Array.from({ length: 20 }, (_, bit) => bit + 1).filter((theme) => n & (1 << (theme - 1)))
   return themes.length === 0 ? [40] : themes
 }
 
-/** Marks a question whose answer always has the same bytes. */
+/** Marks a request whose response always has the same bytes. */
 export const SAME = 'same'
 
-/** Each asks for something that no cache has seen, and is answered with bytes that nobody has judged. */
+/** Each request is one that no cache has seen, and its response has bytes that have not been validated before. */
 export const KINDS: Kind[] = [
   {
     name: 'GET a hotel',

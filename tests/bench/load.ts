@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import type { Measured } from './processes.ts'
 
-/** One kind of request, made anew for each number so that no cache has seen it, unless its path says otherwise. */
+/** A kind of request, built anew for each number so that no cache has seen it, unless its path says otherwise. */
 export interface Kind {
   name: string
   method: 'GET' | 'POST'
@@ -9,41 +9,44 @@ export interface Kind {
   body?: (n: number) => unknown
   status: number
   /**
-   * Most that the gateway may cost, as a multiple of a plain pass-through. `later` is where this is to go; a goal that is not
-   * reached yet has in `until` what it must not exceed meanwhile.
+   * Maximum CPU cost of the gateway, as a multiple of a plain proxy. `later` is the long-term goal. A goal not reached
+   * yet has a temporary maximum in `until`.
    */
   goals?: Goals & { later?: Goals; until?: Goals }
 }
 
-/** By how strictly answers are checked: `request`, not at all. */
+/** By checks of responses: `request` checks requests only. */
 interface Goals {
   request?: number
   enforce?: number
 }
 
-/** A process and where it listens. */
+/** A process and its URL. */
 export interface Contender {
   url: string
   measured: Pick<Measured, 'usage'>
 }
 
 const AT_ONCE = 16
-/** Long enough for the compiler: until then a request costs up to twice as much, and the gateway has far more to compile. */
+/**
+ * Long enough for the JIT compiler: before that a request costs up to twice as much, and the gateway has far more code
+ * to compile.
+ */
 const WARM_UP = 6000
 const ROUNDS = 11
 const OF_A_ROUND = 480
 
-/** What a request of a kind costs. */
+/** The cost of a request of a kind. */
 export interface Cost {
-  /** Microseconds of CPU of the process, user and system: the median of the rounds. */
+  /** CPU time of the process in microseconds, user and system: the median over the rounds. */
   cpu: number
-  /** The same beside the first contender in the same round, where a busy machine slows down both. */
+  /** The ratio to the first contender in the same round, because a busy machine slows down both. */
   ratio: number
-  /** Bytes of the answer. */
+  /** Size of the response in bytes. */
   size: number
 }
 
-/** Sends a kind of request to each contender until it is warm, then counts, by turns. */
+/** Warms up each contender with a kind of request, then measures them in alternation. */
 export async function costsOf(kind: Kind, contenders: readonly Contender[]): Promise<Cost[]> {
   const lines = contenders.map(({ url }) => lineTo(kind, url))
   for (const line of lines) await line.send(1)

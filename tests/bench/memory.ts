@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'undici'
 import type { Contender, Kind } from './load.ts'
 
-/** Requests of all kinds in turn, so many a second: enough to fill every cache long before the half. */
+/** Requests per second, of all kinds in turn: enough to fill every cache long before half-time. */
 const PER_SECOND = 250
 const TURN_MS = 100
 
-/** Memory of a process under load, in bytes. */
+/** Memory use of a process under load, in bytes. */
 export interface Held {
-  /** The most that it had. */
+  /** The maximum. */
   most: number
-  /** Medians of the second quarter and of the last one: what grows for good shows between them. */
+  /** Medians of the second and the last quarter: a leak shows as growth between them. */
   early: number
   late: number
 }
 
-/** Loads a process with every kind of request by turns and watches its memory. */
+/** Loads a process with all kinds of requests in turn and measures its memory. */
 export async function memoryUnder(
   kinds: readonly Kind[],
   { url, measured }: Contender,

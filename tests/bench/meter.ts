@@ -1,7 +1,10 @@
-// Preloaded into every process that is measured: tells its parent, when asked, what it has used.
+// Preloaded into every measured process: reports its resource usage to the parent on request.
 import { registerHooks } from 'node:module'
 
-/** What a process says of itself: CPU in microseconds since its start, memory in bytes, modules of validators it has loaded. */
+/**
+ * Resource usage of a process: CPU in microseconds since its start, memory in bytes, number of loaded validator
+ * modules.
+ */
 export interface Usage {
   cpu: number
   rss: number
@@ -9,7 +12,7 @@ export interface Usage {
 }
 
 let validators = 0
-// A hook costs what it counts: only where nothing else is measured.
+// Loader hooks cost time, so they are only registered where nothing else is measured.
 if (process.env['COUNT_VALIDATORS']) {
   registerHooks({
     load(url, context, next) {
@@ -24,5 +27,5 @@ process.on('message', (asked) => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss(), validators } satisfies Usage)
 })
-// Being asked is no reason to stay.
+// The channel alone must not keep the process alive.
 process.channel?.unref()

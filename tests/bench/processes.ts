@@ -6,15 +6,15 @@ import type { Usage } from './meter.ts'
 export const ROOT = join(import.meta.dirname, '../..')
 const METER = join(import.meta.dirname, 'meter.ts')
 
-/** A process that is measured. */
+/** A measured process. */
 export interface Measured {
-  /** What it first said to its parent. */
+  /** The first message that it sent to its parent. */
   said: unknown
   usage(): Promise<Usage>
   end(): Promise<void>
 }
 
-/** Starts a program with a meter in it; without `speaks` nothing is waited for. */
+/** Starts a program with the meter. Without `speaks`, it does not wait for a message. */
 export async function start(
   file: string,
   options: { flags?: string[]; args?: string[]; env?: Record<string, string>; speaks?: boolean } = {},
@@ -37,7 +37,7 @@ export async function start(
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      // In order: what has been compiled is kept at the end, for the next start.
+      // A graceful end, because the compile cache is written at the exit for the next start.
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

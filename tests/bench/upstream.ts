@@ -1,13 +1,13 @@
-// An agency that answers in microseconds: what the mocks once said, from memory.
+// An agency that responds in microseconds, with mock responses cached in memory.
 import { nodeMocks } from '@rota/mocks/node'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { SAME } from './kinds.ts'
 
-/** Stands in for the id of any hotel that is asked for: each id is an address of its own, which no cache has seen. */
+/** The template's response serves every hotel id, so that each request can have a new id that no cache has seen. */
 const HOTEL = /^\/agency\/hotels\/([^/]+)$/
 
-/** The first id of an answer; with another one its bytes are new. */
+/** The first id in a response; replacing it makes the bytes new. */
 const FIRST_ID = /"id":"[^"]*"/
 
 const mocks = await nodeMocks({ now: Date.now(), origin: 'http://mocks.test' })
@@ -27,7 +27,7 @@ async function answerTo(request: IncomingMessage): Promise<Buffer> {
   const asked = HOTEL.exec(pathname)?.[1]
   const path = asked === undefined ? pathname : pathname.replace(asked, template)
   const body = await text(request)
-  // The first question decides: those that follow differ only to keep the gateway's cache out of it.
+  // The first request of a path fills the cache; later ones differ only to bypass the gateway's cache.
   const key = `${request.method} ${path}`
   let answer = known.get(key)
   if (answer === undefined) {

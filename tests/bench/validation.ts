@@ -1,6 +1,9 @@
 import { load } from '@rota/openapi/agency/validators'
 
-/** Milliseconds that checking a request and its answer takes at the 99th percentile, once warm; `answer` as it is on the wire. */
+/**
+ * Milliseconds to validate a request and its response at the 99th percentile, after warming up; `answer` has the raw
+ * bytes.
+ */
 export async function validationP99(id: string, answer: Buffer): Promise<number> {
   const validators = await load.hotelView()
   const params = { path: { id }, query: {}, header: {} }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** Runs the script as its reader would, and answers how it ends. */
+/** Runs the script as its reader would; returns its exit code and output. */
 async function run(...words: string[]) {
   const env = { ...process.env, MOCK_BANK: pair.bank }
   const child = spawn(process.execPath, [SCRIPT, pair.url, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -25,7 +25,7 @@ async function run(...words: string[]) {
   return { out, errors, code }
 }
 
-/** Numbers of the bookings that the agency has made. */
+/** Numbers of the agency's bookings. */
 async function booked(): Promise<string[]> {
   const response = await fetch(`${pair.control}/reservations`)
   const { reservations } = (await response.json()) as { reservations: { completion: { bookingNumber: string } }[] }

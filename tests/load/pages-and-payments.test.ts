@@ -7,7 +7,7 @@ import { startArrivals, startReaders, type Readers, type Reading } from './reade
 /** Ports 5300 to 5349. */
 const FIRST_PORT = 5300
 
-/** `npm run test:long` also holds figures in seconds, which a machine with other work cannot. */
+/** `npm run test:long` also checks times, which are not reliable on a busy machine. */
 const isLong = process.env['LOAD'] === 'long'
 
 let pair: Pair
@@ -63,7 +63,7 @@ test('it takes visitors again as soon as the readers have gone', async () => {
 
 const statusOf = async (path: string) => (await fetch(pair.url + path, { headers: { accept: 'text/html' } })).status
 
-/** Pages per second that readers get, once there are many of them. */
+/** Pages per second that many readers get together. */
 async function goodput(name: string, readers: Pick<Readers, 'reading' | 'stop'>): Promise<number> {
   await setTimeout(1000)
   const before = readers.reading.pages.length
@@ -79,7 +79,7 @@ test.runIf(isLong)(
   'goodput of pages at five times overload is at least 80 % of the best (decision 12.1)',
   async () => {
     const ratios: number[] = []
-    // Side by side three times: a machine that gets busier meanwhile does so for both.
+    // Measured three times in alternation, because a machine that gets busier affects both.
     for (let round = 0; round < 3; round++) {
       const two = await goodput('2 readers', startReaders(pair.url, 2))
       const best = Math.max(two, await goodput('4 readers', startReaders(pair.url, 4)))

@@ -4,33 +4,33 @@ import { contractsOf } from '../contract/contracts.ts'
 import { CARDS } from '../e2e/checkout.ts'
 import { bookingOf } from '../e2e/basket.ts'
 
-/** A published test card that the bank takes without a question. */
+/** A public test card that needs no challenge. */
 const CARD = { number: CARDS.frictionless, expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
-/** How a payment went, in milliseconds from the moment of Pay. */
+/** The course of a payment, in milliseconds since Pay was pressed. */
 export interface Paid {
   state: string
-  /** Until the call was answered. */
+  /** Until the response. */
   answered: number
-  /** Until the booking was there. */
+  /** Until the booking was made. */
   ended: number
 }
 
-/** A payment that the gateway has answered. */
+/** A payment to which the gateway has responded. */
 export interface Accepted {
-  /** Resolves when it has ended. */
+  /** Resolves when the payment has ended. */
   ended(): Promise<Paid>
 }
 
-/** What a call answers; any problem ends the walk, with its name. */
+/** The data of a successful call; rejects with the problem otherwise. */
 async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await call
   return data ?? Promise.reject(new Error(JSON.stringify(error)))
 }
 
 /**
- * Fills a basket and accepts its price. The answer pays for it; it is kept for the moment when many pay at once.
- * @param shop address of the gateway
+ * Fills a basket and accepts its price. The returned function pays, so that many payments can start at once.
+ * @param shop URL of the gateway
  */
 export async function prepared(shop: string): Promise<() => Promise<Accepted>> {
   const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key' })

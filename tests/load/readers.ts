@@ -1,32 +1,32 @@
 import { Pool } from 'undici'
 
-/** What readers of pages have got. */
+/** The results of page requests. */
 export interface Reading {
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
-  /** Refusals that do not say when to come again. */
+  /** Number of refusals without a Retry-After. */
   mute: number
-  /** How long answers have taken, in milliseconds: pages, and refusals. */
+  /** Response times in milliseconds: of pages, and of refusals. */
   pages: number[]
   refusals: number[]
-  /** Requests that ended without an answer, by the code of their error; not those for which nobody listened. */
+  /** Error codes of requests without a response, except refused connections. */
   resets: string[]
 }
 
 export interface Readers {
   reading: Reading
-  /** Resolves when so many answers have come since the start. */
+  /** Resolves after this number of responses since the start. */
   has(answers: number): Promise<void>
-  /** Resolves when every reader has found that nobody listens. */
+  /** Resolves when every reader has had its connection refused. */
   gone: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Every page is one that nobody has asked for: it is not shared, and has to be rendered. */
+/** Each page has a new URL, so that its rendering is not shared. */
 let asked = 0
 const page = () => `/hotels?page=2&reader=${asked++}`
 
-/** Asks for pages as the figures say, until it is stopped; nobody waits after a refusal, as no browser would do. */
+/** Requests pages until stopped. Readers do not wait after a refusal, although browsers would. */
 function reader(shop: string, connections: number) {
   const pool = new Pool(shop, { connections, pipelining: 1 })
   const reading: Reading = { statuses: {}, mute: 0, pages: [], refusals: [], resets: [] }
@@ -53,7 +53,7 @@ function reader(shop: string, connections: number) {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
-/** So many readers, each of whom asks for the next page as soon as it has been answered. */
+/** A number of readers, each of which requests the next page as soon as it has a response. */
 export function startReaders(shop: string, count: number): Readers {
   const { pool, reading, read, has } = reader(shop, count)
   const over = new AbortController()
@@ -77,7 +77,7 @@ export function startReaders(shop: string, count: number): Readers {
   }
 }
 
-/** Readers who come at a rate, whatever becomes of those before them; pages per second. */
+/** Readers that arrive at a constant rate, whether or not earlier ones have a response; in pages per second. */
 export function startArrivals(shop: string, rate: number): Pick<Readers, 'reading' | 'stop'> {
   const { pool, reading, read } = reader(shop, 500)
   const under: Set<Promise<void>> = new Set()

@@ -9,7 +9,7 @@ test('what the last release promised still holds, or info.version is another one
 
 type Contract = typeof current
 
-/** The contract with one change. */
+/** A copy of the contract with one change. */
 function changed(change: (contract: Contract) => void): Released {
   const copy = structuredClone(current)
   change(copy)

@@ -1,6 +1,6 @@
 import { library } from './tools.ts'
 
-/** A contract, as far as a release is about it. */
+/** The parts of a contract that matter for a release. */
 export interface Released {
   info: { version: string }
   paths: object
@@ -17,8 +17,8 @@ interface SmartDiff {
 }
 
 /**
- * What a client of the one document would not survive in the other: one line each. Only calls are looked at, where it is
- * known whether something is sent or answered.
+ * Changes that break a client of the old document, one per line. Only operations are compared, because there it is
+ * known whether a value is sent or received.
  */
 export function breakingChanges(before: Released, after: Released): string[] {
   const { compareOpenApi } = library('api-smart-diff') as SmartDiff
@@ -29,13 +29,13 @@ export function breakingChanges(before: Released, after: Released): string[] {
     .map(({ action, path }) => `${action} ${path.join(' ')}`)
 }
 
-/** A text is no number, whoever gets it. */
+/** A changed type breaks both senders and receivers. */
 const isAnotherType = ({ action, path }: Difference) => action === 'replace' && path.at(-1) === 'type'
 
-/** Bodies are closed: what may not be sent any more is refused. */
+/** Request bodies are closed, so sending a removed property is refused. */
 const isRefusedNow = ({ action, path }: Difference) =>
   action === 'remove' && path.includes('requestBody') && path.at(-2) === 'properties'
 
-/** The breaking changes that a contract makes without saying so: a new `info.version` is how it says so. */
+/** Breaking changes that the contract does not announce by a new `info.version`. */
 export const unannounced = (released: Released, current: Released): string[] =>
   released.info.version === current.info.version ? breakingChanges(released, current) : []

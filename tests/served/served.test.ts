@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPair, type Pair } from '../pair.ts'
 import { complaintsOf, GENERATED, library, run, runScript, type Program } from './tools.ts'
 
-/** What is served, by the names under which it is kept for the tools (decision 1.4). */
+/** The served documents, by the file names that the tools use (decision 1.4). */
 const DOCUMENTS = {
   'agency.json': '/docs/agency.json',
   'agency.yaml': '/docs/agency.yaml',
@@ -12,7 +12,7 @@ const DOCUMENTS = {
   'upstream-agency.json': '/docs/upstream/agency.json',
   'upstream-provider.json': '/docs/upstream/provider.json',
 }
-/** What linters read; `openapi.json` is `agency.json` by another address, as the first test holds. */
+/** The documents to lint; `openapi.json` is identical to `agency.json`, as the first test proves. */
 const FILES = Object.keys(DOCUMENTS)
   .filter((name) => name !== 'openapi.json')
   .map((name) => join('generated', name))

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Where the tools of others are installed, apart from the project; `node tests/tools/install.mjs` does it. */
+/** Folder of third-party tools, installed separately with `node tests/tools/install.mjs`. */
 const TOOLS = join(import.meta.dirname, '../tools')
 
-/** What they make, ignored by git and by our own tools. */
+/** Their output, ignored by git and by our own tools. */
 export const GENERATED = join(TOOLS, 'generated')
 
 const inProject = createRequire(import.meta.url)
 
-/** Programs by the names that people call them. */
+/** Programs by their usual names. */
 const PROGRAMS = {
   redocly: inProject.resolve('@redocly/cli/bin/cli.js'),
   tsc: join(import.meta.dirname, '../../node_modules/typescript/bin/tsc'),
@@ -24,18 +24,18 @@ const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS
 
-/** How a program has ended. */
+/** The result of a program. */
 interface Ended {
   code: number | null
-  /** Everything that it said, on both streams. */
+  /** Its output on both streams. */
   said: string
 }
 
-/** Runs a program of Node in the folder of the tools, or in another one, to its end. */
+/** Runs a Node program to its end, by default in the tools' folder. */
 export const run = (program: Program, args: string[], cwd = TOOLS): Promise<Ended> =>
   runScript(PROGRAMS[program], args, cwd)
 
-/** Runs a script of Node to its end. None of them has anything to tell its makers. */
+/** Runs a Node script to its end, without telemetry. */
 export async function runScript(script: string, args: string[], cwd = TOOLS): Promise<Ended> {
   if (!existsSync(join(TOOLS, 'node_modules'))) throw new Error('First: node tests/tools/install.mjs')
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1', NO_COLOR: '1' }
@@ -46,8 +46,8 @@ export async function runScript(script: string, args: string[], cwd = TOOLS): Pr
   return { code, said }
 }
 
-/** What a program has to complain of; nothing when it has ended well. */
+/** The output of a failed program; empty when it succeeded. */
 export const complaintsOf = ({ code, said }: Ended): string => (code === 0 ? '' : `${said} (${code})`)
 
-/** A library of the tools. */
+/** A library among the tools. */
 export const library = (name: string): unknown => createRequire(join(TOOLS, 'package.json'))(name)

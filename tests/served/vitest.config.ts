@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tools of others are slow to start, and a busy machine makes them slower. */
+/** Third-party tools start slowly, even more so on a busy machine. */
 export default defineConfig({
   test: {
     name: 'served',

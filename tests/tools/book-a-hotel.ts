@@ -1,5 +1,5 @@
-// Books a hotel with a client that others have made from the served document, and prints the booking number:
-//   node generated/js/book-a-hotel.js http://localhost:4000 rota-test-key
+// Books a hotel with a third-party client generated from the served document, and prints the booking number: `node
+// generated/js/book-a-hotel.js http://localhost:4000 rota-test-key`
 import {
   availabilitySearch,
   bookingByToken,
@@ -17,7 +17,7 @@ declare const process: { argv: string[] }
 const [shop = '', siteKey = ''] = process.argv.slice(2)
 client.setConfig({ baseUrl: `${shop}/api`, headers: { authorization: `Bearer ${siteKey}` }, throwOnError: true })
 
-/** What a call answers; a problem, and what zod refuses, end the script. */
+/** The data of a successful call; a problem, or a response that zod rejects, ends the script. */
 async function ok<T>(call: Promise<{ data?: T; error?: unknown; response?: Response }>) {
   const { data, error, response } = await call
   if (data === undefined) throw new Error(JSON.stringify(error))

@@ -1,5 +1,5 @@
-// Installs the tools of others beside this file, unless exactly these are installed already. They are no part of the root
-// install, so that a first start does not wait for them.
+// Installs the third-party tools beside this file, unless they are already installed. They are separate from the root
+// install to keep the first start fast.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 const require = createRequire(import.meta.url)
 const CLI = require.resolve('@redocly/cli/bin/cli.js')
 
-/** One thing that was looked at in an answer. */
+/** A single check of a response. */
 interface Check {
   name: string
   passed: boolean
   message: string
 }
 
-/** A step as it was taken; one that was repeated is there once for each time. */
+/** An executed step; a repeated step occurs several times. */
 export interface TakenStep {
   stepId: string
   checks: Check[]
@@ -30,10 +30,10 @@ interface Report {
 }
 
 /**
- * Downloads the workflow of this name with the sources beside it, and runs it with `redocly respect` as it is; answers
- * every step that was taken, in order.
+ * Downloads a workflow and its sources, and runs it unchanged with `redocly respect`; returns all executed steps in
+ * order.
  * @param shop origin of the gateway
- * @param options further ones of the runner
+ * @param options further options of the runner
  */
 export async function runWorkflow(name: string, shop: string, options: string[] = []): Promise<TakenStep[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rota-workflow-'))
@@ -60,7 +60,7 @@ async function download(shop: string, file: string, folder: string): Promise<str
   return text
 }
 
-/** Runs a program of Node to its end; answers all that it said. */
+/** Runs a Node program to its end; returns its output. */
 async function ended(cwd: string, args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { cwd, env })

@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startPair } from '../pair.ts'
 import { runWorkflow, type TakenStep } from './respect.ts'
 
-/** Ports of the pair, apart from those of the tests in a browser. */
+/** First port of the pair; different from those of the browser tests. */
 const FIRST_PORT = 5250
 
-/** What a runner looks at in every answer. Each is silently left out when the runner does not know what to hold it against. */
+/** The checks of every response. The runner silently skips a check when it does not know what to compare with. */
 const LOOKED_AT = ['success criteria check', 'status code check', 'content-type check', 'schema check']
 
 const { pair, stop } = await startPair(FIRST_PORT)
@@ -18,7 +18,7 @@ const taken = new Map<string, TakenStep[]>(
   await Promise.all(workflows.map(async ({ name }) => [name, await runWorkflow(name, pair.url)] as const)),
 )
 
-/** What was wrong with an answer, and what was not looked at, one line each. */
+/** Failed and skipped checks of a step, one per line. */
 function faultsOf(step: TakenStep | undefined): string[] {
   const missing = LOOKED_AT.filter((name) => !step?.checks.some((check) => check.name === name))
   const failed = step?.checks.filter((check) => !check.passed) ?? []
@@ -29,7 +29,7 @@ describe.each(workflows)('$name', ({ name, workflows: flows }) => {
   const steps = flows.flatMap((flow) => flow.steps.map(({ stepId }) => stepId))
 
   test.each(steps)('%s', (stepId) => {
-    // A step that waits is taken again and again; the last time counts.
+    // A polling step is repeated; only its last run counts.
     expect(faultsOf(taken.get(name)?.findLast((step) => step.stepId === stepId))).toEqual([])
   })
 

@@ -61,7 +61,7 @@ async function confirmInTab(page: Page): Promise<void> {
 
 for (const [name, number, tag] of [
   ['PostUrl', CARDS.postUrl, []],
-  // The demo's gateway is in the page, so the page keeps its tab; only this action also works there.
+  // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab.
   ['RedirectToPostUrl', CARDS.redirect, ['@demo']],
 ] as const) {
   test(
