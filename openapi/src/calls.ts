@@ -12,12 +12,12 @@ type Json<R> = R extends { content: infer C extends object } ? C[keyof C] : unde
 type Success = 200 | 201 | 202 | 204
 type Answers<O> = O extends { responses: infer R } ? R : never
 
-/** The body of an operation's success answer. */
+/** The body of an operation's success response. */
 export type AnswerOf<O> = {
   [S in keyof Answers<O>]: S extends Success ? Json<Answers<O>[S]> : never
 }[keyof Answers<O>]
 
-/** The body of any other answer. */
+/** The body of any other response. */
 export type ProblemOf<O> = {
   [S in keyof Answers<O>]: S extends Success ? never : Json<Answers<O>[S]>
 }[keyof Answers<O>]

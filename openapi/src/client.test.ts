@@ -3,7 +3,7 @@ import { createAgencyClient, type AgencyClient, type Answer, type CallInput, typ
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A client whose gateway answers `reply`, and the requests it got. */
+/** A client whose gateway responds with `reply`, and the requests it has received. */
 function clientOf(reply: () => Response) {
   const requests: Request[] = []
   const client = createAgencyClient({
@@ -57,7 +57,7 @@ test('adds a new Idempotency-Key to each call unless one is given', async () => 
 })
 
 describe('with a key of the site', () => {
-  /** A client whose answers carry these sessions, one after the other, and what each of its calls carried. */
+  /** A client whose responses carry these sessions in turn, and the sessions that its calls sent. */
   function keyedClient(sessions: (string | undefined)[], session?: SessionHolder) {
     const carried: (string | null)[][] = []
     const client = createAgencyClient({

@@ -31,10 +31,10 @@ export interface SessionHolder {
 type Operations = operations
 type Id = keyof Operations
 
-/** The body of a success answer. */
+/** The body of a success response. */
 export type Answer<K extends Id> = AnswerOf<Operations[K]>
 
-/** The problem document of any other answer. */
+/** The problem document of any other response. */
 export type CallProblem<K extends Id> = ProblemOf<Operations[K]>
 
 type Flat<T> = { [P in keyof T]: T[P] }
@@ -74,7 +74,7 @@ export type AgencyClient = {
  */
 export function createAgencyClient({ siteKey, session = {}, ...options }: AgencyClientOptions): AgencyClient {
   const sending = siteKey === undefined ? options : { ...options, fetch: withKey(siteKey, session, options.fetch) }
-  // The table of routes and the types come from one document: here, and only here, the compiler takes our word for it.
+  // The only cast: routes and types are generated from the same document, which the compiler cannot know.
   return callsOf(routes, sending, (id, input) => (isKeyed(id) ? withNewKey(input) : input)) as AgencyClient
 }
 

@@ -30,16 +30,16 @@ export type Decoded =
   | { ok: true; value: { path: Values; query: Values; header: Values } }
   | { ok: false; problem: 'bad-path' | 'bad-query'; detail: string }
 
-/** More pairs than any query of the contract has. */
+/** More parameters than any query of the contract has. */
 const MOST_PAIRS = 200
 
-/** Added on the upstream leg only. Values sent by a caller are dropped (decision 15.1). */
+/** Exist on the upstream leg only. Values sent by a caller are dropped (decision 15.1). */
 const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**
  * Decodes the parameters of a request for the validator, without judging them. Only exact JSON numbers, `true` and
- * `false` become values; everything else stays a string. A repeated single value stays a list, and unknown names are
- * kept, so that the validator refuses them with a pointer.
+ * `false` become values; everything else stays a string. A parameter that is repeated although it takes a single value
+ * becomes a list, and unknown names are kept, so that the validator refuses both with a pointer.
  */
 export function decodeParameters(operation: DecodableOperation, request: RawRequest): Decoded {
   const path = readPath(operation.path, request.path)
@@ -60,7 +60,7 @@ export function decodeParameters(operation: DecodableOperation, request: RawRequ
   return { ok: true, value }
 }
 
-/** Has no prototype, so that a parameter called `__proto__` is an ordinary name. */
+/** Creates an object without a prototype, so that a parameter called `__proto__` is an ordinary name. */
 function empty(): Values {
   const values: Values = Object.create(null)
   return values
@@ -69,7 +69,7 @@ function empty(): Values {
 const NO_PAIRS: ReadonlyMap<string, string[]> = new Map()
 
 /**
- * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns a sentence if the query is
+ * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns an error message if the query is
  * malformed.
  */
 function readQuery(query: string): ReadonlyMap<string, string[]> | string {

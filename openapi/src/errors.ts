@@ -11,14 +11,14 @@ export interface FieldProblem {
   detail: string
 }
 
-/** More errors than any form has fields, so that a hostile body does not cause a larger response. */
+/** More errors than any form has fields; it limits the response to a hostile body. */
 const MOST = 100
 
 /** Converts Ajv's errors into pointers and sentences, without duplicates. */
 export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const error of errors) {
-    // `if` and `propertyNames` only repeat what the errors beneath them say.
+    // `if` and `propertyNames` only repeat the errors beneath them.
     if (error.keyword === 'if' || error.keyword === 'propertyNames') continue
     const problem = { pointer: pointerOf(error), code: codeOf(error), detail: detailOf(error) }
     problems.set(`${problem.pointer} ${problem.detail}`, problem)

@@ -19,13 +19,13 @@ export function readPath(template: string, rawPath: string): PathReading {
 interface Parts {
   /** Number of segments. */
   length: number
-  /** The named ones. */
+  /** Segments that are parameters. */
   names: readonly { at: number; name: string }[]
 }
 
 const known = new Map<string, Parts>()
 
-/** The segments of a template, cached: a contract has a few dozen. */
+/** The segments of a template, cached because a contract has only a few dozen. */
 function partsOf(template: string): Parts {
   const found = known.get(template)
   if (found !== undefined) return found
@@ -36,7 +36,7 @@ function partsOf(template: string): Parts {
   return parts
 }
 
-/** Nothing to decode, and no dots: nearly every path. */
+/** Paths with nothing to decode and no dots, which nearly all are. */
 const PLAIN = /^[\w/-]*$/
 
 /**

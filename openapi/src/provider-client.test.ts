@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { createProviderClient, type ProviderBody, type ProviderClient, type ProviderInput } from './provider-client.ts'
 
-/** A client whose provider answers `reply`, and the requests it got. */
+/** A client whose provider responds with `reply`, and the requests it has received. */
 function clientOf(reply: () => Response) {
   const requests: Request[] = []
   const client = createProviderClient({

@@ -41,6 +41,6 @@ export type ProviderClient = {
  * the account and the class of a call.
  */
 export function createProviderClient(options: ClientOptions): ProviderClient {
-  // The table of routes and the types come from one document: here, and only here, the compiler takes our word for it.
+  // The only cast: routes and types are generated from the same document, which the compiler cannot know.
   return callsOf(routes, options) as ProviderClient
 }

@@ -20,7 +20,7 @@ function theirs(name: string): Check {
   return (text) => Boolean(check(text))
 }
 
-/** Mostly what is right, so that what is wrong is met one piece at a time. */
+/** Mostly valid parts, so that a generated text has one mistake at a time. */
 const mostly = (right: string[], wrong: string[]) =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
 

@@ -20,7 +20,7 @@ test.each(cases)('%s', (_what, paths, value, left, removed) => {
   const before = structuredClone(value)
   const rest = without(paths, value)
   expect(rest).toEqual(left)
-  // The same value says that its bytes may go out as they are; a shared value is never changed.
+  // The same value means that its bytes can be forwarded unchanged; a shared value is never modified.
   expect(rest !== value).toBe(removed)
   expect(value).toEqual(before)
 })

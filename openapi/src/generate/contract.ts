@@ -17,7 +17,7 @@ import { printValidators } from './validators/validators.ts'
 
 /**
  * Generates all files of one root document: file name -> content.
- * @param name of the contract; its document is `name.yaml`
+ * @param name name of the contract; its document is `name.yaml`
  * @throws ContractError with all errors, before anything is written
  */
 export async function generateContract(name: string, file: string, lintConfig: string): Promise<Map<string, string>> {

@@ -11,20 +11,20 @@ for (const id of new Set(answers.map((it) => it.operation))) {
   isAnswer.set(id, u200)
 }
 
-/** Whether the contract takes a whole answer of a call. */
+/** Whether the contract accepts a complete response of a call. */
 function takes(operation: OperationId, answer: unknown): boolean {
   return isAnswer.get(operation)?.(answer) ?? false
 }
 
-/** Sums that are no prices: they may be negative. */
+/** Amounts that are not prices and may be negative. */
 const ADJUSTMENTS = /(discount|EB|Balance|Commission|promotionAmount)$/i
-/** The one sum without a currency (decision 16.5). */
+/** The only amount without a currency (decision 16.5). */
 const PLAN_SHARE = /paymentPlanInfo\.\d+\.price$/
-/** Sums that are bare numbers: in rows of the list, in fees, and shares of an agency (decision 16.5). */
+/** Amounts that are bare numbers: in rows of the list, in fees, and in shares of an agency (decision 16.5). */
 const BARE_SUMS = /(price|discount|commission|payment|booking|bonus|toPay|rate)$/i
-/** Names of ids on the wire. */
+/** Property names of ids. */
 const ID = /\.[iI]d$|I[dD]$/
-/** Maps from name to text: any name may stand there, and none must. */
+/** Maps from name to text, where names are arbitrary. */
 const MAP = /\.additionalFields\./
 
 const isSum = ({ spot, value }: Found) =>
@@ -40,7 +40,7 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
   const whole = answered(fullest)
   const parts = inside(whole).filter(({ spot }) => spot.startsWith('body'))
   const sums = parts.filter(isSum)
-  /** The spots at which a change makes an answer that is taken. */
+  /** The spots where a change leaves the response valid. */
   const taken = (found: Found[], change: (value: unknown) => unknown) =>
     found.filter(({ spot, value }) => takes(operation, edited(whole, spot, change(value)))).map((it) => it.spot)
 

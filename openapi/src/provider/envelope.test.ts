@@ -5,7 +5,7 @@ import { answers } from './testing/answers.ts'
 import { edited } from './testing/edit.ts'
 import { answered, refused } from './testing/envelope.ts'
 
-/** Changes of a successful answer after which it is none (decision 16.1). */
+/** Changes that make a successful response invalid (decision 16.1). */
 const broken: [spot: string, value: unknown][] = [
   ['header', undefined],
   ['header', null],
@@ -32,7 +32,7 @@ const broken: [spot: string, value: unknown][] = [
   ['body', ''],
 ]
 
-/** Changes that a newer or an older build of the provider makes. */
+/** Differences of newer or older provider versions that must stay valid. */
 const harmless: [spot: string, value: unknown][] = [
   ['header.responseTime', '2027-05-02T09:14:07.1832041Z'],
   ['header.messages.0.messageType', 9],

@@ -8,11 +8,11 @@ interface Extra {
   title: string
   spot: string
   value: unknown
-  /** The same property with a value of a wrong kind. */
+  /** A value of a wrong type for the same property. */
   wrong: unknown
 }
 
-/** What samples lack and live answers carry (decision 16.11). */
+/** Properties that samples lack but live responses contain (decision 16.11). */
 const extras: Extra[] = [
   { title: 'login', spot: 'loggedInWithMasterKey', value: false, wrong: 'no' },
   { title: 'login', spot: 'userInfo.allowMakeReservation', value: true, wrong: 1 },

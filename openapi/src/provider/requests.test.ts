@@ -50,7 +50,7 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
   })
 })
 
-/** What the provider takes as it comes: objects of which no property is known. */
+/** Objects without any known property, which the provider accepts unchecked. */
 const OPEN = /destinationAddress$/
 
 test('exactly one traveller leads (decision 17.8)', async () => {

@@ -3,7 +3,7 @@ import currencies from '../../reference/currencies.json' with { type: 'json' }
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 
-/** Numeric codes as ISO 4217 assigns them, written down apart from the list. */
+/** Numeric codes of ISO 4217, written independently of the list. */
 const NUMERIC = `
   TRY:949 EUR:978 USD:840 GBP:826 ALL:008 DZD:012 ARS:032 AUD:036 BSD:044 BHD:048 AMD:051 BBD:052
   BMD:060 BZD:084 SBD:090 CAD:124 CNY:156 CZK:203 DKK:208 HKD:344 HUF:348 INR:356 ISK:352 ILS:376
@@ -11,7 +11,7 @@ const NUMERIC = `
   BAM:977 RON:946 UAH:980 GEL:981 PLN:985 BRL:986 XAF:950 XOF:952 ZWG:924
 `
 
-/** Where the platform follows custom (CLDR: nobody pays with these coins any more) and not the standard. */
+/** Currencies that the platform rounds by custom (CLDR: their coins are out of use) instead of the standard. */
 const ROUNDED_BY_CUSTOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
 
 const platformDigits = (currency: string) =>

@@ -3,7 +3,7 @@ import banks from '../../reference/banks.json' with { type: 'json' }
 import policies from '../../reference/policies.json' with { type: 'json' }
 import themes from '../../reference/themes.json' with { type: 'json' }
 
-/** One list at the agency, which does not say which of them are which. */
+/** The agency has a single list of these ids and does not say which are which. */
 const PARKING_AND_SHUTTLE = [
   41, 42, 53, 63, 64, 65, 68, 75, 94, 97, 116, 171, 184, 185, 186, 189, 192, 216, 230, 282, 293, 305, 306, 329, 331,
 ]

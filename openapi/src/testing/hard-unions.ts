@@ -1,6 +1,6 @@
 import { ref, type HardCase } from './hard-case.ts'
 
-/** Schemas with branches: which one was meant, and null beside them. */
+/** Schemas with branches: finding the intended branch, and null beside it. */
 export const HARD_UNIONS: Record<string, HardCase> = {
   Cat: {
     schema: {

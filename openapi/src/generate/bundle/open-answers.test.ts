@@ -5,7 +5,7 @@ import { withOpenAnswers } from './open-answers.ts'
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const holding = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } })
 
-/** A document whose one call sends `Asked` and hears `Told`. */
+/** A document with a single call that sends `Asked` and receives `Told`. */
 function document(told: Schema): Document {
   return {
     openapi: '3.1.0',

@@ -12,7 +12,7 @@ export const basketCurrencies = currencies
 
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
-/** The lists that `x-reference` may name, with names for the description if the values are ids. */
+/** The lists that `x-reference` can name; where the values are ids, `words` lists their names for the description. */
 const LISTS: Readonly<Record<string, { values: readonly (string | number)[]; words?: string }>> = {
   banks: {
     values: banks.map(({ id }) => id),

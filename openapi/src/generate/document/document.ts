@@ -139,7 +139,7 @@ export interface Answer {
   response: Response
 }
 
-/** All calls of the document, in written order. */
+/** All calls of the document, in the order of the document. */
 export function callsOf(document: Document): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -170,7 +170,7 @@ function callOf(document: Document, method: string, path: string, item: PathItem
   }
 }
 
-/** Resolves a chain of references among components of one kind. Throws if it leads nowhere. */
+/** Resolves a chain of references among components of one kind. Throws if the target does not exist. */
 function resolve<T extends object>(named: Record<string, T | Reference> | undefined, value: T | Reference): T {
   let current: T | Reference | undefined = value
   const seen = new Set<string>()
@@ -207,7 +207,7 @@ export function componentName(schema: Schema | undefined): string | undefined {
     : undefined
 }
 
-/** The schema of a JSON media type, problems included; undefined when there is none. */
+/** The JSON media type of a request or response, including problems; undefined when there is none. */
 export function jsonContent(holder: { content?: Record<string, MediaType> } | undefined): MediaType | undefined {
   const entry = Object.entries(holder?.content ?? {}).find(([type]) => /^application\/([a-z.-]+\+)?json$/.test(type))
   return entry?.[1]

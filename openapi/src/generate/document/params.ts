@@ -3,8 +3,8 @@ import type { Parameter, Schema, SchemaObject } from './document.ts'
 const PLACES = ['path', 'query', 'header'] as const
 
 /**
- * The schema of the decoded `{ path, query, header }`. Unknown query names are refused; unknown headers are not our
- * concern. Header names are lower case, as servers provide them.
+ * The schema of the decoded `{ path, query, header }`. Unknown query parameters are refused; unknown headers are
+ * ignored. Header names are lower case, as servers provide them.
  */
 export function paramsSchema(parameters: Parameter[]): SchemaObject {
   return {

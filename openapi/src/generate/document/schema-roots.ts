@@ -14,7 +14,7 @@ export function eachSchema(document: Document, visit: (schema: SchemaObject, whe
   for (const [where, schema] of schemaRoots(document)) eachInside(schema, where, visit)
 }
 
-/** The outermost schemas: components, parameters, bodies and answers. */
+/** The outermost schemas: components, parameters, bodies and responses. */
 function schemaRoots(document: Document): [string, Schema][] {
   const { schemas = {}, responses = {} } = document.components ?? {}
   return [

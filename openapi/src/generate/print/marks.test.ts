@@ -105,7 +105,7 @@ test('maps, tuples, branches and conditions are walked', () => {
   ])
 })
 
-/** A component that holds itself, with one property. */
+/** A component that contains itself, and one more property. */
 const circle = (property: object): Document => ({
   openapi: '3.1.0',
   paths: {},

@@ -30,7 +30,7 @@ const LISTED = {
   dropInvalid: says('x-drop-invalid', true),
 } as const
 
-/** Marks that decide how a response is checked. */
+/** Marks that decide how responses are checked. */
 const JUDGED = {
   priced: says('x-strict', 'price'),
   kept: says('x-strict', 'kept'),
@@ -158,7 +158,7 @@ function walk(document: Document, schema: Schema, path: Path, inside: string[], 
 
 function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
   if (inside.includes(name)) {
-    // Texts can be looked through at any depth; what is removed or compared has to be named.
+    // Texts can be searched at any depth, but values that are removed or compared need a finite path.
     if (search.mark === 'freeText') return void search.found.set(JSON.stringify([...path, '**']), [...path, '**'])
     throw new ContractError('marks', [`${name} contains itself, so what is ${search.mark} in it has no finite path`])
   }

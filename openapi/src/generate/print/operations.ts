@@ -14,7 +14,7 @@ import { isComposed } from '../views/legs.ts'
 import { nameOf } from '../document/params.ts'
 import { eachInside, reachable } from '../document/schema-walk.ts'
 
-/** Files of the operations table, and the short one that the client in the browser needs. */
+/** The files of the operations table, including the short one for the client in the browser. */
 export function printOperations(document: Document): Map<string, string> {
   const calls = callsOf(document).toSorted(concreteFirst)
   const rows = calls.map((call) => `  ${call.id}: ${JSON.stringify(rowOf(document, call))},`)
@@ -95,7 +95,7 @@ function parameterRow(document: Document, parameter: Parameter) {
   }
 }
 
-/** The type that a text is decoded to. With several types, it stays a string if allowed. */
+/** The type to which a text is decoded. If a string is among several allowed types, it stays a string. */
 function typeOf(document: Document, schema: Schema): string {
   const types = [flat(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
   return types.includes('string') ? 'string' : (types[0] ?? 'string')

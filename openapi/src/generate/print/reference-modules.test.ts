@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import languages from '../../../reference/languages.json' with { type: 'json' }
 import { printReference } from './reference-modules.ts'
 
-/** The exports of a generated module, as JSON writes them. */
+/** The exports of a generated module as JSON values. */
 function exportsOf(name: string): Record<string, unknown> {
   const text = printReference().get(`${name}.js`) ?? ''
   const lines = text.trim().split('\n')

@@ -7,7 +7,7 @@ import { generated, shop } from '../../testing/shop.ts'
 const folder = await generated(shop())
 const room = path.resolve(import.meta.dirname, '../../..')
 
-/** What the compiler has to say about each source, next to the generated files; none is an empty list. */
+/** The compiler's errors for each source, compiled beside the generated files; an empty list when there are none. */
 function complaints(sources: Record<string, string>): Record<string, string[]> {
   const names = Object.entries(sources).map(([name, source]) => {
     const file = path.join(folder, `${name}.ts`)

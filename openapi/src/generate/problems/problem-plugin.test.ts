@@ -22,7 +22,7 @@ paths:
         ${written}
 `
 
-/** Bundles a contract of one call; answers status -> name of the shared response, '' for one that is written out. */
+/** Bundles a contract of one call; returns status -> name of the shared response, or '' for an inline one. */
 async function bundled(root: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rota-problems-'))
   mkdirSync(path.join(folder, 'schemas/shared'), { recursive: true })

@@ -5,7 +5,7 @@ import { PROBLEM_RULES } from './problem-rules.ts'
 const BODY = { content: {} }
 const ALWAYS = '400 421 422 500 503'
 
-/** The statuses that a rule gives to a call, in order, with the names of those that have a choice. */
+/** The statuses that a rule assigns to a call, in order; with names where several responses are possible. */
 function problems(rule: string, operation: Partial<Operation>, headers: string[] = []): string {
   const given = PROBLEM_RULES.get(rule)?.of({
     operation: { operationId: 'call', ...operation },

@@ -25,8 +25,8 @@ export const PROBLEM_RULES: ReadonlyMap<unknown, ProblemRule> = new Map([
 ])
 
 /**
- * The problems of a call to the gateway. Some follow from no mark, for example 502 and 504 of a composed operation that
- * calls the agency after all. Such an operation writes them itself, in addition to these.
+ * The problems of a gateway operation. Some cannot be derived from marks, for example 502 and 504 of a composed
+ * operation that does call the agency. Such an operation lists them itself, in addition to these.
  */
 function gatewayProblems(call: CallFacts): Problems {
   return {
@@ -66,13 +66,13 @@ function asksOrigin({ operation }: CallFacts): boolean {
   return operationClass === 'promo' || SCOPE_OF_CLASS[operationClass] === 'book'
 }
 
-/** Whether the call needs something that may not exist: the resource it names or the booking of its session. */
+/** Whether the call needs something that may not exist: a resource in its path or the booking of its session. */
 const isAboutSomething = ({ operation }: CallFacts) =>
   operation['x-not-found'] !== undefined || operation['x-audience'] !== 'shared'
 
 const isForwarded = ({ operation }: CallFacts) => operation.tags?.includes('gateway') !== true
 
-/** HTTP errors below the envelope, which every call can return. */
+/** HTTP errors outside the envelope, which every call can return. */
 const PROVIDER_PROBLEMS: Problems = {
   401: 'Unauthorized',
   403: 'Forbidden',

@@ -8,7 +8,7 @@ import { lintContract } from './lint.ts'
 
 const lintConfig = path.join(import.meta.dirname, '../../../redocly.yaml')
 
-/** A copy of the tests' contract with one text in one file replaced; answers its root file. */
+/** A copy of the tests' contract with one text in one file replaced; returns its root file. */
 function shopWith(file: string, text: string, other: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rota-shop-'))
   cpSync(path.dirname(SHOP), folder, { recursive: true })

@@ -1,9 +1,9 @@
 import type { Document } from '../document/document.ts'
 
-/** A rule of our own: one sentence, and a check that finds where a bundled document breaks it. */
+/** A rule of our own: a sentence, and a check that finds violations in a bundled document. */
 export interface Rule {
   name: string
   sentence: string
-  /** Locations that break the rule, each with the reason. */
+  /** Locations that violate the rule, each with the reason. */
   check(document: Document): string[]
 }

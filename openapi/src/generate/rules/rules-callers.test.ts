@@ -7,7 +7,7 @@ const answered = { 200: { headers: { 'X-Session': {} }, content: {} } }
 const key = (scope: string): SecurityRequirement => ({ siteKey: [scope] })
 const COOKIE: SecurityRequirement = { sessionCookie: [] }
 
-/** A contract of one call; where it says nothing, a browser with a session or a key that may book is asked for. */
+/** A contract with a single call; by default it requires a browser with a session, or a key with the scope `book`. */
 function contractOf(operation: Partial<Operation>): Document {
   return {
     openapi: '3.1.0',

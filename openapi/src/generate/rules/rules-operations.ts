@@ -184,7 +184,7 @@ function perAnswer(check: AnswerCheck): Rule['check'] {
 /**
  * A cycle of components that starts in a schema, or undefined.
  * @param inside the path so far
- * @param clean components known to be free of cycles; there are far more paths than components
+ * @param clean components known to be free of cycles, cached because there are far more paths than components
  */
 function findCycle(
   document: Document,

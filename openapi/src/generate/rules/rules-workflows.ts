@@ -40,7 +40,7 @@ function brokenBy(workflow: Workflow, operations: ReadonlySet<string>): string[]
 }
 
 function brokenByStep({ description, operationId, successCriteria }: Step, operations: ReadonlySet<string>): string[] {
-  // A runner takes any documented status for an answer, problems included.
+  // A runner accepts every documented status, including problems.
   const namesStatus = successCriteria?.some(({ condition }) => /^\$statusCode == 2\d\d$/.test(condition))
   return [
     ...(description ? [] : ['has no description.']),

@@ -18,7 +18,10 @@ export interface Compiled {
   operations: Map<string, Map<string, ValidateFunction>>
 }
 
-/** Compiles every component and every part of every call. Throws a ContractError that names what fails to compile. */
+/**
+ * Compiles every component and every part of every call. Throws a ContractError that names a schema that does not
+ * compile.
+ */
 export function compileContract(document: Document): Compiled {
   const ajv = createAjv(usesUnevaluated(document))
   const ids = componentIds(document)
@@ -50,7 +53,7 @@ export function compileContract(document: Document): Compiled {
   return { ajv, components, operations }
 }
 
-/** Components by plain name, in the upstream's closed view. */
+/** The view of components by their plain name: the upstream leg, closed. */
 const RECORD: View = { leg: 'upstream', isAnswer: false }
 
 /**
@@ -107,7 +110,7 @@ function partsOf(call: Call): Part[] {
   ]
 }
 
-/** A part that is nothing but a reference needs no function of its own. */
+/** The component's function when a part is nothing but a reference to it. */
 function sameFunction(
   schema: Schema,
   view: View,

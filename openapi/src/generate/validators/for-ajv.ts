@@ -2,7 +2,7 @@ import { componentName, schemaBehind, type Document, type Schema, type SchemaObj
 import { mapChildren } from '../document/schema-walk.ts'
 import { byConstant } from './told-apart.ts'
 
-/** Annotations that have no meaning for a validator. */
+/** Annotations that validators ignore. */
 const SILENT = new Set([
   'title',
   'description',
@@ -69,7 +69,8 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * "This or null": null is valid, and everything else is validated by the other branch, so that no error mentions null.
+ * "This or null": null is valid, and all other values are validated by the other branch, so that no error mentions
+ * null.
  */
 function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'oneOf'): SchemaObject | undefined {
   const branches = schema[keyword]
@@ -90,7 +91,7 @@ function isNull(schema: Schema): boolean {
   return typeof schema === 'object' && schema.type === 'null'
 }
 
-/** Whether null is certainly no instance of the schema; only then do `oneOf` and the rewritten form agree. */
+/** Whether the schema certainly rejects null; only then are `oneOf` and the rewritten form equivalent. */
 function refusesNull(document: Document, schema: Schema): boolean {
   if (typeof schema === 'boolean') return !schema
   if (schema.discriminator?.mapping) return true

@@ -1,7 +1,7 @@
 import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
 import { ucs2length } from '../../runtime.ts'
 
-/** Replaces three keywords of Ajv by our own versions and adds three marks that relate properties. */
+/** Replaces three of Ajv's keywords and adds three marks that compare properties. */
 export function addKeywords(ajv: Ajv2020): void {
   ajv.removeKeyword('maxLength').removeKeyword('minLength').removeKeyword('multipleOf')
   ajv.addKeyword(maxLength).addKeyword(minLength).addKeyword(multipleOf)

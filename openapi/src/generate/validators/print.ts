@@ -37,7 +37,8 @@ export function printModule(
     ...(module.runtime.size > 0 ? [`import { ${[...module.runtime].toSorted().join(', ')} } from '${runtime}'`] : []),
     ...[...module.imports].map(([name, specifier]) => `import ${name} from '${specifier}'`),
     code,
-    // Not `export default name`: modules refer to each other in circles, and only a binding is there before evaluation.
+    // Not `export default name`: modules import each other in cycles, and a binding exists before its module is
+    // evaluated.
     `export { ${names.join(', ')} }`,
     '',
   ].join('\n')
@@ -59,7 +60,10 @@ function onlyRead(values: NonNullable<ValidateFunction['source']>['scopeValues']
   return { schema: new Set(read) }
 }
 
-/** What stands in the scope of a function for another function: an import, and for a circle an object that holds it. */
+/**
+ * The code by which a function refers to another one: an import or, while the other is still compiling because of a
+ * cycle, an object that contains it.
+ */
 function refer(name: Name, self: ValidateFunction, module: Module, moduleOf: ModuleOf): Code | undefined {
   const ref = name instanceof ValueScopeName ? name.value?.ref : undefined
   if (isValidate(ref)) {

@@ -3,7 +3,7 @@ import { fieldProblems } from '../../errors.ts'
 import type { Validate } from '../../runtime.ts'
 import { generated, load, shop } from '../../testing/shop.ts'
 
-/** The shop's order with the counts of a party: no more infants than adults, nine people at most. */
+/** The shop's order with a party: at most as many infants as adults, at most nine people. */
 const document = shop()
 const order = document.components?.schemas?.['OrderRequest']
 const count = { type: 'integer', minimum: 1, maximum: 9 }

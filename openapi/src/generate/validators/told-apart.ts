@@ -50,7 +50,7 @@ function areApart(constants: Map<string, Constant>[], place: Place): boolean {
   return new Set(values.map((it) => JSON.stringify(it.value))).size === constants.length
 }
 
-/** A schema about one place, which must be there. */
+/** A schema for a single place, which must exist. */
 function at([name = '', ...deeper]: Place, schema: SchemaObject): SchemaObject {
   const inner = deeper.length === 0 ? schema : at(deeper, schema)
   return { type: 'object', required: [name], properties: { [name]: inner } }

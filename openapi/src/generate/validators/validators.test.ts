@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'rota-hard-'))
 writeFolder(folder, printValidators(compileContract(document)))
 const index = await load<{ schemas: Record<string, () => Promise<Validate>> }>(folder, 'index.js')
 
-/** Ajv as it is, over the schemas as they are written. */
+/** Unmodified Ajv with the schemas as written. */
 const plain = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 5 })
 addFormats.default(plain)
 plain.addSchema({ $id: 'plain', components: { schemas } })

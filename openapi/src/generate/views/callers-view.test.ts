@@ -5,7 +5,7 @@ import { upstreamView } from './upstream-view.ts'
 
 const secret = { type: 'string', 'x-private': true }
 
-/** The shop with one schema that both sides of the gateway know, and one that nobody refers to. */
+/** The shop with a schema that both legs use, and an unreferenced one. */
 function withNote() {
   const contract = shop()
   const properties = { text: { type: 'string' }, account: secret, token: { type: 'string', 'x-added': true } }

@@ -4,7 +4,7 @@ import type { Validate } from '../../runtime.ts'
 import { compileContract } from '../validators/compile.ts'
 import type { Document, Schema } from '../document/document.ts'
 
-/** The shop, whose order tells how it was paid with the closed schemas that it was sent with. */
+/** The shop, whose order repeats the payment in its response, with the closed schemas of the request. */
 function tellingShop(change: Record<string, Schema> = {}): Document {
   const document = shop()
   const schemas = document.components?.schemas ?? {}

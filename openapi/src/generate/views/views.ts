@@ -17,7 +17,7 @@ export function schemaIn(document: Document, schema: Schema, { leg, isAnswer }: 
   return isAnswer ? opened(seen) : seen
 }
 
-/** The schema without its refusal of unknown properties and of unusual typed text. */
+/** The schema without its restrictions on unknown properties and on unusual typed text. */
 function opened(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema
   const kept = Object.entries(schema).filter(([keyword, value]) => !isRefusal(keyword, value))

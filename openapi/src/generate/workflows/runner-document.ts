@@ -1,7 +1,7 @@
 import { callersView } from '../views/callers-view.ts'
 import type { Document } from '../document/document.ts'
 
-/** The contract for workflow runners: the callers' view, with the address of `npm start`. */
+/** The contract for workflow runners: the callers' view with the URL of `npm start`. */
 export function runnerDocument(document: Document): Document {
   const servers = [{ url: 'http://localhost:4000/api', description: 'What `npm start` begins.' }]
   return { ...callersView(document), servers }

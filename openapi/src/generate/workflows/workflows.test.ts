@@ -38,7 +38,7 @@ workflows:
           - condition: $statusCode == 200
 `
 
-/** Generates from a folder with one document in which some text is another one. */
+/** Generates from a folder with a single document, in which one text is replaced. */
 function generateWith(text = '', other = ''): Promise<Map<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rota-workflows-'))
   writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, other))

@@ -1,13 +1,13 @@
 import type { OperationId } from '@rota/openapi/provider/operations'
 
-/** Bodies of a call as the provider is known to answer them. */
+/** Known response bodies of a call. */
 export interface Answer {
   title: string
   operation: OperationId
-  /** Everything that has been seen at once. */
+  /** A body with all properties ever observed. */
   fullest: object
-  /** What no answer has ever been without. */
+  /** A body with only those properties that every observed response has. */
   smallest: object
-  /** What the call cannot be used without, as spots in the fullest body. Sums are looked after elsewhere. */
+  /** Required properties, as spots in the fullest body. Amounts are tested separately. */
   needs: string[]
 }

@@ -4,5 +4,5 @@ import { desk } from './desk-answers.ts'
 import { products } from './product-answers.ts'
 import { searches } from './search-answers.ts'
 
-/** Every operation, with every shape its answer has. */
+/** Response bodies of all operations, in all their shapes. */
 export const answers: Answer[] = [...products, ...searches, ...bookings, ...desk]

@@ -25,7 +25,7 @@ const transactions = (['transactionBegin', 'serviceAdd', 'serviceRemove', 'reser
   }),
 )
 
-/** What the booking service answers. */
+/** Responses of the booking service. */
 export const bookings: Answer[] = [
   ...transactions,
   {

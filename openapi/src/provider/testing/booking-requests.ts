@@ -8,7 +8,7 @@ const wrongLanguage: Request['wrong'] = [
 ]
 const transactionId = 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30'
 
-/** What may be sent before the commit, and the commit. */
+/** Requests up to the commit. */
 export const bookings: Request[] = [
   {
     title: 'a transaction of offers',
@@ -95,7 +95,7 @@ export const bookings: Request[] = [
   },
 ]
 
-/** What may be asked of a booking. */
+/** Requests about a booking. */
 export const afterwards: Request[] = [
   ...(['reservationView', 'cancellationPenaltyList'] as const).map((operation): Request => ({
     title: operation,

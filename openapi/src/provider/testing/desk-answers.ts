@@ -4,7 +4,7 @@ import paymentOption from './fullest/payment-option.json' with { type: 'json' }
 import paymentStep from './fullest/payment-step.json' with { type: 'json' }
 import paymentTypes from './fullest/payment-types.json' with { type: 'json' }
 
-/** What login, payment desk and lookups answer. */
+/** Responses of login, payment desk and lookups. */
 export const desk: Answer[] = [
   {
     title: 'login',

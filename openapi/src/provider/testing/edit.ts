@@ -8,7 +8,7 @@ export interface Found {
 
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Everything inside a payload, outer before inner; the payload itself is not among it. */
+/** Everything inside a payload, outer before inner, without the payload itself. */
 export function inside(payload: unknown, above = ''): Found[] {
   if (!isHolder(payload)) return []
   return Object.entries(payload).flatMap(([name, value]) => {
@@ -23,7 +23,10 @@ export const nameOf = (spot: Spot) => spot.slice(spot.lastIndexOf('.') + 1)
 /** Whether a spot is an item of a list. */
 export const isItem = (spot: Spot) => /^\d+$/.test(nameOf(spot))
 
-/** A copy of the payload with another value at a spot; `undefined` takes the property away. Throws where nothing is. */
+/**
+ * A copy of the payload with another value at a spot; `undefined` removes the property. Throws if the spot does not
+ * exist.
+ */
 export function edited(payload: unknown, spot: Spot, value: unknown): unknown {
   const copy: unknown = structuredClone(payload)
   const way = spot.split('.')

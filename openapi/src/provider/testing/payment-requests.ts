@@ -12,7 +12,7 @@ const card = {
   CvvNo: '123',
 }
 
-/** What may be sent to the payment desk. */
+/** Requests to the payment desk. */
 export const payments: Request[] = [
   ...(['paymentOptionList', 'transactionStatusView'] as const).map((operation): Request => ({
     title: operation,

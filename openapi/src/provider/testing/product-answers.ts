@@ -7,7 +7,7 @@ import suggestions from './fullest/suggestions.json' with { type: 'json' }
 
 const price = { amount: 441, currency: 'EUR' }
 
-/** Which thing a suggestion is about, by its type; of towns and villages nobody has seen one. */
+/** The property that a suggestion has for its type; suggestions of towns and villages have not been observed. */
 const subjects = { 1: 'city', 2: 'hotel', 3: 'airport', 6: 'excursion', 7: 'category', 8: 'country', 11: 'tour' }
 const suggesting = (['arrivalAutocomplete', 'departureAutocomplete'] as const).flatMap((operation) =>
   Object.entries(subjects).map(([type, subject]): Answer => ({
@@ -19,7 +19,7 @@ const suggesting = (['arrivalAutocomplete', 'departureAutocomplete'] as const).f
   })),
 )
 
-/** What the calls around a search answer. */
+/** Responses of the calls before and after a search. */
 export const products: Answer[] = [
   ...suggesting,
   {

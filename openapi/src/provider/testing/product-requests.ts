@@ -7,7 +7,7 @@ const wrongLanguage: Request['wrong'] = [
 ]
 const leg = { departureLocations: [{ id: 'SAW', type: 5 }], arrivalLocations: [{ id: 'AYT', type: 5 }] }
 
-/** What may be asked around a search. */
+/** Requests before and after a search. */
 export const products: Request[] = [
   {
     title: 'login',
@@ -101,7 +101,7 @@ export const products: Request[] = [
   ),
 ]
 
-/** What may be looked up. */
+/** Lookup requests. */
 export const lookups: Request[] = [
   ...(['currencyList', 'nationalityList', 'searchParameterList'] as const).map((operation): Request => ({
     title: operation,

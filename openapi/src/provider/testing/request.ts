@@ -1,12 +1,12 @@
 import type { OperationId } from '@rota/openapi/provider/operations'
 
-/** A body that we may send, and changes of it that we may not. */
+/** A valid request body, and changes that make it invalid. */
 export interface Request {
   title: string
   operation: OperationId
   body: object
-  /** Properties that may be left out; every other one at the top is needed. */
+  /** Optional properties; all other top-level ones are required. */
   optional: string[]
-  /** Spot and a value that does not belong there. */
+  /** A spot and an invalid value for it. */
   wrong: [spot: string, value: unknown][]
 }

@@ -4,5 +4,5 @@ import { lookups, products } from './product-requests.ts'
 import type { Request } from './request.ts'
 import { searches } from './search-requests.ts'
 
-/** Every operation, with every form of its body. */
+/** Request bodies of all operations, in all their forms. */
 export const requests: Request[] = [...searches, ...products, ...bookings, ...afterwards, ...payments, ...lookups]

@@ -5,7 +5,7 @@ import legacyFlights from './fullest/legacy-flights.json' with { type: 'json' }
 
 const price = { amount: 441, currency: 'EUR' }
 
-/** What searches answer, the legacy shape included. */
+/** Responses of searches, including the legacy format. */
 export const searches: Answer[] = [
   {
     title: 'hotels',
@@ -78,7 +78,7 @@ export const searches: Answer[] = [
   },
 ]
 
-/** Grouped offers have no flat id beside their ids by group key. */
+/** Grouped offers have ids by group key, but no id of their own. */
 function grouped(flight: (typeof flights)['flights'][number] | undefined) {
   return { ...flight, offers: flight?.offers.map(({ offerId: _flat, ...offer }) => offer) }
 }

@@ -9,7 +9,7 @@ const region = { id: '23494', type: 2, provider: 2 }
 const leg = { departureLocations: [{ id: 'SAW', type: 5 }], arrivalLocations: [{ id: 'AYT', type: 5 }] }
 const flight = { productType: 3, ...leg, passengers: [{ type: 1, count: 1 }], ...at }
 
-/** What may be searched. */
+/** Search requests. */
 export const searches: Request[] = [
   {
     title: 'hotels of a region',
