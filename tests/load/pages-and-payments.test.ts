@@ -43,7 +43,7 @@ test('32 readers of the most expensive page beside 10 payments: every payment en
     `10 payments: answered ${figures(paid.map((it) => it.answered))}; booked ${figures(paid.map((it) => it.ended))}`,
   )
   expect(paid.map(({ state }) => state)).toEqual(Array(10).fill('booked'))
-  // Pages or refusals that say when to come again, and nothing else.
+  // All responses are pages, or refusals with a Retry-After.
   expect(Object.keys(readers.reading.statuses).filter((status) => status !== '200' && status !== '503')).toEqual([])
   expect(readers.reading.statuses[200]).toBeGreaterThan(0)
   expect(readers.reading.mute).toBe(0)

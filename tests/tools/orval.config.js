@@ -1,4 +1,4 @@
-// Both kinds of orval clients; they only have to compile.
+// Both kinds of clients that orval makes; they only have to compile.
 const input = './generated/agency.json'
 
 export default {
