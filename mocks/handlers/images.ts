@@ -9,8 +9,8 @@ import { FAVICON, LOGO } from './brand.ts'
 const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
 
 /**
- * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). In spite of the name,
- * pictures are served as what they are, SVG.
+ * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Despite the `.png` in the
+ * URL, every picture is an SVG, and its content type says so.
  * @param base origin, or `*` for any host
  */
 export function imageHandlers(world: World, base: string): HttpHandler[] {

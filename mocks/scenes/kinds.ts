@@ -20,7 +20,7 @@ import { drawTheatre } from './kinds/theatre.ts'
 import { drawTransferVan } from './kinds/transfer-van.ts'
 import { drawTravertines } from './kinds/travertines.ts'
 
-/** What can be drawn. */
+/** The subjects of pictures. */
 export const SCENE_KINDS = [
   'seaside-hotel',
   'infinity-pool',
@@ -46,7 +46,7 @@ export const SCENE_KINDS = [
 
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
-/** Who draws it. A new kind is a file in `kinds/`, a name above and a line here. */
+/** The drawing function of each kind. To add a kind, create a file in `kinds/`, add its name above and a line here. */
 export const DRAWINGS: Readonly<Record<SceneKind, (canvas: Canvas) => string>> = {
   'seaside-hotel': drawSeasideHotel,
   'infinity-pool': drawInfinityPool,

@@ -7,15 +7,16 @@ export { SCENE_KINDS, SCENE_PALETTES }
 export type { SceneKind, ScenePalette }
 
 /**
- * An illustration that stands in for a photo, as the text of an SVG document of 4 to 9 kB.
+ * An illustration that replaces a photo, as the text of an SVG document of 4 to 9 kB.
  *
- * The seed varies composition, colours and direction, the palette sets the hour and the air. The same arguments give
- * the same text, so use a stable seed per record and a hotel keeps its picture. The canvas is 1600 by 1200 and the
- * subject stays inside x 200 to 1400, y 150 to 1050: crops to 4:3 (cards), 16:9 (wide rails) and 1:1 (cart) all hold.
- * Pictures put inline into one document need different seeds, since the ids of gradients follow from kind and seed.
+ * The seed varies composition, colours and direction; the palette determines the time of day and the atmosphere. The
+ * same arguments give the same text, so a record keeps its picture as long as its seed is stable. The canvas is 1600 by
+ * 1200. The subject stays within x 200 to 1400 and y 150 to 1050, so that it survives crops to 4:3 (cards), 16:9 (wide
+ * rails) and 1:1 (cart). Pictures inlined into one document need different seeds, because kind and seed determine the
+ * ids of their gradients.
  *
- * A part draws by returning SVG text and asks the canvas for chance, light and gradients. The order of the parts is
- * the order in which they ask: moving one changes every picture behind it.
+ * Each part of a picture returns SVG text and takes random numbers, light and gradients from the canvas. Random numbers
+ * come in drawing order, so moving a part changes everything drawn after it.
  */
 export function scene(kind: SceneKind, seed: number, palette: ScenePalette): string {
   const canvas = new Canvas(`${kind}/${seed}`, palette)
