@@ -12,8 +12,8 @@ export interface NodeMocksOptions {
   readonly now: number
   readonly seed?: string
   /**
-   * Origin of the agency (`/agency`), the provider (`/provider`), the image host (`/images-host`) and control
-   * (`/control`).
+   * Origin of the agency (`/agency`), the provider (`/provider`), the image host
+   * (`/images-host`) and control (`/control`).
    */
   readonly origin?: string
   /** Origin of the bank, for browsers and tests. */

@@ -36,8 +36,8 @@ export interface Api<Operation extends AnyOperation> {
   readonly operations: Readonly<Record<string, Operation>>
   readonly validators: Readonly<Record<string, () => Promise<OperationValidators>>>
   /**
-   * Handlers by operation; their input types were checked where they were declared. Operations without a handler have
-   * no route.
+   * Handlers by operation; their input types were checked where they were declared.
+   * Operations without a handler have no route.
    */
   readonly handlers: Readonly<Record<string, unknown>>
   /** The current failure mode, if any. */
@@ -51,8 +51,8 @@ export interface Api<Operation extends AnyOperation> {
 }
 
 /**
- * One route per operation with a handler. The table lists concrete paths before templated ones, and the routes keep its
- * order.
+ * One route per operation with a handler. The table lists concrete paths before
+ * templated ones, and the routes keep its order.
  */
 export function routesOf<Operation extends AnyOperation>(api: Api<Operation>): HttpHandler[] {
   return Object.values(api.operations).flatMap((operation) => {

@@ -107,8 +107,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * The content security policy allows the bank's style and script by their hashes, and form submissions only to the shop
- * that sent the visitor.
+ * The content security policy allows the bank's style and script by their hashes, and form
+ * submissions only to the shop that sent the visitor.
  */
 async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Response> {
   const policy = [

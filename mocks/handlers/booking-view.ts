@@ -7,8 +7,8 @@ import { shopOf } from '../world/bookings/shop.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * A booking in the format of responses. While the basket is open, every line is priced now; afterwards prices are as
- * sold.
+ * A booking in the format of responses. While the basket is open, every line is
+ * priced now; afterwards prices are as sold.
  */
 export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
   const { booking, state } = record

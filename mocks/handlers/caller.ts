@@ -5,9 +5,9 @@ import { Refusal } from '../world/basics/refusal.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The caller's booking. Nobody tells the agency when a challenge expires, so a booking whose last attempt has failed
- * leaves `paying` here. Without an attempt, or after a captured one, it stays in `paying`. Throws the refusal
- * `unknown-session`.
+ * The caller's booking. Nobody tells the agency when a challenge expires, so a booking whose last
+ * attempt has failed leaves `paying` here. Without an attempt, or after a captured one, it stays in
+ * `paying`. Throws the refusal `unknown-session`.
  */
 export async function callerOf({ world, site, sessionId }: Visit): Promise<BookingRecord> {
   const record = world.bookings.find(sessionId, site.site.account)

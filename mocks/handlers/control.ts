@@ -97,9 +97,9 @@ const requestOf = ({ state, booking: { completion, products, totalAmount } }: Bo
 })
 
 /**
- * Whether a request comes from control's own pages or from a program. Any page in the tester's browser can reach this
- * machine: with its own forms and scripts (another origin), or through a host name that resolves to 127.0.0.1 (DNS
- * rebinding).
+ * Whether a request comes from control's own pages or from a program. Any page in the tester's
+ * browser can reach this machine: with its own forms and scripts (another origin), or through a host
+ * name that resolves to 127.0.0.1 (DNS rebinding).
  */
 function isOwn({ url, headers }: Request, hosts: readonly string[] | undefined): boolean {
   const { hostname, origin } = new URL(url)

@@ -33,8 +33,8 @@ export function testGuide(scenario: string, bank: string) {
 }
 
 /**
- * The site that calls the provider directly. The other site goes through the agency, where the provider's magic values
- * have no effect.
+ * The site that calls the provider directly. The other site goes through the agency, where
+ * the provider's magic values have no effect.
  */
 const DIRECT = 'provider.localhost'
 

@@ -32,8 +32,8 @@ function toHex([lightness, a, b]: Triple): string {
 }
 
 /**
- * Mixes two colours perceptually (Oklab), as six hex digits. Colours are `#rgb` or `#rrggbb`; share 0 is the first, 1
- * the second.
+ * Mixes two colours perceptually (Oklab), as six hex digits. Colours are `#rgb` or
+ * `#rrggbb`; share 0 is the first, 1 the second.
  */
 export function mix(first: string, second: string, share: number): string {
   const [from, to] = [toOklab(first), toOklab(second)]

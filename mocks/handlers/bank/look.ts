@@ -40,8 +40,8 @@ button + button { background: #fff; color: var(--blue) }
 `
 
 /**
- * Returns to the shop automatically. A visitor who came by the Back button wants to see the page and can use its
- * button.
+ * Returns to the shop automatically. A visitor who came by the Back button
+ * wants to see the page and can use its button.
  */
 export const SCRIPT = `
 if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') document.forms[0].submit()

@@ -24,8 +24,8 @@ export interface BoundTransaction {
 }
 
 /**
- * Finds a transaction by its id, whether this booking began it at the agency or at the provider itself. Throws the
- * refusal `not-found`.
+ * Finds a transaction by its id, whether this booking began it at the agency or at the
+ * provider itself. Throws the refusal `not-found`.
  */
 export function boundTransaction(
   { transactions }: Pick<World, 'transactions'>,

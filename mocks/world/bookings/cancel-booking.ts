@@ -10,10 +10,10 @@ import type { World } from '../world.ts'
 type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
 
 /**
- * Cancels a confirmed or held booking and refunds the rest (decision 25.1: from confirmed and held; "refund lowers").
- * Throws the refusal `wrong-step` for a penalty where cancelling is free, no penalty where it is not, a refund above
- * the paid amount, and a second cancellation. The amount of the penalty is not checked: it may be the provider's, or in
- * another currency.
+ * Cancels a confirmed or held booking and refunds the rest (decision 25.1: from confirmed and held; "refund
+ * lowers"). Throws the refusal `wrong-step` for a penalty where cancelling is free, no penalty where it is not,
+ * a refund above the paid amount, and a second cancellation. The amount of the penalty is not checked: it may
+ * be the provider's, or in another currency.
  */
 export async function cancelBooking(world: World, id: string, terms: Terms): Promise<BookingRecord> {
   if (terms.reason === 'lapsed') return world.bookings.change(id, (record) => lapse(record, world.clock.now()))

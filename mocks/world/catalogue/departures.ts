@@ -29,7 +29,7 @@ const PACKAGE_CHILDREN: readonly ChildShare[] = [
 ]
 /** Single room supplement, in thousandths of the price per person. */
 const SINGLE = 280
-/** People per room on a package tour. */
+/** Maximum number of people per room on a package tour. */
 const PER_ROOM = 3
 
 export const typeOf = ({ days }: TourSeed): Schema<'TourType'> => (days.length > 1 ? 'package' : 'daily')

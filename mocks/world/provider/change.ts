@@ -52,7 +52,7 @@ export function removeServices({ transactionId, services }: Wire<'RemoveServices
   })
 }
 
-/** Replaces all travellers and the customer. Refuses travellers that do not fit the offers. */
+/** Replaces all travellers and, if given, the customer. Refuses travellers that do not fit the offers. */
 export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: World): TransactionRecord {
   const record = world.transactions.open(body.transactionId)
   const trick = trickOf(

@@ -98,6 +98,6 @@ export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: 
   booked.status = isWhole ? ended : ReservationStatus.Modified
 }
 
-/** Whether cancelling is refunded at least for some time; false when the full price is due from the start. */
+/** Whether a cancellation is refunded at all; false when the full price is due from the start. */
 export const isRefundable = (offer: Offer, world: World): boolean =>
   stepsOf(offer, world).every(({ from, perMille }) => from > 0 || perMille < 1000)

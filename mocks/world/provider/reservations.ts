@@ -20,10 +20,7 @@ function dayFor(type: number, record: TransactionRecord, world: World): CivilDat
 
 const MOST = 100
 
-/**
- * The reservations of the account, latest first, with the total number and the position of the first row, counted from
- * 1.
- */
+/** The reservations of the account, latest first, with their total number and the position of the first row, from 1. */
 export function listReservations(
   { dateCriterias = [], reservationStatus, limit, pageRowCount, minIndexNumber, maxIndexNumber }: Request,
   world: World,

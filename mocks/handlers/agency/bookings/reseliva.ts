@@ -57,8 +57,8 @@ function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
 }
 
 /**
- * Whether the room is available. Refuses an unknown room or plan (`not-found`) and one that is too small
- * (`over-capacity`).
+ * Whether the room is available. Refuses an unknown room or plan (`not-found`) and
+ * one that is too small (`over-capacity`).
  */
 function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], shop: Shop): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay

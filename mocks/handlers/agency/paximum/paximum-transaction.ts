@@ -66,8 +66,8 @@ function change({ world, sessionId }: Visit, id: string, edit: (record: HeldTran
 }
 
 /**
- * Commits a transaction: Open, Committing, then the result. Refuses one that is expired, closed or has travellers
- * without details.
+ * Commits a transaction: Open, Committing, then the result. Refuses one that is expired,
+ * closed or has travellers without details.
  */
 function commit(record: HeldTransaction, world: World): void {
   const { Committing, Completed, Errored } = TransactionStatus
