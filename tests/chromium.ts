@@ -51,9 +51,9 @@ function playwrightInstall(): string | undefined {
 }
 
 /**
- * Path of a Chromium: that of `CHROMIUM`, an installed one, one from the system's package manager (as root), or
- * Playwright's own. The headless shell is preferred, because it uses a quarter less CPU time. Exits with a message when
- * there is none.
+ * Path of a Chromium: that of `CHROMIUM`, an installed one, one from the system's package manager (as
+ * root), or Playwright's own. The headless shell is preferred, because it uses a quarter less CPU time.
+ * Exits with a message when there is none.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']

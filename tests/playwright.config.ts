@@ -37,8 +37,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // A failure leaves a screenshot and the text of the page; `--trace=retain-on-failure` records every step, but takes
-    // twice as long.
+    // A failure leaves a screenshot and the text of the page; `--trace=retain-on-failure`
+    // records every step, but takes twice as long.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),

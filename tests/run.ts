@@ -1,5 +1,5 @@
-// All checks, cheapest first. Ends with 'N passed, N failed'. Steps that do not measure time run in parallel, to keep
-// two cores busy.
+// All checks, cheapest first. Ends with 'N passed, N failed'. Steps that do not measure time
+// run in parallel, to keep two cores busy.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

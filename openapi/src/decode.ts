@@ -69,8 +69,8 @@ function empty(): Values {
 const NO_PAIRS: ReadonlyMap<string, string[]> = new Map()
 
 /**
- * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns an error message if the query is
- * malformed.
+ * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns an
+ * error message if the query is malformed.
  */
 function readQuery(query: string): ReadonlyMap<string, string[]> | string {
   if (query === '') return NO_PAIRS

@@ -29,8 +29,8 @@ export interface Contender {
 
 const AT_ONCE = 16
 /**
- * Long enough for the JIT compiler: before that a request costs up to twice as much, and the gateway has far more code
- * to compile.
+ * Long enough for the JIT compiler: before that a request costs up to twice as much, and
+ * the gateway has far more code to compile.
  */
 const WARM_UP = 6000
 const ROUNDS = 11

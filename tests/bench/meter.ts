@@ -2,8 +2,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Resource usage of a process: CPU in microseconds since its start, memory in bytes, number of loaded validator
- * modules.
+ * Resource usage of a process: CPU in microseconds since its start, memory in
+ * bytes, number of loaded validator modules.
  */
 export interface Usage {
   cpu: number

@@ -1,8 +1,8 @@
 import { load } from '@rota/openapi/agency/validators'
 
 /**
- * Milliseconds to validate a request and its response at the 99th percentile, after warming up; `answer` has the raw
- * bytes.
+ * Milliseconds to validate a request and its response at the 99th percentile,
+ * after warming up; `answer` has the raw bytes.
  */
 export async function validationP99(id: string, answer: Buffer): Promise<number> {
   const validators = await load.hotelView()

@@ -6,8 +6,8 @@ import { fill, quoted } from './walk.ts'
 import type { Whole } from './whole.ts'
 
 /**
- * Books a basket without paying, with the documented example of `reservationComplete`; only the hash of the quote is
- * replaced.
+ * Books a basket without paying, with the documented example of
+ * `reservationComplete`; only the hash of the quote is replaced.
  */
 export async function hold(site: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
   const walk = await fill(site, person('Holder', '9876543').products)

@@ -5,8 +5,8 @@ import { whole } from './whole.ts'
 export const MOST_STORE_OPERATIONS = 24
 
 /**
- * All reads and writes of the store's medium during one card payment, from pressing Pay to the result page, including
- * the bank's challenge.
+ * All reads and writes of the store's medium during one card payment, from pressing Pay to the
+ * result page, including the bank's challenge.
  */
 export async function storeOperationsOfPayment(): Promise<string[]> {
   const site = await whole()

@@ -20,8 +20,8 @@ export class KeptBrowser {
   #visitors = new Map<string, Visitor>()
 
   /**
-   * A page of a first-time visitor. `device` identifies settings that a browser cannot change later; `firstVisit` also
-   * clears the cache.
+   * A page of a first-time visitor. `device` identifies settings that a browser cannot change
+   * later; `firstVisit` also clears the cache.
    */
   async page(browser: Browser, device: string, firstVisit: boolean): Promise<Page> {
     const known = this.#visitors.get(device)

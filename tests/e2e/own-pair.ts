@@ -24,8 +24,8 @@ async function control<T>(path: string, page: Page, pair: Pair | undefined, init
 }
 
 /**
- * Every test starts in the scenario `normal` without bookings; in start mode, each worker has its own gateway and
- * mocks.
+ * Every test starts in the scenario `normal` without bookings; in start mode,
+ * each worker has its own gateway and mocks.
  */
 export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pair | undefined }>({
   pair: [

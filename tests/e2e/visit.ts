@@ -5,8 +5,8 @@ import { mode } from './ports.ts'
 const isFirstCall = (url: string) => new URL(url).pathname === '/api/web/site'
 
 /**
- * Waits until the page is hydrated: server-rendered content appears before its scripts, and tests are faster than
- * people.
+ * Waits until the page is hydrated: server-rendered content appears before its
+ * scripts, and tests are faster than people.
  */
 async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
   const called = page.waitForResponse((response) => isFirstCall(response.url()))

@@ -32,8 +32,8 @@ export function exampleOf(id: OperationId): Values {
 }
 
 /**
- * Repeats the requested ids and parameters in the response, because the gateway rejects a response to another request
- * (F15).
+ * Repeats the requested ids and parameters in the response, because the gateway
+ * rejects a response to another request (F15).
  */
 export function about(id: OperationId, { path, query, body }: Heard, answer: Values): Values {
   if (id === 'hotelPrice') return { ...answer, query: repeated(answer['query'] as Values, body as Values) }

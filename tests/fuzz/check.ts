@@ -10,8 +10,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_501)
 export const PATIENCE = 20_000 + RUNS * 500
 
 /**
- * Checks a property for all values of an arbitrary. A counterexample is printed with its seed and path, so that it can
- * be run again alone.
+ * Checks a property for all values of an arbitrary. A counterexample is printed with its seed and
+ * path, so that it can be run again alone.
  */
 export async function check<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>): Promise<void> {
   await fc.assert(fc.asyncProperty(values, holds), { seed: SEED, numRuns: RUNS })

@@ -37,8 +37,8 @@ interface Done {
 }
 
 /**
- * A stub agency that sells one stay to one visitor: it prices, charges, books and cancels. Other operations respond
- * with their examples.
+ * A stub agency that sells one stay to one visitor: it prices, charges, books and cancels.
+ * Other operations respond with their examples.
  */
 export function shop(): (heard: Heard) => Reply {
   const done: Done = {}

@@ -46,8 +46,8 @@ function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: 
 }
 
 /**
- * Operations that recover from a bad response by reading back or retrying later, so no single response decides the
- * outcome.
+ * Operations that recover from a bad response by reading back or retrying later,
+ * so no single response decides the outcome.
  */
 const PATIENT = new Set<OperationId>([
   'orderInitialize',

@@ -38,8 +38,8 @@ function closure(keys: string[]): Set<string> {
 const isMessages = (key: string) => /i18n\/(compiled|languages)\//.test(manifest[key]?.src ?? key)
 
 /**
- * The files that a screen loads before it is usable: the entry and its own chunk with their imports, without the
- * messages.
+ * The files that a screen loads before it is usable: the entry and its own chunk
+ * with their imports, without the messages.
  */
 function firstLoad(screen: string): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

@@ -12,8 +12,8 @@ export interface Expression {
 }
 
 /**
- * Rooms whose expressions process input of visitors, programs and upstreams. Build-time code only processes our own
- * text.
+ * Rooms whose expressions process input of visitors, programs and upstreams.
+ * Build-time code only processes our own text.
  */
 const MEETS_OTHERS = /^(?:gateway\/src|openapi\/src|web\/src)\/.*\.tsx?$/
 const AT_BUILD = /^(?:openapi\/src\/(?:generate|testing|provider\/testing)|gateway\/src\/platform\/docs)\//

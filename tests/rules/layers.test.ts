@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { files, importsOf, isSource, isTestCode } from './tree.ts'
 
 /**
- * The gateway's folders, lowest layer first. A folder may import only from lower layers, not from other folders of its
- * own layer.
+ * The gateway's folders, lowest layer first. A folder may import only from lower layers,
+ * not from other folders of its own layer.
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['ports'],

@@ -2,8 +2,8 @@ import { load } from '@rota/openapi/agency/validators'
 import { parentPort } from 'node:worker_threads'
 import type { Expression } from './expressions.ts'
 
-// Runs in a thread of its own, where nothing is loaded yet, and reports the expressions that validators build from
-// strings.
+// Runs in a thread of its own, where nothing is loaded yet, and reports the
+// expressions that validators build from strings.
 
 const Plain = globalThis.RegExp
 const made: Omit<Expression, 'where'>[] = []

@@ -81,8 +81,8 @@ function fitTogether(offers: readonly Offered[]): boolean {
 }
 
 /**
- * Both legs of a package together cost the higher of their prices; other offers cost their own. The parts add up to the
- * amount to pay.
+ * Both legs of a package together cost the higher of their prices; other offers cost their
+ * own. The parts add up to the amount to pay.
  */
 function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => number) {
   const packaged = offers.filter(({ pair }) => pair?.isPackage)
@@ -122,8 +122,8 @@ function extraService(extra: Extra, travellers: readonly string[], record: HeldT
 }
 
 /**
- * Removes extras. Throws the refusals of `requireOpen`, `not-found`, and `wrong-step` for a service that cannot be
- * removed.
+ * Removes extras. Throws the refusals of `requireOpen`, `not-found`, and
+ * `wrong-step` for a service that cannot be removed.
  */
 export function removeServices(record: HeldTransaction, ids: readonly string[]): void {
   requireOpen(record)

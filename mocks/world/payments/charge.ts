@@ -28,8 +28,8 @@ export function costIn({ products, promotion }: Basket, currency: Currency, rate
 }
 
 /**
- * The deposit of a basket: the deposit percentage of each line, or the site's, applied after the promotion and rounded
- * once.
+ * The deposit of a basket: the deposit percentage of each line, or the site's,
+ * applied after the promotion and rounded once.
  */
 function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed): Cents {
   const { depositPercent = 0 } = site.options.payment

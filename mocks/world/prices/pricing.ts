@@ -50,8 +50,8 @@ const MONTHS: Readonly<Record<Season, readonly number[]>> = {
 }
 
 /**
- * Price factors of Friday and Saturday nights in thousandths: resorts and ski slopes fill at weekends, business hotels
- * empty.
+ * Price factors of Friday and Saturday nights in thousandths: resorts and ski slopes
+ * fill at weekends, business hotels empty.
  */
 const WEEKEND: Readonly<Record<Season, number>> = {
   sea: 1060,
@@ -93,8 +93,8 @@ export function earlyDiscount(today: CivilDate, checkIn: CivilDate): number {
 }
 
 /**
- * Price of the room for a party, in thousandths of its price for two: a single guest pays 820, each extra adult adds
- * 340.
+ * Price of the room for a party, in thousandths of its price for two: a single
+ * guest pays 820, each extra adult adds 340.
  */
 function roomShare({ adults, children }: Party): number {
   const extraAdults = Math.max(0, adults - 2) * 1000

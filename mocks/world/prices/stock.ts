@@ -42,8 +42,8 @@ export function freeRooms(hotel: Stocked, roomId: string, stay: Stay): number {
 const AROUND = 21
 
 /**
- * The nearest stays of the same length that begin today or later and for which `has` is true; at most three, nearest
- * first.
+ * The nearest stays of the same length that begin today or later and for which
+ * `has` is true; at most three, nearest first.
  */
 export function nearestStays(stay: Stay, today: CivilDate, has: (stay: Stay) => boolean): Stay[] {
   const found: Stay[] = []

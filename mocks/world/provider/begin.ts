@@ -16,8 +16,8 @@ const partyOf = (offer: Offer) =>
     .join()
 
 /**
- * The total price at search time: for package offers the highest price plus the others' fees, for all other offers the
- * sum.
+ * The total price at search time: for package offers the highest price plus the
+ * others' fees, for all other offers the sum.
  */
 function searched(offers: readonly Offer[]): Cents {
   const bundle = offers.filter((offer) => offer.product === 3).filter(({ isPackage }) => isPackage)
@@ -46,8 +46,8 @@ export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'b
 }
 
 /**
- * Begins a transaction with offers. Refuses offers that have expired or are no longer available, and offers for
- * different parties.
+ * Begins a transaction with offers. Refuses offers that have expired or are no longer
+ * available, and offers for different parties.
  */
 export function beginWithOffers(ids: readonly string[], { culture }: Opening, world: World): TransactionRecord {
   const offers = ids.map((id) => openOffer(id, world.clock.now()))

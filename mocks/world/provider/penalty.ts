@@ -20,8 +20,8 @@ export interface Step {
 const HOUR = 3_600_000
 
 /**
- * The cancellation steps of an offer, earliest first. Cancelling is free until the day before the first step with a
- * charge.
+ * The cancellation steps of an offer, earliest first. Cancelling is free until the
+ * day before the first step with a charge.
  */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   if (offer.product === 2) {

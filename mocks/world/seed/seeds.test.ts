@@ -227,8 +227,8 @@ describe('texts', () => {
   const read = (lang: string, file: string): unknown =>
     JSON.parse(readFileSync(new URL(`${lang}/${file}`, FOLDER), 'utf8'))
   /**
-   * Page bodies are compared as a whole, because languages differ in line breaks and in how often they use a
-   * placeholder.
+   * Page bodies are compared as a whole, because languages differ in line breaks
+   * and in how often they use a placeholder.
    */
   const shapeOf = (lang: string, file: string) =>
     branches(read(lang, file)).map((branch) => (file === 'pages.json' ? branch.replace(/\/body\/.*/, '/body') : branch))

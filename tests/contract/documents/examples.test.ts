@@ -14,8 +14,8 @@ const site = await whole()
 afterAll(() => site.close())
 
 /**
- * Every response below has passed `checkAnswer` (answers.ts): a documented status, a body that its r-validator accepts,
- * and nothing private.
+ * Every response below has passed `checkAnswer` (answers.ts): a documented status, a body that its
+ * r-validator accepts, and nothing private.
  */
 const journey = await book(site)
 const { visitor, answers: paid } = journey

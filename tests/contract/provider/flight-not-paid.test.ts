@@ -11,8 +11,8 @@ const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
 
 /**
- * Each case has the age in minutes at which a search has expired: the agency's offers expire earlier than the
- * provider's.
+ * Each case has the age in minutes at which a search has expired: the agency's
+ * offers expire earlier than the provider's.
  */
 describe.each([
   ['through the agency', {}, -31],

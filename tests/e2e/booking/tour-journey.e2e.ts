@@ -58,8 +58,8 @@ test('the journey, a day tour from the list to the booking', { tag: '@demo' }, a
   await test.step('6 and 7: the names of the participants', () => participants(page))
   await test.step('pay, and the booking', async () => {
     await fillCard(page, { number: CARDS.frictionless })
-    // Instalments can change the amount and therefore the contracts, so they are ticked after the instalments have
-    // loaded.
+    // Instalments can change the amount and therefore the contracts, so they are
+    // ticked after the instalments have loaded.
     await expect(page.getByRole('heading', { name: /^Instalments/ })).toBeVisible()
     await tickContracts(page)
     await payButton(page).click()

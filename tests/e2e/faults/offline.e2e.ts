@@ -4,8 +4,8 @@ import { PLACES } from '../fault-places.ts'
 import { settled, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// A visitor who goes offline keeps the page, the phone number and the way back, and never sees the browser's own error
-// page.
+// A visitor who goes offline keeps the page, the phone number and the way back, and
+// never sees the browser's own error page.
 
 test.use({ firstVisit: true, noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
 

@@ -8,8 +8,8 @@ if (mode === 'demo') {
     { tag: '@demo' },
     async ({ page }) => {
       /**
-       * The site's accent colour as computed by the browser, because stylesheets can write the same colour in different
-       * ways.
+       * The site's accent colour as computed by the browser, because stylesheets can
+       * write the same colour in different ways.
        */
       const accent = () =>
         page.evaluate(() => {

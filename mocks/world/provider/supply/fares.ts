@@ -44,8 +44,8 @@ export interface FareRequest {
 }
 
 /**
- * The price of a flight for a party; the items add up to the total. `raise` is the scenario's price factor, in
- * thousandths.
+ * The price of a flight for a party; the items add up to the total. `raise` is the
+ * scenario's price factor, in thousandths.
  */
 export function fareOf({ flight, brand, passengers, currency, isPackage, searched }: FareRequest, raise: number): Fare {
   const request = { journey: flight.journey, brand, today: searched, raise, markupRate: 0, isPackage }

@@ -19,8 +19,8 @@ export interface Compiled {
 }
 
 /**
- * Compiles every component and every part of every call. Throws a ContractError that names a schema that does not
- * compile.
+ * Compiles every component and every part of every call. Throws a ContractError
+ * that names a schema that does not compile.
  */
 export function compileContract(document: Document): Compiled {
   const ajv = createAjv(usesUnevaluated(document))

@@ -69,8 +69,8 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * "This or null": null is valid, and all other values are validated by the other branch, so that no error mentions
- * null.
+ * "This or null": null is valid, and all other values are validated by the
+ * other branch, so that no error mentions null.
  */
 function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'oneOf'): SchemaObject | undefined {
   const branches = schema[keyword]

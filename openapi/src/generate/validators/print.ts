@@ -37,8 +37,8 @@ export function printModule(
     ...(module.runtime.size > 0 ? [`import { ${[...module.runtime].toSorted().join(', ')} } from '${runtime}'`] : []),
     ...[...module.imports].map(([name, specifier]) => `import ${name} from '${specifier}'`),
     code,
-    // Not `export default name`: modules import each other in cycles, and a binding exists before its module is
-    // evaluated.
+    // Not `export default name`: modules import each other in cycles, and a
+    // binding exists before its module is evaluated.
     `export { ${names.join(', ')} }`,
     '',
   ].join('\n')

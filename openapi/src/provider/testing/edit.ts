@@ -24,8 +24,8 @@ export const nameOf = (spot: Spot) => spot.slice(spot.lastIndexOf('.') + 1)
 export const isItem = (spot: Spot) => /^\d+$/.test(nameOf(spot))
 
 /**
- * A copy of the payload with another value at a spot; `undefined` removes the property. Throws if the spot does not
- * exist.
+ * A copy of the payload with another value at a spot; `undefined` removes the
+ * property. Throws if the spot does not exist.
  */
 export function edited(payload: unknown, spot: Spot, value: unknown): unknown {
   const copy: unknown = structuredClone(payload)
