@@ -42,7 +42,7 @@ interface Refused {
   errors?: { pointer: string }[]
 }
 
-/** How the documented call is refused; that the contract lists the problem was checked on the way. */
+/** The problem of the documented call; `checkAnswer` has verified that the contract lists it. */
 async function refusalOf(id: OperationId, siteKey: string): Promise<Refused | undefined> {
   const call = program(siteKey).client[id] as unknown as (input: Input) => Promise<{ error?: Refused }>
   const input = documented(id)

@@ -8,13 +8,13 @@ import { english } from './words.ts'
 
 type Line = Extract<CallInput<'reservationPatch'>['body'], { key: 'products' }>['value'][number]
 
-/** The address of a round trip for two adults and an infant, with more parameters. */
+/** The URL of a round trip for two adults and an infant, with further parameters. */
 export function flightAddress(from: string, to: string, more = ''): string {
   const days = `departure=${inDays(40).iso}&return=${inDays(45).iso}`
   return `/flight?from=${from}&to=${to}&${days}&adult=2&infant=1${more}`
 }
 
-/** Puts the first flight of a route into a new basket, one way for one adult, without the screens that lead there. */
+/** Puts the first flight of a route into a new basket, one way for one adult, without using the search pages. */
 export async function fillFlight(page: Page, from: string, to: string): Promise<void> {
   if (mode === 'demo') await visit(page, '/cart')
   const client = agencyIn(page)
@@ -34,7 +34,7 @@ async function oneWay(client: AgencyClient, from: string, to: string): Promise<L
   return { key: 'way-1', type: 'flight', stype: 'flight', id: flight.id, pax, count: 1, route: 1, offerId }
 }
 
-/** The rows of the passengers. */
+/** The passenger rows of the form. */
 export const passengers = (page: Page): Locator =>
   page.getByRole('region', { name: english('checkout.guests.title') }).getByRole('group')
 
@@ -44,14 +44,14 @@ interface Flier {
   born: string
 }
 
-/** Who flies: names and dates of birth in the order of the form. */
+/** Names and dates of birth of the passengers, in the order of the form. */
 export const FLIERS: readonly [Flier, Flier, Flier] = [
   { name: 'Ada', surname: 'Kaya', born: '12.04.1990' },
   { name: 'Can', surname: 'Kaya', born: '01.02.1988' },
   { name: 'Su', surname: 'Kaya', born: inDays(-200).typed },
 ]
 
-/** Fills in a passenger; a citizen by the identity number, anybody else by the passport. */
+/** Fills in a passenger: with a passport if given, otherwise with an identity number. */
 export async function fillPassenger(row: Locator, who: Flier, passport?: string): Promise<void> {
   const field = (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
   await field('checkout.customer.name').fill(who.name)
@@ -66,7 +66,7 @@ export async function fillPassenger(row: Locator, who: Flier, passport?: string)
   await field('passenger.passportExpires').fill(inDays(900).typed)
 }
 
-/** Fills in who books. */
+/** Fills in the customer. */
 export async function fillBooker(page: Page): Promise<void> {
   const customer = page.getByRole('region', { name: english('checkout.customer.title') })
   const field = (id: string) => customer.getByRole('textbox', { name: english(`checkout.customer.${id}`), exact: true })

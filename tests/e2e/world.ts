@@ -17,13 +17,13 @@ interface Reservation {
   totalAmount: { value: number; currency: string }
 }
 
-/** Call-back requests, and requests of companies. */
+/** Call-back and company requests. */
 interface Letters {
   notifications: { phone: string; userAvailabityDate: string; fullName?: string; isRead: boolean }[]
   contacts: { phoneNumber: string; companyName: string }[]
 }
 
-/** What a test may ask of the pretend upstreams, whichever mode they run in. */
+/** What a test can read and change in the simulated upstreams, in both modes. */
 export interface World {
   /** The bank's charges for the payments that this test has begun, in any tab. */
   captures: () => Promise<Capture[]>
@@ -31,9 +31,9 @@ export interface World {
   payments: () => Promise<string[]>
   /** All bookings of the agency; in start mode, those of all tests. */
   reservations: () => Promise<Reservation[]>
-  /** What visitors have written to the agency; in start mode all tests together. */
+  /** Visitors' letters to the agency; in start mode, those of all tests. */
   letters: () => Promise<Letters>
-  /** The agency answers a request, by its number. */
+  /** Answers a request, by its number, as the agency. */
   answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
   /** Receives money for a held booking: an amount in its currency, or the balance. */
   receiveTransfer: (bookingNumber: string, amount?: number) => Promise<void>

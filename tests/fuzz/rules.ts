@@ -31,7 +31,7 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
 /** The site of these tests takes cards directly. */
 const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
 
-/** What the provider asks for: one of them leads, and everybody has been born. */
+/** Rules of the provider: exactly one leader, and everybody has a birth date. */
 const oneLeader = (travellers: Values[]) =>
   travellers.map((traveller, at) => ({ birthDate: 19_900_101, ...traveller, isLeader: at === 0 }))
 

@@ -15,9 +15,9 @@ import type { World } from '../world.ts'
 export interface BoundTransaction {
   /** Whether it can still be changed and booked. */
   readonly isOpen: boolean
-  /** When it ends, in milliseconds since 1970 UTC. */
+  /** Its expiry, in milliseconds since 1970 UTC. */
   readonly expiresAt: number
-  /** Of the reservation that it has become. */
+  /** The number of the reservation that it became. */
   readonly number?: string
   /** The price of each offer in it, in lira with the markup; the first one includes the added extras. */
   readonly prices: ReadonlyMap<string, Cents>

@@ -3,15 +3,15 @@ import { isPackage } from '../flights/flight-view.ts'
 import { flightOfferOf } from '../flights/offer-id.ts'
 import type { Line, Shop } from './wish.ts'
 
-/** The key under which a line is half of a package; undefined for every other line. */
+/** The group key of a line that is half of a package; undefined for every other line. */
 function packageKey({ offerId }: Line): string | undefined {
   const offer = offerId === undefined ? undefined : flightOfferOf(offerId)
   return offer && isPackage(offer) ? offer.groupKey : undefined
 }
 
 /**
- * "A package costs the higher price of its legs, not their sum" (decision 17.3): both lines together, each a half of it. A
- * transaction has divided them already.
+ * "A package costs the higher price of its legs, not their sum" (decision 17.3): each of the two lines gets half of
+ * that price. Lines of a transaction are left alone, because it has already split the price.
  */
 export function asPackages(lines: Line[], { transaction }: Pick<Shop, 'transaction'>): Line[] {
   const halves = lines.filter((line) => packageKey(line) !== undefined && !transaction?.prices.has(line.offerId ?? ''))

@@ -9,8 +9,8 @@ interface Offered {
 }
 
 /**
- * What an offer costs and until when: what the booking's transaction says while it is open, before there is one what the offer says. Refuses
- * one that has `expired` with nothing to hold it.
+ * The price and expiry of an offer: from the booking's open transaction or, without one, from the offer itself. Throws
+ * the refusal `expired` for an expired offer that no transaction holds.
  */
 export function offerPrice(
   offerId: string,

@@ -110,10 +110,10 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
   }
 }
 
-/** Of several offers the first that ends. */
+/** The earliest expiry of several offers. */
 const firstOf = (prices: readonly { expiresOn: string }[]) =>
   prices.map(({ expiresOn }) => expiresOn).toSorted()[0] ?? ''
 
-/** A hotel that has to be asked is asked through the provider, too. */
+/** An on-request hotel is on request through the provider, too. */
 const offered = ({ hotel }: { hotel: HotelSeed }) =>
   hotel.supply === 'request' ? Availability.Request : Availability.Available

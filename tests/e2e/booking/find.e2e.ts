@@ -4,7 +4,7 @@ import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test.describe('find my booking', () => {
-  // What nobody may know is said as 404, and the browser says so as well.
+  // A booking that the visitor may not see is a 404, which the browser logs.
   test.use({ noise: [/status of 404/] })
 
   test(

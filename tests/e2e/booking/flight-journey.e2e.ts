@@ -106,7 +106,7 @@ async function narrow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show \d+ flights$/ }).click()
   await expect(page).toHaveURL(/stops=0&bag=with/)
   await expect(flightsOf(page).first()).toContainText('kg included')
-  // Fares without a bag are no longer the lowest.
+  // The cheapest fares have no baggage, so with the filter the lowest price is higher.
   await expect(async () => {
     expect(numberOf(await moneyIn(flightsOf(page).first()))).toBeGreaterThan(numberOf(lowest))
   }).toPass()
@@ -117,7 +117,7 @@ async function narrow(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/time=/)
 }
 
-/** Opens the fares of a flight and takes one. */
+/** Opens the fares of a flight and chooses one. */
 async function takeFare(entry: Locator, at: number): Promise<void> {
   await entry.getByRole('button', { name: /^Choose/ }).click()
   await entry
@@ -133,7 +133,7 @@ async function chooseOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '2. Return' })).toBeFocused()
   await expect(bar(page)).toContainText('from, with the lowest return')
   await expect(bar(page)).toContainText(MONEY)
-  // Poyraz sells its ways together and with nobody else's, so its returns are shown after its own departures only.
+  // Poyraz sells its flights only as packages, so its returns appear only after its own outbound flights.
   const names = await flightsOf(page).getByRole('heading').allTextContents()
   const isOwn = (heading: string | null) => heading?.startsWith('Poyraz') === true
   expect(new Set(names.map(isOwn))).toEqual(new Set([isOwn(airline)]))
@@ -179,7 +179,7 @@ async function toCart(page: Page, total: string): Promise<void> {
   await expect(lines).toHaveCount(2)
   await expect(lines.nth(0)).toContainText('Flight, outbound')
   await expect(lines.nth(1)).toContainText('Flight, return')
-  // The sum of both, or the higher one of a package: what was shown.
+  // The displayed total: the sum of both prices or, for a package, the higher one.
   await expect(page.getByRole('main').getByRole('complementary')).toContainText(total)
 }
 
@@ -191,7 +191,7 @@ async function changeOut(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { name: '1. Departure' })).toBeVisible()
   const other = page.getByRole('region', { name: '1. Departure' }).getByRole('article').nth(1)
   await takeFare(other, 0)
-  // The return is checked again: it stays where it is sold with the new departure, else another one is chosen.
+  // The chosen return is kept if it is sold with the new outbound flight; otherwise another one has to be chosen.
   const again = page.getByRole('region', { name: '2. Return' }).getByRole('article').first()
   await expect(again).toBeVisible()
   const isOpen = await again.getByRole('button', { name: /^Choose/ }).count()
@@ -232,7 +232,7 @@ async function papers(page: Page): Promise<void> {
     /^Date of birth \(1\): For this fare a date from \d\d\.\d\d\.\d{4} to \d\d\.\d\d\.\d{4} is needed$/,
     /^Identity number \(1\): This is not an identity number/,
   ])
-  // Nobody pays before everybody is confirmed.
+  // Payment is not possible before all passengers are confirmed.
   await expect(payButton(page)).toHaveCount(0)
   await visit(page, '/checkout?step=payment')
   await expect(payButton(page)).toHaveCount(0)
@@ -247,7 +247,7 @@ async function proceed(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** A card of a bank with instalments, paid at once. */
+/** A card with instalments that needs no challenge. */
 const BONUS = '4000080000000087'
 
 async function payFor(page: Page, total: number): Promise<void> {

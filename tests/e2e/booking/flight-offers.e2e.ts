@@ -29,7 +29,7 @@ test('E7 an offer that ends is counted down, and checked again without losing wh
   const row = passengers(page).first()
   await row.getByRole('textbox', { name: 'Date of birth' }).fill(FLIERS[0].born)
   await expect(page.getByRole('timer')).toHaveCount(0)
-  // The transaction holds for twenty minutes.
+  // The transaction is valid for twenty minutes.
   await page.clock.fastForward(16 * 60_000)
   await expect(page.getByRole('timer')).toHaveText(/^These prices hold for [34]:\d\d\.$/)
   await page.clock.fastForward(5 * 60_000)

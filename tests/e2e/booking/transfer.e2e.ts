@@ -15,7 +15,7 @@ test('the journey, a transfer both ways, from the empty form into the cart', { t
   await test.step('8: in Arabic', () => arabic(page))
 })
 
-/** A name that keeps its own direction inside a sentence. */
+/** Isolates a name, so that it keeps its own text direction inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`
 
 const vehicle = (page: Page, name: string) =>
@@ -26,7 +26,7 @@ async function choosePlace(form: Locator, end: string, typed: string, name: stri
   await form.getByRole('option', { name }).click()
 }
 
-/** Opens the panel of a ride and fills in its time; the day is typed by the caller. */
+/** Opens the panel of a ride and fills in its time; the caller fills in the date. */
 async function openRide(form: Locator, ride: string, hour: string, minute: string): Promise<Locator> {
   await form.getByRole('button', { name: new RegExp(`^${ride}`) }).click()
   const panel = form.getByRole('dialog', { name: ride })
@@ -110,6 +110,6 @@ async function arabic(page: Page): Promise<void> {
   const [from, to] = await Promise.all(
     ['AYT', 'بيليك'].map((name) => page.locator('#rides').getByText(name).first().boundingBox()),
   )
-  // The way runs from the right to the left.
+  // In Arabic the route runs from right to left.
   expect(from?.x ?? 0).toBeGreaterThan(to?.x ?? 0)
 }

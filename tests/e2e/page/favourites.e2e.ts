@@ -2,7 +2,7 @@ import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test.describe('favourites', () => {
-  // What is not offered any more is a 404, and the browser says so as well.
+  // A product that is no longer sold is a 404, which the browser logs.
   test.use({ noise: [/status of 404/] })
 
   test('decision 36.11: favourites are kept, shared, added and never replaced', { tag: '@demo' }, async ({ page }) => {

@@ -4,11 +4,11 @@ import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 const TOMORROW = inDays(1)
-/** A number that no other run of this test sends. */
+/** A phone number that no other run of this test uses. */
 const PHONE = `532${String(Date.now()).slice(-7)}`
 const GROUPED = PHONE.replace(/(...)(...)(....)/, '$1-$2-$3')
 
-/** Chooses a slot of tomorrow. */
+/** Chooses a time tomorrow. */
 async function chooseSlot(form: Locator): Promise<void> {
   await form.getByRole('combobox', { name: 'Day' }).selectOption(`${TOMORROW.wire}`)
   await form.getByRole('group', { name: /^Hour/ }).getByText('14', { exact: true }).click()

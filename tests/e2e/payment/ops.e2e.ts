@@ -9,7 +9,7 @@ import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// A wrong key is told as a page that is not there (C10).
+// A wrong key gets the response of a page that does not exist (C10).
 test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/Failed to load resource/] })
 
 /** A room that is sold through a hotel channel. */
