@@ -126,8 +126,8 @@ function told({ cpu, ratio }: Cost): string {
 }
 
 /**
- * Compares a ratio with its goal. A goal not reached yet is printed with its distance, and fails the run only when
- * `until` is exceeded. Remove `until` once the goal is reached.
+ * Compares a ratio with its goal and prints the distance to its `later` goal. A missed goal fails the run, unless the
+ * ratio is within `until`. Remove `until` once the goal is reached.
  */
 function hold(kind: Kind, checks: 'request' | 'enforce', ratio: number): void {
   const goal = kind.goals?.[checks]

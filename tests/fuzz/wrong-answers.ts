@@ -91,7 +91,7 @@ function alternatives(value: unknown): unknown[] {
 const valueAt = (value: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((inner, name) => (inner as Values)[name], value)
 
-/** Several small changes inside the provider's envelope that its tolerant contract allows. */
+/** Several small changes inside the provider's envelope, which its tolerant contract may or may not allow. */
 export const loosely = (): fc.Arbitrary<Change> =>
   fc.array(fc.tuple(PLACE, PLACE), { minLength: 1, maxLength: 4 }).map((changes) => (answer) => {
     const changed = changes.reduce<unknown>((value, [choice, other]) => {

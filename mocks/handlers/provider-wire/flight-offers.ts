@@ -169,7 +169,9 @@ export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
   return { expiresOn, flights, details }
 }
 
-/** All brands of the flight of an offer. `raise` is in thousandths. */
+/**
+ * The brands of an offer's flights that have its group key; all brands if it is sold alone. `raise` is in thousandths.
+ */
 export function brandOffers(offer: FlightOffer, now: number, raise: number) {
   return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
     const flight = flightOf(leg)

@@ -56,7 +56,7 @@ function said({ given }: TravellerRecord, day: number, home: string): Partial<Wi
   }
 }
 
-/** A traveller of a transaction. In a reservation, the list of required details is left out. */
+/** A traveller of a transaction. In a reservation, the range of possible birth dates is left out. */
 export function traveller(
   record: TransactionRecord,
   person: TravellerRecord,

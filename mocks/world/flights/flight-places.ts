@@ -27,7 +27,7 @@ const airports = AIRPORT_CODES.map((id): Place => {
 
 const MOST = 12
 
-/** Cities and airports that match a term, best match first; a city ranks before its own airports. */
+/** Cities and airports that match a term, best match first; with equal ranks, cities come before airports. */
 export function flightPlaces(term: string): Place[] {
   return [...cities, ...airports]
     .map((place) => {

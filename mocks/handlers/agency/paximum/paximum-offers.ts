@@ -47,7 +47,7 @@ function hotelOffers(request: Schema<'HotelOffersRequest'>, { world, site }: Vis
 
 type FlightOffers = NonNullable<Schema<'OfferList'>['flightOffers']>
 
-/** All brands of an offer's flight that can be paired with the same legs. */
+/** All brands of an offer's flight that have the offer's group key. */
 function flightOffers(offerId: string, { world, site }: Visit): FlightOffers {
   const known = flightOfferOf(offerId)
   if (known === undefined) throw unknown()
