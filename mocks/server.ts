@@ -95,7 +95,10 @@ function portOf(server: ServerType): number {
   return address.port
 }
 
-/** Errors are ignored: a gateway that does not run, or does not accept the key, has no caches to clear. */
+/**
+ * Tells a gateway to clear its caches. An unreachable gateway only causes a warning, because it may not have been
+ * started.
+ */
 async function tellGateway(url: string | undefined, key: string | undefined): Promise<void> {
   if (!url || !key) return
   try {

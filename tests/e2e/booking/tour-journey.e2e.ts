@@ -10,9 +10,7 @@ import { expect, test } from '../world.ts'
 type Tour = Answer<'tourView'>['record']
 type Departure = Tour['departures'][number]
 
-/**
- * A tour with two departures for three people in the months shown first, and with a full one before or between them.
- */
+/** A tour with two departures for three people and a full one, all in the months that the calendar shows first. */
 interface Found {
   tour: Tour
   open: [Departure, Departure]

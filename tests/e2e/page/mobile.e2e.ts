@@ -15,7 +15,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await widths()).toEqual([360, 360])
 }
 
-/** Records the maximum width of the page over all frames from now on. */
+/** Records the maximum width over all frames of every page that is loaded from now on. */
 async function watchWidth(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const look = () => {
