@@ -56,13 +56,13 @@ type Upstream = (heard: Heard) => Reply
 /** The gateway with stub upstreams that respond at once, without sockets, files or delays. */
 export interface StubGateway {
   readonly context: Context
-  /** All upstream calls since `begin`. */
+  /** All upstream calls since the last `begin` or `turn`. */
   readonly heard: readonly Heard[]
-  /** Internal errors of the gateway since `begin`. */
+  /** Internal errors of the gateway since the last `begin` or `turn`. */
   readonly faults: readonly unknown[]
-  /** Resets all state of earlier calls and sets how upstreams respond. */
+  /** Resets all state, including the store, and sets how upstreams respond. */
   begin(upstream: Upstream): void
-  /** Changes how upstreams respond; resets only the caches. */
+  /** Changes how upstreams respond. Clears caches and records, but keeps the store. */
   turn(upstream: Upstream): void
   /** Sends a request as a page of the site, optionally with a session cookie. */
   ask(request: Request, cookie?: string): Promise<{ response: Response; cookie: string | undefined }>

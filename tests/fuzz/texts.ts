@@ -10,7 +10,7 @@ const MONTHS = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2028,
 
 const DAY = 86_400_000
 
-/** Dates as YYYYMMDD, starting from a day of these tests' clock. */
+/** Dates as YYYYMMDD, up to a number of days after an instant (epoch milliseconds). */
 export const dates = (from: number, days: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: days }).map((after) => dateAfter(from, after))
 
