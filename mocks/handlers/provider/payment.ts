@@ -37,7 +37,7 @@ function choices(option: number, record: TransactionRecord): Wire<'PaymentOption
   return [{ id: '3', name: 'Credit card', options: [bank] }]
 }
 
-/** Waiting while the bank waits; then the outcome of the transaction. */
+/** Waiting until there is a payment and the bank has decided; then the outcome of the transaction. */
 function processStatus(record: TransactionRecord, world: World): Wire<'ProcessStatus'> {
   if (record.state === TransactionStatus.Errored || record.state === TransactionStatus.Expired) {
     return ProcessStatus.Errored

@@ -32,7 +32,7 @@ const LINE = { key: 'room', type: 'hotel' as const, id: '30211', checkIn: STAY.c
 const TWO = { adults: 2, children: [] }
 const ONE = { adults: 1, children: [] }
 
-/** Begins a transaction, names the travellers, fills the basket and pays; returns the booking that the visitor sees. */
+/** Begins a transaction, names the travellers, fills the basket and pays; returns the results of these steps. */
 async function bought(
   site: Whole,
   visitor: Visitor,
