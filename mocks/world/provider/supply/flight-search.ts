@@ -34,7 +34,7 @@ export interface FlightSearch {
   readonly trip: 'one-way' | 'round-trip' | 'multi-city'
   /** Whether results have the legacy format: round trips for callers that do not know the newer one (decision 17.3). */
   readonly isLegacy: boolean
-  /** Whether both legs of a legacy round trip are in one result; this depends on the route. */
+  /** Whether both legs of a legacy round trip are in one result, which is so within Türkiye only. */
   readonly isJoined: boolean
   readonly currency: SoldIn
   readonly passengers: readonly Passengers[]
