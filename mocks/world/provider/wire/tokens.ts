@@ -13,7 +13,7 @@ export interface Token {
 
 const signatureOf = (content: string) => seededName(`provider token/${content}`, 43)
 
-/** Issues a token with a lifetime in seconds. It contains all its data, so tokens need not be stored. */
+/** Creates a token with a lifetime in seconds. It contains all its data, so tokens need not be stored. */
 export function issueToken(now: number, life: number): Token {
   const exp = Math.floor(now / 1000) + life
   const content = `${HEAD}.${toBase64(JSON.stringify({ iat: Math.floor(now / 1000), exp }))}`
