@@ -10,7 +10,7 @@ function Told() {
 test.each([
   ['/hotels', '?page=2', '/hotels page=2'],
   ['/hotels', '', '/hotels '],
-  // Decoded once more, the name of the place would end at its `&`.
+  // If this were decoded a second time, the place name would end at its `&`.
   ['/hotels/ka%C5%9F', '?label=Sun%2526Sea', '/hotels/ka%C5%9F label=Sun%2526Sea'],
 ])('an address is told as it is written: %s%s', (ssrPath, ssrSearch, told) => {
   const page = (

@@ -2,18 +2,18 @@ import { createContext, use } from 'react'
 import { usePathname, useSearch as useQuery } from 'wouter/use-browser-location'
 
 type Address = {
-  /** Path and query of a page that the server renders: there is no `location`. */
+  /** Path and query of a page rendered on the server, where `location` does not exist. */
   ssrPath?: string
   ssrSearch?: string
-  /** Goes to an address of the shop. */
+  /** Navigates to a URL of the shop. */
   go: (href: string, options?: { replace?: boolean; state?: unknown }) => void
 }
 
 export const AddressContext = createContext<Address>({ go: (href) => location.assign(href) })
 
 /**
- * The path of the page, and the way to another address. Both hooks tell an address as it is written, escapes included:
- * who compares it with that of the server, or reads it as a query, would otherwise decode it twice.
+ * The path of the current page, and a function that navigates. Both hooks return the URL still percent-encoded, so that
+ * callers who compare it with the server's or parse it as a query do not decode it twice.
  */
 export function useLocation() {
   const { go, ...server } = use(AddressContext)

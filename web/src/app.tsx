@@ -18,13 +18,16 @@ import { Screen } from './screens-loaded.tsx'
 
 type AppProps = {
   boot: Boot
-  /** The texts of the page's language; on the server one for all pages, since it keeps its formatters. */
+  /**
+   * Messages and formatters of the page's language. The server shares one instance between pages, because it caches its
+   * formatters.
+   */
   intl: IntlShape
-  /** On the server: the address, because there is no `location`, and a cache of its own for each page. */
+  /** Server only: the URL, because there is no `location`, and a separate cache for each page. */
   server?: { path: string; search: string; cache: NonNullable<SWRConfiguration['provider']> }
 }
 
-/** The whole storefront below `#root`, the same on the server and in the browser. */
+/** The whole storefront inside `#root`, the same on the server and in the browser. */
 export function App({ boot, intl, server }: AppProps) {
   const { locale } = boot
   const toBadRequest = (error: unknown) => {
@@ -61,7 +64,7 @@ function localeSettings({ locale, site }: Boot) {
   return { locale, siteLanguage: options?.languages[0] ?? locale, numberFormat: options?.numberFormat ?? 'tr' }
 }
 
-/** Without a site there is nothing to frame a page with. */
+/** Shows the error page when the site could not be loaded, because header and footer need the site's data. */
 function SiteGate({ boot }: { boot: Boot }) {
   if ('problem' in boot.site) {
     return (
@@ -78,7 +81,7 @@ function SiteGate({ boot }: { boot: Boot }) {
   )
 }
 
-/** The agency may sell what this storefront has no page for: such an entry would lead to the 404 page. */
+/** The agency may list categories for which this storefront has no page; such a link would lead to the 404 page. */
 const hasPage = ({ path }: { path: string }) => findRoute(path.replace(/\?.*/, '')).route.status === 200
 
 function Page({ boot }: { boot: Boot }) {

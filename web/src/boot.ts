@@ -3,19 +3,22 @@ import type { Answer } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 
-/** Where boot data lies in a page. */
+/** The id of the element that holds the boot data. */
 export const BOOT_ID = 'boot'
 
-/** What a page comes with, so that the browser can go on where the server stopped. It never holds personal data. */
+/**
+ * The data that a page ships with, so that the browser can continue where the server stopped. It never contains
+ * personal data.
+ */
 export type Boot = {
   locale: Locale
   /** The path that was rendered. */
   path: string
   today: CivilDate
-  /** The site, or why there is none. */
+  /** The site, or the problem that prevented loading it. */
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
-  /** Answers by key of the cache. */
+  /** Responses by SWR key. */
   fallback: Record<string, unknown>
-  /** Why the page cannot be shown, when that is so. */
+  /** Why the page cannot be shown, if it cannot. */
   failed?: { operationId: ApiError['operationId']; problem: ApiError['problem'] }
 }

@@ -15,13 +15,13 @@ const WORLD = 'rota.world'
 const RECORDS = new Map(Object.entries(sites))
 const [FIRST = ''] = RECORDS.keys()
 
-/** What the gateway of the page answers; the bank and the control of the mocks stand beside it. */
+/** Paths served by the in-page gateway. The mock bank and the mock control panel have their own. */
 const GATEWAY_PATHS = ['/api/*', '/images/*', '/payment/*', '/pay/*']
 
 /**
- * Runs gateway and mocks inside the page, the only place where the two are composed. Nothing goes over the wire: a
- * worker hands the page's own requests, frames and pictures included, to the same app as everywhere. State lives as long
- * as the tab, so that a reload finds it.
+ * Runs gateway and mocks inside the page; nothing else combines the two. No request leaves the browser: a service
+ * worker passes the page's requests, including frames and images, to the same gateway app as in production. The state
+ * lasts as long as the tab, so it survives a reload.
  */
 export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 'site' | 'failed'>> }> {
   const { origin, hostname } = location
@@ -45,7 +45,8 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
         url: 'http://provider.demo/provider',
         credentialsFor: (named) => new Map(Object.entries(accounts)).get(named),
       },
-      // Whatever host the files are put on, they show the site that the tester has picked; its bank is in the page, too.
+      // Whatever host serves the files, it shows the site that the tester has picked. The mock bank runs in the page
+      // too.
       sites: {
         [hostname]: {
           account,
@@ -67,7 +68,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
   const toGateway = GATEWAY_PATHS.map((path) => http.all(origin + path, ({ request }) => gateway.fetch(request)))
   await setupWorker(...toGateway, ...mocks.bank, ...mocks.control).start({ quiet: true, onUnhandledFrame: 'bypass' })
   showPicker(mocks.sites, picked)
-  // As pages of a server are: the record itself tells of maintenance, a call is refused then.
+  // As on a server, the site record itself reports maintenance, and calls are refused then.
   return {
     readSite: async () => {
       const site = await gateway.readSite()
@@ -81,10 +82,10 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
   }
 }
 
-/** The keys of testers open the same calls as on a server. */
+/** Test keys have the same scopes as on a server. */
 const isScope = (scope: string) => scope === 'read' || scope === 'book' || scope === 'partner'
 
-/** The key that seals the session; a new one would end it at every reload. */
+/** The key that seals the session cookie. It is kept, because a new key would end the session at every reload. */
 function keptKey(storage: Storage): Uint8Array {
   const name = 'rota.key'
   const kept = storage.getItem(name)

@@ -1,7 +1,7 @@
-/** What the build writes into `import.meta.env`, beside what Vite does. */
+/** Variables of `import.meta.env` that our build defines, in addition to Vite's. */
 interface ImportMetaEnv {
-  /** Where the browser finds the gateway; `/api` unless it is set. */
+  /** Base URL of the gateway for the browser; `/api` by default. */
   readonly VITE_API_BASE?: string
-  /** True in the build that carries gateway and mocks in the page. */
+  /** True in the build that runs gateway and mocks inside the page. */
   readonly VITE_DEMO: boolean
 }

@@ -17,7 +17,10 @@ const readSite = (): Promise<Told> =>
     }),
   )
 
-/** What a server leaves in its pages, asked for by the browser: for the demo and the development server, which have none. */
+/**
+ * Fetches the boot data that a server would put into the page: for the demo and the dev server, which do not render
+ * pages.
+ */
 export async function fetchedBoot(read: () => Promise<Told> = readSite): Promise<Boot> {
   const { locale } = splitLocale(location.pathname)
   const told = await read()

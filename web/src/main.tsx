@@ -17,18 +17,18 @@ import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 import { allowTranslators } from './translated.ts'
 
-/** What the server has left in the page; undefined where there was none: dev server, demo. */
+/** The boot data that the server put into the page; undefined on the dev server and in the demo. */
 function inlinedBoot(): Boot | undefined {
   const text = document.getElementById(BOOT_ID)?.textContent
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
-/** When a page has been shown for so long, it is not the one that waits for the network; milliseconds. */
+/** After this many milliseconds a page counts as settled and no longer waiting for the network. */
 const SETTLED = 3000
 
 /**
- * Whether the page starts without its screen, whose file is gone: by then it has been loaded anew already. A personal page
- * then says what is wrong, since the server rendered nothing but its bones; every other one stays as the server rendered it.
+ * Handles a screen whose file no longer exists. It reloads once; if that did not help, a personal page shows the error,
+ * because the server rendered only its skeleton, and every other page stays as the server rendered it.
  */
 function withoutScreen(route: Route, reason: unknown): false | Promise<never> {
   if (reloadOnce()) return new Promise(() => undefined)
@@ -36,12 +36,14 @@ function withoutScreen(route: Route, reason: unknown): false | Promise<never> {
   return false
 }
 
-/** A failed call is shown on the page and logged by the gateway; any other error in a screen is a fault of ours. */
+/** A failed call is shown on the page and logged by the gateway; any other error in a screen is a bug. */
 function onCaughtError(error: unknown) {
   if (!(error instanceof ApiError)) reportError(error)
 }
 
-/** Loads language and screen first, so that the first frame is the whole page and hydration finds what was rendered. */
+/**
+ * Loads messages and screen first, so that the first frame is the whole page and hydration matches the server's HTML.
+ */
 async function start() {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
@@ -72,6 +74,6 @@ async function start() {
 }
 
 start().catch((reason: unknown) => {
-  // A page whose own files are gone can only be had anew; when that has just been tried, the server's HTML stays.
+  // A page whose own files are gone must be reloaded; when that has just been tried, the server's HTML stays.
   if (!reloadOnce()) throw reason
 })

@@ -27,7 +27,7 @@ test.each([
   ['/ar/400', 'bad-request___ar', 400, false, []],
   ['/nowhere', 'not-found___en', 404, false, []],
   ['/ar/nowhere', 'not-found___ar', 404, false, []],
-  // Languages that are not routed are unknown pages, never an English copy (decision 32.1).
+  // Languages without routes are unknown pages, never an English copy (decision 32.1).
   ['/uk', 'not-found___en', 404, false, []],
   ['/pl/hotels', 'not-found___en', 404, false, []],
   ['/az', 'not-found___en', 404, false, []],

@@ -5,7 +5,7 @@ import type { PageMatch } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
 import { findRoute } from './routes.ts'
 
-/** The page of an address. Every address has one: what is unknown is the 404 page in the language of its prefix. */
+/** The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. */
 export function matchPage(pathname: string, search: string, now: number): PageMatch {
   const { locale, path } = splitLocale(pathname)
   const { route, params } = findRoute(path)
@@ -24,8 +24,8 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
 }
 
 /**
- * The one spelling of a path, when it is another: no `/en` ("301 to the path without prefix", decision 33.2), no
- * empty segments, no slash at the end. Undefined when it is that already.
+ * The canonical form of a path, if it differs: no `/en` ("301 to the path without prefix", decision 33.2), no empty
+ * segments, no trailing slash. Undefined when the path is canonical already.
  */
 function canonicalPath(pathname: string): string | undefined {
   const segments = pathname.split('/').filter((segment) => segment !== '')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// A page that has loaded nothing yet, whatever other files have loaded in this process.
+// A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
 const { reloadOnce } = await import('./booking/lost-files.ts')
 const { go, isOffline, takeArrival } = await import('./navigation.ts')
@@ -11,7 +11,7 @@ let entries: string[]
 let assigned: string[]
 let kept: Map<string, string>
 
-/** A browser at an address: as much of it as navigation asks for. */
+/** A fake browser at a URL, with just what navigation uses. */
 function at(path: string) {
   entries = []
   assigned = []
@@ -78,7 +78,7 @@ test('"Chunk load failure: one page reload, at most once per 60 seconds" (decisi
   expect(assigned).toEqual(['reload', '/cart'])
 })
 
-/** A screen whose chunk cannot be loaded; `gateway` is how the gateway answers when it is asked whether it is there. */
+/** Makes the chunk of a screen fail to load; `gateway` is the gateway's reaction to the health check. */
 function loseChunk(gateway: () => Promise<unknown>) {
   const { load } = routeNamed('booking')
   routeNamed('booking').load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

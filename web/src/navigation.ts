@@ -10,10 +10,12 @@ let latest = 0
 let arriving = false
 let cut = false
 
-/** Whether there is no connection, as far as the browser or the last lost chunk tells. */
+/** Whether there is no connection, judging by the browser or the last lost chunk. */
 export const isOffline = (): boolean => cut || !navigator.onLine
 
-/** Whether the page now shown was asked for by a link or by code, and not by Back. Tells it once. */
+/**
+ * Whether the current page was opened by a link or by code rather than by Back. Returns true only once per navigation.
+ */
 export function takeArrival(): boolean {
   const was = arriving
   arriving = false
@@ -21,8 +23,8 @@ export function takeArrival(): boolean {
 }
 
 /**
- * Goes to an address of the shop: loads the screen first, then changes the address. Within a page only the address
- * changes and the view stays where it is (decision 33.6). Another language, and anything outside, is a new document.
+ * Navigates to a URL of the shop: loads the screen first, then changes the URL. Within a page only the URL changes and
+ * the scroll position stays (decision 33.6). Another language or another origin loads a new document.
  */
 export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
   const url = new URL(href, location.href)
@@ -38,7 +40,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
       cut = false
     } catch {
       cut = !(await gatewayAnswers())
-      // A reload without a connection would end at the browser's own page.
+      // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
     }
     if (turn !== latest) return
@@ -47,7 +49,10 @@ export async function go(href: string, { replace = false, state }: Options = {})
   navigate(url.pathname + url.search + url.hash, { replace, state })
 }
 
-/** Follows plain links inside the shop without a new document, so that no component needs a link of its own kind. */
+/**
+ * Handles clicks on plain links inside the shop without loading a new document, so that no component needs a link
+ * component.
+ */
 export function followLink(event: MouseEvent): void {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || changed || !(event.target instanceof Element)) return
@@ -60,12 +65,12 @@ export function followLink(event: MouseEvent): void {
 }
 
 /**
- * The same, before React sees the press, in a part of plain links whose code comes later (`parts/later.ts`): React stops
- * presses on what it cannot handle yet, and the link would load a whole document.
+ * The same in the capture phase, for parts whose code loads later (`parts/later.ts`): React stops clicks on parts that
+ * are not hydrated yet, and the link would load a whole document.
  */
 export function followLinkLater(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-later]')) followLink(event)
 }
 
-/** What the gateway serves besides pages. */
+/** Paths that the gateway serves besides pages. */
 const outside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)

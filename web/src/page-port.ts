@@ -4,19 +4,19 @@ import type { HotelSource } from './domain/hotels/hotel-source.ts'
 import type { ApiError } from './api/errors.ts'
 import type { Locale } from './i18n/locales.ts'
 
-/** What the gateway and the renderer say to each other. The gateway restates it in its own `page/port.ts`. */
+/** The interface between gateway and renderer. The gateway restates it in its own `page/port.ts`. */
 
-/** An operation that a page needs before it can be rendered, called as the site and never as a visitor. */
+/** An operation that a page needs before it can be rendered. It is called on behalf of the site, never of a visitor. */
 export type Need = {
   operationId: OperationId
   params: AnyInput
-  /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
+  /** The page can render without it: after a problem or a timeout the browser requests it again. */
   soft?: true
-  /** Needed only where the site sells such hotels. */
+  /** Needed only on sites that sell hotels of this source. */
   of?: HotelSource
 }
 
-/** What came of a need: the body of a 200, or the problem. */
+/** The result of a need: the body of a 200, or the problem. */
 export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: ApiError['problem'] }
 
 export type PageMatch = {
@@ -24,25 +24,27 @@ export type PageMatch = {
   name: string
   locale: Locale
   needs: Need[]
-  /** Cart, checkout and the result of a booking: the shell only, never stored by anybody. */
+  /**
+   * Cart, checkout and the result of a booking: the server renders only the shell, and the response is never cached.
+   */
   personal: boolean
   status: 200 | 400 | 404
-  /** The day that the page takes for today. */
+  /** The date that the page uses as today. */
   today: CivilDate
-  /** Answer 301 with this address, nothing else. */
+  /** Respond with a 301 to this URL, and nothing else. */
   redirect?: string
-  /** Modules of the page as the build's manifest names them: their files are preloaded. */
+  /** Modules of the page as keys of the build manifest: their files are preloaded. */
   modules: string[]
 }
 
-/** Files of the build, as addresses. `scripts` are modules that run, `preloads` those they will ask for. */
+/** URLs of built files. `scripts` are executed; `preloads` are the modules that they import. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] }
 
 export type PageInput = {
-  /** As asked for; `origin` is the site's public one, without a slash at the end. */
+  /** As requested; `origin` is the site's public one, without a trailing slash. */
   url: { pathname: string; search: string; origin: string }
   match: PageMatch
-  /** The answer of `siteView` with `booking` null, or the problem it had. */
+  /** The response of `siteView` with `booking` null, or its problem. */
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
   results: NeedResult[]
   assets: PageAssets
@@ -52,15 +54,15 @@ export type PageInput = {
 
 type PageOutput = {
   status: number
-  /** The whole document; empty with a redirect. */
+  /** The whole document; empty for a redirect. */
   html: string
   redirect?: string
 }
 
-/** The words of the page that stands in for one that cannot be rendered in time. */
+/** The texts of the page shown when a page cannot be rendered in time. */
 type BusyWords = { title: string; text: string; retry: string }
 
-/** What `dist/server/page.js` exports. */
+/** The exports of `dist/server/page.js`. */
 export type Renderer = {
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { takeArrival } from './navigation.ts'
 
 /**
- * The main part of a page. When a visitor has come here by a link, the view starts at the top and the heading has the
- * focus, which also reads it out; after Back the browser restores the view.
+ * The main element of a page. When the visitor arrives by a link, the page scrolls to the top and focuses the heading,
+ * so that screen readers announce it; after Back the browser restores the scroll position.
  */
 export function PageStart({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  // Before the first paint, so that nobody sees the new page where the old one was being read.
+  // Before the first paint, so that the new page never appears at the old scroll position.
   useLayoutEffect(() => (main.current ? arrive(main.current) : undefined), [])
   return (
     <main id="main" tabIndex={-1} ref={main}>
@@ -26,7 +26,8 @@ function arrive(main: HTMLElement) {
   scrollTo(0, 0)
   if (focusHeading(main)) return undefined
   main.focus({ preventScroll: true })
-  // A page that still loads has its heading later. By then the visitor may have gone on to something else.
+  // A page that is still loading gets its heading later. It is focused only if the visitor has not moved the focus
+  // meanwhile.
   const waiting = new MutationObserver(() => {
     if (document.activeElement !== main || focusHeading(main)) waiting.disconnect()
   })

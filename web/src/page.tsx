@@ -17,7 +17,7 @@ import { loadScreen } from './screens-loaded.tsx'
 
 export { matchPage }
 
-/** The whole document of a page: the same components as in the browser, with the data they ask for already there. */
+/** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */
 export const renderPage: Renderer['renderPage'] = async (input) => {
   const { url, match, site, results } = input
   const { locale } = match
@@ -58,10 +58,10 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   }
 }
 
-/** What the head says of a site under maintenance. */
+/** Supplies the head of a page of a site under maintenance. */
 const NOTICE: Route = { ...routeNamed('bad-request'), title: 'maintenance.title' }
 
-/** What a visitor reads while there is no time to render a page. */
+/** The texts shown when the server is too busy to render a page. */
 export const busyWords: Renderer['busyWords'] = async (locale) => {
   await loadMessages(locale, [])
   const { formatMessage } = intlOf(locale)
@@ -72,19 +72,25 @@ export const busyWords: Renderer['busyWords'] = async (locale) => {
   }
 }
 
-/** React puts the preloads of first pictures in front of what it renders; they belong in the head. */
+/** React puts image preloads in front of its output; they belong in the head. */
 function splitPreloads(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*\/>)*/.exec(html)?.[0] ?? ''
   return { preloads, body: html.slice(preloads.length) }
 }
 
-/** What the agency broke is ours towards the visitor: 502 stays, being out of reach is 503. */
+/**
+ * The page's status for a problem's status: 404, 429 and 5xx are kept, a 504 becomes 503, and all else is our own
+ * fault, a 500.
+ */
 function statusFor(status: number): number {
   if (status === 404 || status === 429) return status
   return status === 503 || status === 504 ? 503 : status >= 500 ? status : 500
 }
 
-/** The first problem of what the page cannot do without. An address that the contract refuses is no page, whatever the page's pattern says. */
+/**
+ * The first problem among the needs that are not soft. A 422 becomes a 404: a URL that the contract rejects does not
+ * exist, even if it matches the route's pattern.
+ */
 function failureOf(results: PageInput['results']): Boot['failed'] {
   const failed = results.find((result) => 'problem' in result && !result.need.soft)
   if (!failed || !('problem' in failed)) return undefined

@@ -41,7 +41,7 @@ import {
   transactionUpdate,
 } from '@rota/openapi/agency/routes'
 
-/** Method and path of every operation that the storefront calls; no page carries those of the others. */
+/** Method and path of every operation that the storefront calls. The bundle contains no other routes. */
 export const CALLED = {
   availabilitySearch,
   bookingByToken,

@@ -6,7 +6,7 @@ import type { Answer, AnyInput, Input } from './operations.ts'
 type CallOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** A poll that nobody waits for: it moves no loading bar (decision 41.2). */
+  /** A background poll that nobody waits for: it does not show the loading bar (decision 41.2). */
   background?: boolean
 }
 
@@ -14,8 +14,8 @@ type CallOptions = {
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /**
- * One call of the contract. Answers the body of a 200.
- * @throws ApiError for a problem document and for no answer; an abort passes as it is
+ * Calls one operation of the contract and returns the body of its 200 response.
+ * @throws ApiError for a problem document or a missing response; an abort is rethrown unchanged
  */
 export function call<Id extends CalledId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
   const answer = send(id, input, options) as Promise<Answer<Id>>
@@ -31,7 +31,7 @@ async function send(id: CalledId, input: AnyInput, options: CallOptions): Promis
   throw isProblem(body) ? new ApiError(id, body) : noAnswer(id, 'unreadable')
 }
 
-/** Sends a call to where the contract says. */
+/** Builds the URL from the contract's path template and sends the request. */
 async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
   const [method = '', template = ''] = CALLED[id].split(' ')
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''))

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 
-/** Problems with words of their own. Everything else has the words of its status. */
+/** Problems that have their own message. All others use the message of their status. */
 const BY_KIND: Record<string, string> = {
   offline: 'error.offline',
   overloaded: 'error.overloaded',
@@ -30,13 +30,16 @@ const BY_STATUS: Record<number, string> = {
   504: 'error.slow',
 }
 
-/** The id of the message that words a problem: this file is the only one that chooses it. */
+/** The message id for a problem. This file is the only one that chooses it. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'error.unknown'
   return BY_KIND[error.kind] ?? BY_STATUS[error.status] ?? 'error.unknown'
 }
 
-/** Who could not be reached, when that is why a page cannot be shown: nobody, or the agency behind the gateway. */
+/**
+ * What could not be reached, when that is why the page failed: the network as a whole, or only the agency behind the
+ * gateway.
+ */
 export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'offline') return 'network'
@@ -44,13 +47,13 @@ export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
   return error.kind.startsWith('upstream-') && error.status >= 502 ? 'agency' : undefined
 }
 
-/** What the words of a problem need: how long to wait, in whole minutes. */
+/** Placeholder values for the message of a problem: the time to wait, in whole minutes. */
 export function waitOf(error: unknown): { minutes: number } {
   const seconds = error instanceof ApiError ? error.problem.retryAfter : undefined
   return { minutes: Math.ceil((seconds ?? 60) / 60) }
 }
 
-/** What support asks for; empty when the gateway was not reached, and when there is nothing to ask about. */
+/** The request id that support asks for; empty when the gateway was not reached, and during maintenance. */
 export function requestIdOf(error: unknown): string {
   return error instanceof ApiError && error.kind !== 'maintenance' ? error.problem.requestId : ''
 }

@@ -1,10 +1,13 @@
 import type { OperationId } from './operations.ts'
 import type { Schema } from './operations.ts'
 
-/** The browser's own problems have names that the contract does not know. */
+/** The browser's own problems have names that the contract does not list. */
 type Problem = Omit<Schema<'Problem'>, 'name'>
 
-/** A call that did not end in a 200: the problem the gateway answered, or what stands for the missing answer. */
+/**
+ * A call that did not return a 200: it holds the gateway's problem document, or one that stands in for the missing
+ * response.
+ */
 export class ApiError extends Error {
   readonly operationId: OperationId
   readonly problem: Problem
@@ -19,19 +22,19 @@ export class ApiError extends Error {
   /** The name to branch on: the last part of the problem's type. */
   get kind(): string {
     const name = this.problem.type.split('/').at(-1) ?? ''
-    // Whether there never was a session or it has ended, a visitor begins anew.
+    // A missing session and an expired one look the same to the visitor: both start anew.
     return name === 'session-missing' ? 'session-expired' : name
   }
 
-  /** The HTTP status; 599 when there was no answer at all. */
+  /** The HTTP status; 599 when there was no response at all. */
   get status(): number {
     return this.problem.status
   }
 }
 
 /**
- * What the browser finds by itself: no network, an answer that is no JSON, that it keeps no cookies (H6), or
- * that a file of the page is gone (H5). It carries no request id of the gateway.
+ * Problems that the browser detects itself: no network, a response that is not JSON, blocked cookies (H6), or a file of
+ * the page that no longer exists (H5). They have no request id.
  */
 export function noAnswer(
   operationId: OperationId,
@@ -40,7 +43,7 @@ export function noAnswer(
   return new ApiError(operationId, { type: `/docs/errors/${kind}`, title: kind, status: 599, requestId: '' })
 }
 
-/** Only classes boot, catalogue and search answer these for what was asked (decision 34.1, A10, A11). */
+/** Only operations of the classes boot, catalogue and search return these for bad input (decision 34.1, A10, A11). */
 const BAD_REQUEST: ReadonlySet<string> = new Set(['bad-request', 'bad-path', 'bad-query'])
 
 /** "400 from any call: redirect to /400" (decision 34.1), for the reads that load a page. */

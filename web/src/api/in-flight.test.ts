@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Work that ends when it is told. */
+/** Work that settles only when the test tells it to. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   promise.catch(() => undefined)

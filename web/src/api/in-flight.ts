@@ -1,6 +1,6 @@
 import { loadingBar } from './loading-bar.ts'
 
-/** "Progress fetch delay 200 ms" (decision 41.2): a call that is back sooner moves nothing. */
+/** "Progress fetch delay 200 ms" (decision 41.2): a faster call does not show the bar. */
 const FETCH_DELAY = 200
 
 let open = 0
@@ -10,7 +10,7 @@ let shown = false
 
 /**
  * Counts a call, or the loading of a page, as work that the visitor waits for. The bar starts when something is still
- * open after the delay, and ends with the last of it; an abort is no failure (decision 41.2).
+ * pending after the delay, and ends with the last pending work; an abort is no failure (decision 41.2).
  */
 export function track<T>(work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
   if (typeof window === 'undefined') return work

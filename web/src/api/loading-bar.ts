@@ -1,4 +1,4 @@
-/** `value` is a percentage. `hidden` between two journeys; `failed` looks like a failure until it hides. */
+/** `value` is a percentage. `hidden` between two loads; `failed` shows the failure until the bar hides. */
 export type BarState = { phase: 'hidden' | 'growing' | 'done' | 'failed'; value: number }
 
 /** Decision 41.1: throttle 200 ms, duration 5000 ms, tick 100 ms, hide delay 500 ms. */
@@ -12,7 +12,10 @@ const CAP = 95
 /** The bar as the server renders it. */
 export const HIDDEN: BarState = { phase: 'hidden', value: 0 }
 
-/** A bar over the page: it knows time and nothing else. `subscribe` and `state` are what useSyncExternalStore asks for. */
+/**
+ * The state of a loading bar: only timers, no DOM. `subscribe` and `state` have the shape that useSyncExternalStore
+ * expects.
+ */
 function createLoadingBar() {
   let current = HIDDEN
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,11 +36,11 @@ function createLoadingBar() {
   const hide = () => become(HIDDEN)
 
   return {
-    /** Shows the bar after the throttle; while one is there it goes on. */
+    /** Shows the bar after the throttle; a bar that is already growing continues. */
     start: () => {
       if (current.phase !== 'growing') after(THROTTLE, () => (become(HIDDEN), grow()))
     },
-    /** Fills the bar and hides it; a bar that was not shown yet never is. */
+    /** Fills the bar and then hides it. If it is not visible yet, it never appears. */
     end: (withFailure: boolean) => {
       clearTimeout(timer)
       if (current.phase !== 'growing') return hide()

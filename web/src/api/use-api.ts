@@ -4,20 +4,20 @@ import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
 
-/** The key of an operation in the cache. Order of properties does not matter. */
+/** The SWR key of an operation. The order of properties does not matter. */
 export type ApiKey = readonly [CalledId, AnyInput]
 
-/** The same as text, as boot data names it. */
+/** The same key as a string, as boot data uses it. */
 export function keyText(id: OperationId, input: AnyInput): string {
   return unstable_serialize([id, input])
 }
 
-/** How long an answer is shown without asking again, in milliseconds. */
+/** How long a response counts as fresh and is not requested again, in milliseconds. */
 const FRESH_FOR = 60_000
 
 const answeredAt = new Map<string, number>()
 
-/** Notes that the page came with answers, so that none of them is asked for again. */
+/** Marks responses that came with the page as fresh, so that the browser does not request them again. */
 export function markAnswered(keys: Iterable<string>): void {
   for (const key of keys) answeredAt.set(key, Date.now())
 }
@@ -33,8 +33,8 @@ async function read([id, input]: ApiKey): Promise<unknown> {
 }
 
 /**
- * Reads an operation through the cache: `useApi('hotelView', { path: { id } })`. With `null` instead of parameters it
- * waits. Reads with a body (`availabilitySearch`) work the same. Errors are `ApiError`.
+ * Reads an operation through the SWR cache: `useApi('hotelView', { path: { id } })`. With `null` as input it sends no
+ * request. Reads with a body (`availabilitySearch`) work the same. Errors are `ApiError`.
  */
 export function useApi<Id extends CalledId>(
   id: Id,
@@ -43,7 +43,8 @@ export function useApi<Id extends CalledId>(
 ): SWRResponse<Answer<Id>, ApiError> {
   const key = input ? ([id, input] as ApiKey) : null
   const { fallback } = useSWRConfig()
-  // What the server has is what the page comes with, and as fresh there as it will be in the browser.
+  // On the server a response is fresh if it is in the fallback: the page ships with it, so it is fresh in the browser
+  // too.
   const isAnswered = (asked: Input<Id>) =>
     import.meta.env.SSR ? Object.hasOwn(fallback, keyText(id, asked)) : isFresh(id, asked)
   const config = { revalidateIfStale: !(input && isAnswered(input)), ...options }

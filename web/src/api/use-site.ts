@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { Answer } from './operations.ts'
 
-/** What the page started with, without the visitor's booking: that is `useBooking`. */
+/** The site data that the page started with. The visitor's booking comes from `useBooking`. */
 export type SiteFacts = Pick<Answer<'siteView'>, 'site' | 'rates' | 'nav'> & {
-  /** Today in the site's time zone, as the server saw it; the browser's clock is never asked. */
+  /** Today in the site's time zone, as the server saw it. The browser's clock is never used. */
   today: CivilDate
 }
 

@@ -11,15 +11,15 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { forgetTypedGuests } from './typed-guests.ts'
 import { forgetTypedPassengers } from './typed-passengers.ts'
 
-/** Where the booking is kept, and how its lines merge. */
+/** The SWR cache that holds the booking, and the mode by which its lines merge. */
 export type BookingPlace = { mode: CartMode; cache: Cache; mutate: ScopedMutator }
 
-/** Changes go one after the other: each is made on what the one before has left. */
+/** Changes run one after the other: each starts from the result of the previous one. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a change; the server's answer replaces the cached booking, other tabs are told. When the session is over, the
- * lines are kept for a new start.
+ * Applies a change, replaces the cached booking with the server's response and notifies other tabs. When the session
+ * has expired, keeps the lines for a new start.
  * @throws ApiError
  */
 export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
@@ -46,9 +46,9 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
 }
 
 /**
- * What to do when a call was refused for its session. A tab that pays in the same moment has taken the session with it:
- * then its booking or its payment is shown (E1, D12). Otherwise it is over: the lines are kept for a new start, and nothing
- * is shown as a booking.
+ * Handles a call that failed because of its session. If another tab is paying, it has taken over the session: its
+ * booking or payment is shown (E1, D12). Otherwise the session has expired: the lines are kept for a new start and the
+ * booking is cleared.
  */
 export async function endSession(place: BookingPlace): Promise<void> {
   const lines = cachedView(place)?.booking?.products.map(writtenBack) ?? []
@@ -59,7 +59,7 @@ export async function endSession(place: BookingPlace): Promise<void> {
 }
 
 /**
- * Applies a promotion code to the booking, in its turn among the changes, and answers whether it holds (decision 21.8).
+ * Applies a promotion code, queued with the other changes, and returns whether it is valid (decision 21.8).
  * @throws ApiError
  */
 export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
@@ -75,7 +75,7 @@ export function applyCode(place: BookingPlace, code: string): Promise<Answer<'pr
   return turn
 }
 
-/** Starts a new booking with the lines that were kept. @throws ApiError */
+/** Starts a new booking with the kept lines. @throws ApiError */
 export async function restart(place: BookingPlace): Promise<Booking> {
   const { booking } = await runIntent(place, { key: 'products', lines: keptLines() })
   dropKeptLines()

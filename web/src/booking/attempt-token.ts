@@ -6,13 +6,13 @@ const LANGUAGE = 'rota.payment.language'
 const RESULT = 'rota.payment.result'
 
 /**
- * The token of the attempt under way, so that a reload or Back inside 3-D Secure finds it again (H4). It
- * names a payment at the gateway and is good for reading its state; nothing of a card is ever kept. Where the browser
- * forbids its storage, only this page knows the attempt.
+ * The token of the payment attempt in progress, so that a reload or Back during 3-D Secure finds it again (H4). It
+ * names a payment at the gateway and only allows reading its state; no card data is ever stored. When the browser
+ * blocks storage, only the current page knows the attempt.
  */
 export const readAttempt = (): string | undefined => recall(KEY)
 
-/** Keeps the attempt that begins, and the language it begins in. */
+/** Stores a new attempt and the language it starts in. */
 export function keepAttempt(token: string, locale: Locale): void {
   remember(KEY, token)
   remember(LANGUAGE, locale)
@@ -25,19 +25,19 @@ export function dropAttempt(): void {
 }
 
 /**
- * Notes which booking an attempt has led to. The attempt stays known until that booking is on the screen: a reload on
- * the way there finds it again, instead of a checkout with nothing in it.
+ * Notes which booking an attempt led to. The attempt is kept until that booking is on the screen, so that a reload in
+ * between does not show an empty checkout.
  */
 export const noteResult = (bookingToken: string): boolean => remember(RESULT, bookingToken)
 
-/** Drops the attempt whose booking is on the screen; one that is still under way stays. */
+/** Forgets the attempt whose booking is on the screen; one that is still in progress stays. */
 export function dropAttemptOf(bookingToken: string): void {
   if (recall(RESULT) === bookingToken) dropAttempt()
 }
 
 /**
- * The language to go on in, when the attempt began in another one than the page's: a bank that took the whole tab leads
- * back to the checkout without one. Told once: who changes the language afterwards means it.
+ * The language to switch back to when the attempt began in another one: the URL through which a full-page bank returns
+ * has no language. Returned only once, so that a later change of language is respected.
  */
 export function takeLanguage(locale: Locale): Locale | undefined {
   const began = recall(LANGUAGE)

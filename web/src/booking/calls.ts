@@ -2,10 +2,10 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { BookingCalls } from './change.ts'
 
-/** Held while a booking is started, so that two tabs of a browser start one (decision 8.4). */
+/** Held while a booking is started, so that two tabs of a browser start only one (decision 8.4). */
 const START_LOCK = 'rota.booking-start'
 
-/** A session that is over is no session: the next start gives a new one. */
+/** An expired session counts as no session: the next start creates a new one. */
 const read = async () => {
   try {
     return (await call('siteView', {})).booking
@@ -15,7 +15,7 @@ const read = async () => {
   }
 }
 
-/** Where a browser forbids its storage, locks are forbidden too: then the tab goes ahead by itself (H6). */
+/** A browser that blocks storage also blocks locks; then the tab continues without one (H6). */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   let isRunning = false
   const run = () => {
@@ -30,7 +30,7 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The calls of a booking over the wire. */
+/** The calls of `changeBooking`, over HTTP. */
 export const bookingCalls: BookingCalls = {
   read,
   start: () =>

@@ -25,7 +25,9 @@ const empty = (): Booking => ({
   version: 0,
 })
 
-/** A server with one booking that keeps the rules of decision 28.1; `before` may change it between read and write. */
+/**
+ * A fake server with one booking that follows decision 28.1; `before` may change the booking between read and write.
+ */
 function server(start: Booking | null, before: ((booking: Booking, attempt: number) => void)[] = []) {
   let booking = start
   const sent: { body: unknown; version: number; key: string }[] = []
@@ -67,7 +69,7 @@ test('the first write of a visitor starts a booking (decision 8.4)', async () =>
 test('412: read again and the intent replayed, not the list (decision 28.2)', async () => {
   const other = { ...LINE, id: '13', key: 'theirs' }
   const { calls, sent } = server(null, [
-    // Another tab has put something else into the basket meanwhile.
+    // Meanwhile another tab has put something else into the basket.
     (booking) => {
       booking.products = [priced(other)]
       booking.version = 7
@@ -121,7 +123,7 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-/** Somebody else changes the booking. */
+/** Another tab changes the booking. */
 const stir = (booking: Booking) => void (booking.version += 1)
 
 test('a basket that somebody keeps changing ends in stale-version', async () => {

@@ -6,36 +6,43 @@ import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart/c
 export type Booking = Schema<'Booking'>
 export type CartLineInput = Schema<'CartLineInput'>
 
-/** A line of the basket as it is written back. What it may say follows from its type, and the agency keeps to that. */
+/**
+ * A basket line in the form that is sent back. Which fields are allowed depends on its type, and the agency's data
+ * conforms to that.
+ */
 export const writtenBack = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
 
-/** What a visitor wants of the booking; of the basket as a wish that can be replayed (decision 28.2). */
+/**
+ * What the visitor wants to change in the booking. A change of the basket is an intent that can be replayed (decision
+ * 28.2).
+ */
 export type BookingIntent =
   | { key: 'products'; cart: CartIntent<CartLineInput> }
   | Exclude<Input<'reservationPatch'>['body'], { key: 'products' }>
-  /** The price a line has now, by the line's key: what it was before is forgotten (decision 28.3). */
+  /** Accepts the current price of the line with this key, and drops its previous price (decision 28.3). */
   | { key: 'products'; accept: string }
-  /** A whole basket, as it is taken over from a session that is over. */
+  /** A whole basket, carried over from an expired session. */
   | { key: 'products'; lines: CartLineInput[] }
 
-/** The calls a change is made of. */
+/** The calls that a change needs. */
 export type BookingCalls = {
   /** The booking of the session, null when there is none. */
   read: () => Promise<Booking | null>
-  /** The booking of the session, started when there is none. */
+  /** The booking of the session; starts one when there is none. */
   start: () => Promise<Booking>
   patch: (body: Input<'reservationPatch'>['body'], version: number, idempotencyKey: string) => Promise<Booking>
 }
 
 export type Changed = { booking: Booking; outcome?: CartOutcome }
 
-/** A basket that changes under every try is somebody else's business. */
+/** After this many stale versions in a row the change fails. */
 const TRIES = 4
 
 /**
- * Makes a change on the booking as it is known and answers the one the server has then. A stale version is read again
- * and the intent replayed; when the answer to a write is lost, the same write goes out once more with its key.
- * @throws ApiError, `session-expired` among them; `no-cookies` when that is said of a session that has just begun
+ * Applies a change to the known booking and returns the server's booking. On a stale version it reads the booking again
+ * and replays the intent; when the response to a write is lost, it repeats the same write with the same idempotency
+ * key.
+ * @throws ApiError, including `session-expired`; `no-cookies` when a session that has just begun is reported as expired
  */
 export async function changeBooking(
   known: Booking | null | undefined,
@@ -59,7 +66,7 @@ export async function changeBooking(
   }
 }
 
-/** One key per intent and version; "a repeated key gets the first answer again". */
+/** One idempotency key per intent and version; "a repeated key gets the first answer again". */
 async function patchOnce(
   calls: BookingCalls,
   body: Input<'reservationPatch'>['body'],
@@ -76,7 +83,7 @@ async function patchOnce(
 
 type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: CartOutcome }
 
-/** The area of the booking as it shall be; no body when it already is. */
+/** The PATCH body for an intent; undefined when nothing would change. */
 function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
   if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
   if (!('cart' in intent || 'accept' in intent)) return { body: intent }
@@ -88,8 +95,8 @@ function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch 
 }
 
 /**
- * Lines whose new price nobody has accepted carry the old one, by which the server knows to keep them marked. A line
- * whose count changes is accepted with it.
+ * A line whose new price is not yet accepted keeps its old price in the request, which tells the server to keep it
+ * marked. Changing the count of a line accepts its new price.
  */
 function asSeen(lines: readonly CartLineInput[], { products }: Booking, accepted?: string): CartLineInput[] {
   return lines.map((line) => {

@@ -5,7 +5,7 @@ import { chargeable, type Currency } from '../domain/money/money.ts'
 const KEY = 'rota.currency'
 const listeners = new Set<() => void>()
 
-/** Where the browser forbids its storage, the choice lasts as long as the page (H6). */
+/** When the browser blocks storage, the choice lasts as long as the page (H6). */
 let page: string | null = null
 
 function stored(): string | null {
@@ -21,7 +21,7 @@ function choose(currency: Currency): void {
   try {
     localStorage.setItem(KEY, currency)
   } catch {
-    // It stays in the page.
+    // The choice stays in `page`.
   }
   for (const tell of listeners) tell()
 }
@@ -35,7 +35,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The currency that the visitor wants to be charged in, among those of the site (decision 19.9). Lira on the server. */
+/**
+ * The currency that the visitor chose to be charged in, one of the site's (decision 19.9). Always lira on the server.
+ */
 export function useChargeCurrency() {
   const offered = chargeable(useSite().site.options.payment.currencies)
   const wanted = useSyncExternalStore(subscribe, stored, () => null)

@@ -5,14 +5,17 @@ const KEY = 'rota.kept-lines'
 const UNHEARD = 'rota.unheard-lines'
 
 /**
- * Keeps the lines of a basket whose session is over, so that it can be started again. Lines say what, when and for
- * which ages; names and addresses are not in them.
+ * Keeps the lines of a basket whose session has expired, so that the visitor can start again with them. Lines hold
+ * products, dates and ages, but no names or addresses.
  */
 export function keepLines(lines: CartLineInput[]): void {
   if (lines.length > 0) remember(KEY, JSON.stringify(lines))
 }
 
-/** The kept lines, empty when there are none. Our own writing is trusted; the agency prices and checks every line. */
+/**
+ * The kept lines, empty when there are none. The stored text is not validated: this module wrote it, and the agency
+ * prices and checks every line.
+ */
 export function keptLines(): CartLineInput[] {
   try {
     return JSON.parse(recall(KEY) ?? '[]') as CartLineInput[]
@@ -24,17 +27,18 @@ export function keptLines(): CartLineInput[] {
 export const dropKeptLines = (): void => forget(KEY)
 
 /**
- * Keeps the lines of a basket while the answer to its Pay is not heard: after a reload the session may not read them any
- * more (D12). They are not offered before it is known that nothing was charged: somebody could pay for them twice.
+ * Keeps the lines of a basket while the response to Pay is missing: after a reload the session may no longer return
+ * them (D12). They are not offered until it is certain that nothing was charged, because the visitor could pay for them
+ * twice.
  */
 export function keepUnheardLines(lines: CartLineInput[]): void {
   if (lines.length > 0) remember(UNHEARD, JSON.stringify(lines))
 }
 
-/** To be called when the answer was heard, or when the payment ended with a booking. */
+/** Call this when the response has arrived, or when the payment ended with a booking. */
 export const dropUnheardLines = (): void => forget(UNHEARD)
 
-/** Offers the lines of a payment of which nothing was charged for a new start. */
+/** Offers the kept lines for a new start, once it is certain that the payment charged nothing. */
 export function releaseUnheardLines(): void {
   const lines = recall(UNHEARD)
   if (lines === undefined) return

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps over a reload. A browser may forbid it, which shows as an exception at the first touch (H6): what
- * cannot be kept is not kept, and nobody has to know.
+ * What a tab keeps across a reload. A browser that blocks storage throws on first access (H6); then nothing is kept,
+ * and no error is shown.
  */
 function attempt<T>(touch: () => T): T | undefined {
   try {
@@ -12,7 +12,7 @@ function attempt<T>(touch: () => T): T | undefined {
 
 export const recall = (key: string): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined
 
-/** Says whether it is kept. */
+/** Returns whether the text was stored. */
 export const remember = (key: string, text: string): boolean =>
   attempt(() => {
     sessionStorage.setItem(key, text)

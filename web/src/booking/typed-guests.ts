@@ -2,12 +2,12 @@ import { forget, recall, remember } from './tab-memory.ts'
 
 const KEY = 'rota.guests'
 
-/** The same for as long as the page lives, where the browser forbids its storage (H6). */
+/** The same text for the lifetime of the page, when the browser blocks storage (H6). */
 let page: string | undefined
 
 /**
- * What was typed about guests and not saved yet, in this tab alone: a reload loses nothing, and closing the tab forgets it.
- * It outlives the session, so that nobody types twice when that is over.
+ * Guest details that were typed but not saved yet, in this tab only: a reload keeps them, closing the tab deletes them.
+ * They outlive the session, so that nobody types twice after it expires.
  */
 export const typedGuests = (): string | undefined => page ?? recall(KEY)
 
@@ -16,7 +16,7 @@ export function keepTypedGuests(text: string): void {
   remember(KEY, text)
 }
 
-/** To be called when the booking holds it, when the booking is made, and when nothing is left in the basket. */
+/** Call this when the booking contains the guests, when the booking is made, and when the basket becomes empty. */
 export function forgetTypedGuests(): void {
   page = undefined
   forget(KEY)

@@ -14,46 +14,46 @@ import { loadAction } from './lost-files.ts'
 const KEY: ApiKey = ['siteView', {}]
 
 type BookingActions = {
-  /** Replaces an area of the booking. Starts one when there is none. @throws ApiError */
+  /** Replaces one area of the booking. Starts a booking when there is none. @throws ApiError */
   change: (intent: BookingIntent) => Promise<Booking>
-  /** Adds, removes or counts a line and tells what became of it. @throws ApiError */
+  /** Adds or removes a line or changes its count, and returns the outcome. @throws ApiError */
   cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome | undefined>
-  /** Applies a promotion code, and answers whether it holds. @throws ApiError */
+  /** Applies a promotion code and returns whether it is valid. @throws ApiError */
   promote: (code: string) => Promise<Answer<'promotionQuery'>['status']>
-  /** Reads the booking again, as after a payment. */
+  /** Reads the booking again, for example after a payment. */
   refresh: () => Promise<void>
-  /** To be called when any other call than these finds that the session is over: the lines are kept. */
+  /** Call this when any other call reports that the session has expired: the lines are kept. */
   ended: () => Promise<void>
-  /** Starts a new booking with the lines of the one whose session is over. @throws ApiError */
+  /** Starts a new booking with the lines of the expired one. @throws ApiError */
   restart: () => Promise<Booking>
 }
 
 export type BookingState = BookingActions & {
-  /** Undefined while it is not known yet, as on the server; null when there is none. */
+  /** Undefined while unknown, as on the server; null when there is none. */
   booking: Booking | null | undefined
-  /** A payment whose answer this browser has missed: its session reads no booking any more (D12). */
+  /** A payment whose response this browser missed: its session no longer returns a booking (D12). */
   payment: Answer<'siteView'>['payment']
   error: ApiError | undefined
-  /** Lines of a session that is over, offered for a new start; empty otherwise. */
+  /** Lines of an expired session, offered for a new start; empty otherwise. */
   kept: CartLineInput[]
 }
 
-/** The visitor's booking: a part of the cached `siteView`, fetched by the browser only. */
+/** The visitor's booking: part of the cached `siteView`, which only the browser fetches. */
 export function useBooking(): BookingState {
   const { site } = useSite()
-  // After a Pay whose answer was lost the old session reads no booking any more; the next press asks with the known one
-  // (D12, E3).
+  // No revalidation: after a Pay whose response was lost, the old session returns no booking, and the next press of Pay
+  // needs the cached one (D12, E3).
   const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
   const { cache, mutate } = useSWRConfig()
   const mode = modeOf(site.options)
   const actions = useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
   const booking = error?.kind === 'session-expired' ? null : data?.booking
-  // A basket that was begun since goes before it.
+  // A basket that was started later takes precedence over the payment.
   const payment = booking === null ? data?.payment : undefined
   return { ...actions, booking, payment, error, kept: booking === null ? keptLines() : [] }
 }
 
-/** What changes a booking is loaded with the first change: most visitors only look. */
+/** The code that changes a booking is loaded with the first change, because most visitors only browse. */
 const load = () => loadAction(() => import('./actions.ts'))
 
 function actionsAt(place: BookingPlace): BookingActions {

@@ -3,7 +3,7 @@ import { partOf, pickedSite } from './picker.ts'
 
 const HOSTS = ['localhost', 'provider.localhost']
 
-/** A storage of its own for each test. */
+/** A separate storage for each test. */
 function storage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -8,13 +8,16 @@ interface DemoSite {
 
 const PICKED = 'rota.site'
 
-/** Host of the site that the tester has picked in this tab; the first one before that, and when it is gone. */
+/**
+ * Host of the site that the tester picked in this tab; the first site when none was picked or the picked one no longer
+ * exists.
+ */
 export function pickedSite(storage: Storage, hosts: readonly string[]): string {
   const kept = storage.getItem(PICKED)
   return kept !== null && hosts.includes(kept) ? kept : (hosts[0] ?? '')
 }
 
-/** A part of a storage: each site keeps its own session and payments, as on hosts of their own. */
+/** A namespaced view of a storage: each site has its own session and payments, as if on its own host. */
 export function partOf(storage: Storage, name: string): Storage {
   const prefix = `rota.site.${name}/`
   const names = () =>
@@ -34,8 +37,8 @@ export function partOf(storage: Storage, name: string): Storage {
 }
 
 /**
- * Puts the tester's panel below the page: which site to show. The other one starts on its home page. English, as
- * everything that is for testers.
+ * Adds the testers' panel with the choice of site below the page. Choosing another site opens its home page. In
+ * English, like everything for testers.
  */
 export function showPicker(sites: readonly DemoSite[], picked: string): void {
   const options = sites.map(({ host, name }) => new Option(`${name} (${host})`, host, host === picked, host === picked))
@@ -60,7 +63,7 @@ export function showPicker(sites: readonly DemoSite[], picked: string): void {
   document.body.append(panel)
 }
 
-/** Control of the mocks, in a frame over the page: the page is the whole shop and cannot be left for it. */
+/** Opens the control panel of the mocks in a dialog with a frame: leaving the page would stop the in-page shop. */
 function showPanel(): void {
   const dialog = document.createElement('dialog')
   dialog.className = styles['dialog'] ?? ''
@@ -75,7 +78,7 @@ function showPanel(): void {
   frame.title = 'Testers’ panel'
   frame.src = '/mock/control/panel'
   dialog.append(close, frame)
-  // What was switched there shows in the page once it is read anew.
+  // Reload, so that the page shows what was switched in the panel.
   dialog.addEventListener('close', () => location.reload())
   document.body.append(dialog)
   dialog.showModal()

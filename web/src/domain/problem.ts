@@ -1,7 +1,6 @@
 /**
- * What a rule has against a value: the field it is about and the id of the message that says so.
- * The value itself is never part of it, so that a problem can be shown, logged and tested without
- * carrying card or personal data along. `values` fills the placeholders of the message.
+ * A violated rule: the field, and the id of the message that explains it. It never contains the value, so that problems
+ * can be shown, logged and tested without card or personal data. `values` fills the placeholders of the message.
  */
 export type Problem<Field extends string = string> = {
   field: Field

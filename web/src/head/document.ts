@@ -11,16 +11,19 @@ import { addressTags, assetTags, socialTags } from './links.ts'
 type Parts = {
   input: PageInput
   boot: Boot
-  /** What React has rendered, and the pictures it wants to be loaded first. */
+  /** The HTML that React rendered, and preloads for the first pictures. */
   body: string
   preloads: string
   route: Route
   intl: Pick<IntlShape, 'formatMessage'>
-  /** False for a page that stands in for one that cannot be shown. */
+  /** False for an error page that replaces the requested one. */
   ok: boolean
 }
 
-/** The document around what React has rendered. It holds one `<style>`, no script that runs, and no style attribute. */
+/**
+ * The HTML document around React's output. It contains one `<style>`, no executable inline script, and no style
+ * attribute.
+ */
 export function documentHtml(parts: Parts): string {
   const { input, boot, body, preloads } = parts
   const { dir } = LOCALES[boot.locale]
@@ -42,7 +45,7 @@ export function documentHtml(parts: Parts): string {
   ].join('\n')
 }
 
-/** Without a site there is no name, no palette and no address to be found under. */
+/** Without a site there is no name, no palette and no canonical URL. */
 function bareHead({ intl }: Parts): string[] {
   return [
     `<title>${escapeHtml(intl.formatMessage({ id: 'error.title' }))}</title>`,

@@ -2,17 +2,17 @@ import type { Schema } from '../api/operations.ts'
 import { titleIn } from '../parts/PageTitle.tsx'
 import type { HeadContext, Route } from '../route.ts'
 
-/** What search engines and messengers are told about a page. */
+/** Page metadata for search engines and messengers. */
 export type PageFacts = {
   title: string
-  /** The canonical path, where it is not the page's own. */
+  /** The canonical path, if it differs from the page's own. */
   canonical?: string
   description: string
   image: Schema<'Image'> | undefined
   linkedData: object[]
 }
 
-/** What a route says of its page, and what holds for every page beside it. */
+/** The metadata that a route provides, completed with defaults. */
 export function pageFacts(route: Route, page: HeadContext): PageFacts {
   const { site, intl } = page
   const own = route.served?.head?.(page) ?? {}

@@ -1,15 +1,15 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text for an attribute or an element. */
+/** Escapes a text for an attribute or an element. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** A tag without content; absent attributes are left out, `true` stands alone. */
+/** A void element; absent attributes are left out, and `true` writes the name alone. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
   return `<${[name, ...given.map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(String(value))}"`))].join(' ')}>`
 }
 
-/** A data block. Whatever is in the value, nothing of it can end the element or begin another. */
+/** An inline data block. The value is escaped so that it cannot close the element or open another. */
 export function dataBlock(type: string, value: unknown, id?: string): string {
   const json = JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -21,7 +21,7 @@ export function agencyLd({ site, origin, locale }: LinkedContext) {
   }
 }
 
-/** What guests have said about something that is sold. */
+/** The average rating of a product. */
 export const ratingLd = (rating: Schema<'Rating'> | undefined) =>
   rating && rating.count > 0
     ? {
@@ -34,7 +34,7 @@ export const ratingLd = (rating: Schema<'Rating'> | undefined) =>
       }
     : {}
 
-/** The way from the home page to this one; each step has a name and a path. */
+/** The breadcrumb trail from the home page to this one; each step has a name and a path. */
 export function breadcrumbLd(steps: { name: string; path: string }[], origin: string) {
   return {
     '@context': CONTEXT,

@@ -8,7 +8,7 @@ import { tag } from './html.ts'
 
 type HeadPage = Pick<HeadContext, 'site' | 'locale' | 'origin' | 'path'>
 
-/** For search engines that may show the page: its canonical address and the other languages, those the site offers, and x-default (decision 32.6). */
+/** For indexable pages: canonical URL, links to the site's other languages, and x-default (decision 32.6). */
 export function addressTags({ site, locale, origin, path }: HeadPage, indexed: boolean): string[] {
   const offered = offeredLocales(site.options.languages)
   if (!indexed || !offered.includes(locale)) return [tag('meta', { name: 'robots', content: 'noindex' })]
@@ -24,7 +24,7 @@ export function addressTags({ site, locale, origin, path }: HeadPage, indexed: b
 const property = (name: string, content: string | undefined) =>
   content ? [tag('meta', { property: `og:${name}`, content })] : []
 
-/** Open Graph. */
+/** Open Graph tags. */
 export function socialTags(
   { title, description, image }: PageFacts,
   { site, locale, origin, path }: HeadPage,
@@ -42,7 +42,7 @@ export function socialTags(
   ]
 }
 
-/** Style sheets first, then what runs, then what that will ask for. */
+/** Style sheets first, then scripts, then the modules that the scripts import. */
 export function assetTags({ scripts, styles, preloads }: PageAssets): string[] {
   return [
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),

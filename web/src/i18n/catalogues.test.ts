@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { LOCALE_NAMES, LOCALES, offeredLocales } from './locales.ts'
 
-// A page that has loaded nothing yet, whatever other files have loaded in this process.
+// A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
 const { catalogueModules, loadMessages, messagesOf } = await import('./catalogues.ts')
 const { intlOf } = await import('./intl.ts')

@@ -1,15 +1,18 @@
 import type { Locale } from './locales.ts'
 
-/** The languages that the provider writes in, as it names them. */
+/** Languages that the provider supports, with its codes. */
 const CULTURES: Partial<Record<Locale, string>> = { en: 'en-US', ar: 'ar-SA' }
 
-/** The culture of calls to the provider: the page's language, or English where the provider does not write it (decision 17.1). */
+/**
+ * The culture code for provider calls: the page's language, or English if the provider does not support it (decision
+ * 17.1).
+ */
 export const cultureOf = (locale: Locale): string => CULTURES[locale] ?? 'en-US'
 
-/** What a nationality is when nobody has chosen one (decision 17.1). */
+/** The default nationality (decision 17.1). */
 const USUAL = 'TR'
 
-/** Languages that are spoken by one country before all others. English and Arabic name none. */
+/** Languages that belong mainly to one country. English and Arabic do not. */
 const COUNTRIES: Partial<Record<string, string>> = {
   tr: 'TR',
   de: 'DE',
@@ -20,5 +23,5 @@ const COUNTRIES: Partial<Record<string, string>> = {
   ro: 'RO',
 }
 
-/** The nationality that a search begins with: that of the page's language, else TR. */
+/** The initial nationality of a search: derived from the page's language, else TR. */
 export const nationalityOf = (locale: Locale): string => COUNTRIES[locale] ?? USUAL

@@ -1,6 +1,6 @@
 /**
  * How well the browser's languages match one of ours: "exact ISO 1 - index/length; language part 0.999 - index/length"
- * (decision 32.3). `wanted` is best first, as `Accept-Language` and `navigator.languages` are.
+ * (decision 32.3). `wanted` is sorted best first, like `Accept-Language` and `navigator.languages`.
  */
 function score(locale: string, wanted: readonly string[]): number {
   const scores = wanted.map((tag, index) => {
@@ -11,7 +11,7 @@ function score(locale: string, wanted: readonly string[]): number {
   return Math.max(0, ...scores)
 }
 
-/** The locale that matches best; the first of equals; `fallback` when none matches or nothing is wanted. */
+/** The best matching locale; on a tie the first; `fallback` when none matches or `wanted` is empty. */
 export function detectLocale<L extends string>(wanted: readonly string[], locales: readonly L[], fallback: L): L {
   let best: { locale: L; score: number } = { locale: fallback, score: 0 }
   for (const locale of locales) {
@@ -21,7 +21,9 @@ export function detectLocale<L extends string>(wanted: readonly string[], locale
   return best.locale
 }
 
-/** The tags of an `Accept-Language` header, best first; equal weights keep their order, weight 0 is refused. */
+/**
+ * The language tags of an `Accept-Language` header, best first. Equal weights keep their order; weight 0 is dropped.
+ */
 export function wantedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -3,15 +3,15 @@ import { format, type MoneyParts } from '../domain/money/money-format.ts'
 import { asCurrency } from '../domain/money/money.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
-/** All clocks of the product show the site's time. */
+/** All displayed times are in the site's time zone. */
 export const TIME_ZONE = 'Europe/Istanbul'
 
-/** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own (decision 31.1). */
+/** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own format (decision 31.1). */
 export type NumberFormat = 'tr' | 'locale'
 
-/** The named forms that dates, times and amounts are shown in. */
+/** The formatters for dates, times and amounts. */
 export type Formats = {
-  /** "24.850,00" in pieces; `value` is in major units, as the contract has it. */
+  /** "24.850,00" in parts; `value` is in major units, as in the contract. */
   money: (amount: { value: number; currency: string }) => MoneyParts
   /** 21.11.2026 */
   dateLong: (date: CivilDate) => string
@@ -21,19 +21,19 @@ export type Formats = {
   dayMonth: (date: CivilDate) => string
   /** Sat 21 Nov */
   weekdayDayMonth: (date: CivilDate) => string
-  /** Of an instant (ISO 8601): 21.11.2026 */
+  /** An instant (ISO 8601): 21.11.2026 */
   instantDate: (iso: string) => string
-  /** Of an instant: 14:05, in the site's time zone */
+  /** An instant: 14:05, in the site's time zone */
   time: (iso: string) => string
-  /** A whole or decimal number with the site's grouping. */
+  /** A whole or decimal number with the site's digit grouping. */
   number: (value: number) => string
 }
 
 const known = new Map<string, Formats>()
 
 /**
- * The forms of a language and a number mode, made once: building the formatters of `Intl` takes longer than rendering
- * the rest of a list.
+ * The formatters of a language and a number mode, cached: creating `Intl` formatters takes longer than rendering the
+ * rest of a list.
  */
 export function formatsOf(locale: Locale, mode: NumberFormat = 'tr'): Formats {
   const key = `${locale} ${mode}`
@@ -60,7 +60,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     dateLong,
     dateShort: mode === 'tr' ? formatShort : localShort,
     dayMonth,
-    // Some versions of ICU write a comma after the weekday; the design has none.
+    // Some ICU versions write a comma after the weekday; the design has none.
     weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
     instantDate: (iso) => dateLong(todayIn(Date.parse(iso), TIME_ZONE)),
     time: (iso) => clock.format(new Date(iso)),

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from './locales.ts'
 const known: Partial<Record<Locale, IntlShape>> = {}
 
 /**
- * The texts of a language with their formatters, which every page that a server renders in it shares. It knows the messages
- * that are loaded later, too.
+ * The messages and formatters of a language, shared by all pages that the server renders in it. It also sees messages
+ * that are loaded later.
  */
 export function intlOf(locale: Locale): IntlShape {
   const make = () => createIntl({ locale: LOCALES[locale].intl, messages: messagesOf(locale), timeZone: TIME_ZONE })

@@ -1,7 +1,7 @@
-/** What the build has compiled of a language. */
+/** The compiled messages of a language. */
 export type Language = {
-  /** What every page may say. */
+  /** Messages that any page may use. */
   everyPage: unknown
-  /** The catalogues that only some pages need, by file. */
+  /** Catalogues that only some pages need, by file. */
   rest: Record<string, () => Promise<unknown>>
 }

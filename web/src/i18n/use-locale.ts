@@ -4,24 +4,24 @@ import { pathsOf, type Paths } from '../paths.ts'
 import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import type { Locale } from './locales.ts'
 
-/** `siteLanguage` is the first of the site's languages: texts fall back to it. */
+/** `siteLanguage` is the first of the site's languages, the fallback for texts. */
 type LocaleSettings = { locale: Locale; siteLanguage: string; numberFormat: NumberFormat }
 
-/** Language of the page and habits of the site. It never changes during the life of a page. */
+/** Language of the page and formats of the site. Constant for the lifetime of a page. */
 export const LocaleContext = createContext<LocaleSettings>({ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' })
 
 export const useLocale = (): Locale => use(LocaleContext).locale
 
-/** Addresses in the language of the page. */
+/** URLs in the language of the page. */
 export const usePaths = (): Paths => pathsOf(useLocale())
 
-/** The named forms of dates, times and amounts. */
+/** The formatters for dates, times and amounts. */
 export function useFormats(): Formats {
   const { locale, numberFormat } = use(LocaleContext)
   return formatsOf(locale, numberFormat)
 }
 
-/** Picks the passage of a text in several languages; spread its `lang` and `dir` on the element that holds it. */
+/** Chooses the passage of a text in several languages; spread its `lang` and `dir` on the element that contains it. */
 export function useText(): (texts: LocalizedText | undefined) => Passage {
   const { locale, siteLanguage } = use(LocaleContext)
   return (texts) => localized(texts, locale, siteLanguage)

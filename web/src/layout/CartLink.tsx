@@ -5,7 +5,7 @@ import { Amount } from '../parts/Amount.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './CartLink.module.css'
 
-/** The way to the basket, with what is in it as soon as that is known. */
+/** Link to the basket, with its count as soon as it is known. */
 export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()

@@ -2,7 +2,7 @@ import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** While somebody pays there is the way home and somebody to call, and nothing that leads away. */
+/** The header during checkout: only the link home and the phone number, so that nothing distracts from paying. */
 export function CheckoutHeader() {
   return (
     <header className={styles.bar}>

@@ -4,10 +4,10 @@ import { useKeptText } from '../parts/favourites/kept-text.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import styles from './FavouritesLink.module.css'
 
-/** The way to the favourites, with how many there are; none on the server, where nobody knows. */
+/** Link to the favourites, with their number; the server does not know it and renders none. */
 export function FavouritesLink() {
   const { formatMessage } = useIntl()
-  // Each entry of the stored list has one reference.
+  // Each entry of the stored list contains one "ref", so this counts them without parsing.
   const count = useKeptText()?.match(/"ref"/g)?.length ?? 0
   return (
     <span className={styles.link}>

@@ -9,7 +9,7 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** Who this is, how to reach them, and what can be booked. Only pages that exist are linked. */
+/** Contact details, and links to what can be booked. Only existing pages are linked. */
 export function Footer() {
   const { formatMessage } = useIntl()
   const { site } = useSite()
@@ -65,7 +65,7 @@ function BookColumn() {
   )
 }
 
-/** Names of the profiles are their own. */
+/** Profile names are proper names and not translated. */
 const PROFILES = {
   facebook: 'Facebook',
   twitter: 'X',
@@ -103,7 +103,7 @@ function ContactColumn() {
   )
 }
 
-/** How the checkout takes money. A transfer needs an account (decision 21.3). */
+/** The accepted payment methods. A bank transfer requires an account (decision 21.3). */
 function Methods() {
   const { formatMessage } = useIntl()
   const { methods, banks = [] } = useSite().site.options.payment

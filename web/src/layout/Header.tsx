@@ -13,7 +13,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { useStuck } from './use-stuck.ts'
 
-/** Utility row, then the row that stays: logo, products, basket (design, header). */
+/** Utility row, then the sticky row: logo, products, basket (design, header). */
 export function Header({ kind }: { kind: 'default' | 'hotel' }) {
   const { formatMessage } = useIntl()
   const { site } = useSite()

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '../api/use-site.ts'
 
-/** When somebody answers the phone, in the site's own words; nothing when the site does not say. */
+/** Call centre hours, in the site's own words; renders nothing when the site has none. */
 export function Hours({ className }: { className: string }) {
   const { workingHours } = useSite().site.callcenter
   if (!workingHours) return null

@@ -9,14 +9,17 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
-/** The same page in the other languages of the site, each in its own script. A new document: it is another language. */
+/**
+ * Links to the same page in the site's other languages, each name in its own script. They load a new document, because
+ * the language changes.
+ */
 export function LanguageLinks() {
   const { languages } = useSite().site.options
   const [pathname] = useLocation()
   const search = useSearch()
   const here = useLocale()
   const { formatMessage } = useIntl()
-  // A new document cannot be loaded without a connection: the page stays, and says why.
+  // A new document cannot load without a connection, so the page stays and explains why.
   const stayOffline = (event: MouseEvent) => {
     if (navigator.onLine) return
     event.preventDefault()

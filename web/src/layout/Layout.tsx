@@ -9,12 +9,14 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
 type LayoutProps = {
-  /** `hotel` on list and detail; `checkout` leaves only what does not lead away from paying, `notice` only the languages. */
+  /**
+   * `hotel` on list and detail; `checkout` has no navigation that distracts from paying, `notice` only the languages.
+   */
   kind: 'default' | 'hotel' | 'checkout' | 'notice'
   children: ReactNode
 }
 
-/** What stands around every page (decision 33.4). */
+/** The frame around every page (decision 33.4). */
 export function Layout({ kind, children }: LayoutProps) {
   const { formatMessage } = useIntl()
   return (

@@ -4,8 +4,8 @@ import { HIDDEN, loadingBar } from '../api/loading-bar.ts'
 import styles from './LoadingBar.module.css'
 
 /**
- * The thin bar on top while something is being fetched (decision 41.1): a picture, which is said politely beside it
- * (decision 41.3).
+ * The thin bar at the top while something is loading (decision 41.1). It is decorative; a polite live region announces
+ * the state (decision 41.3).
  */
 export function LoadingBar() {
   const { formatMessage } = useIntl()

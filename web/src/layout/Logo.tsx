@@ -2,7 +2,7 @@ import { useSite } from '../api/use-site.ts'
 import { usePaths } from '../i18n/use-locale.ts'
 import styles from './Logo.module.css'
 
-/** The sail and the name of the site, home. */
+/** The sail and the site's name, linked to the home page. */
 export function Logo() {
   return (
     <a className={styles.logo} href={usePaths().home()}>

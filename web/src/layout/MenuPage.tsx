@@ -11,7 +11,7 @@ import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** What the open menu shows. The hotel layout has no `extras` (decision 33.4). */
+/** The content of the open menu. The hotel layout has no `extras` (decision 33.4). */
 export function MenuPage({ extras, close }: { extras: boolean; close: () => void }) {
   const { formatMessage } = useIntl()
   return (

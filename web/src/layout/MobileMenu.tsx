@@ -4,15 +4,15 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { MenuPage } from './MenuPage.tsx'
 import styles from './MobileMenu.module.css'
 
-/** Closed as a dialog on the way out, so that the focus goes back to the button. */
+/** Unmounting closes the dialog first, so that the focus returns to the button. */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
 }
 
 /**
- * The products as a page of large type, below 1024 px. It is keyed by the path: a route change makes a new one, which is
- * closed (decision 41.4). `extras` are the lines under the products.
+ * The products as a full-screen menu in large type, below 1024 px. It is keyed by path: after a route change a new,
+ * closed one is mounted (decision 41.4). `extras` are the lines below the products.
  */
 export function MobileMenu({ extras }: { extras: boolean }) {
   const { formatMessage } = useIntl()

@@ -3,7 +3,10 @@ import { telephone } from '../paths.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './PhoneLink.module.css'
 
-/** The number of the call centre. `chip` has the form of a button, `large` is the line of menu and footer. Nothing without a number. */
+/**
+ * The phone number of the call centre. `chip` looks like a button, `large` is the line in menu and footer. Renders
+ * nothing when the site has no number.
+ */
 export function PhoneLink({ kind }: { kind: 'plain' | 'chip' | 'large' }) {
   const { number } = useSite().site.callcenter
   if (number === undefined) return null

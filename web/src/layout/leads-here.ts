@@ -1,6 +1,6 @@
 /**
- * Whether the page is what an entry of the navigation leads to, or lies below it. An entry with a query, such as one kind of
- * service, is only the page with that query.
+ * Whether the current page is the target of a navigation entry or lies below it. An entry with a query, such as one
+ * kind of service, matches only that query.
  */
 export function leadsHere(href: string, pathname: string, search: string): boolean {
   const [path = '', query] = href.split('?')

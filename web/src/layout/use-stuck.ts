@@ -8,7 +8,7 @@ function onScroll(tell: () => void) {
   return () => removeEventListener('scroll', tell)
 }
 
-/** Whether the page has scrolled far enough for the header to stand over it. */
+/** Whether the page has scrolled so far that the header is stuck. */
 export function useStuck(): boolean {
   return useSyncExternalStore(
     onScroll,

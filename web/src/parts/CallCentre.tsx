@@ -3,7 +3,7 @@ import { telephone } from '../paths.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 
-/** Whom to call, inside a sentence: the number, or the name of a site whose record has none. */
+/** Whom to call, inside a sentence: the phone number, or the site's name if it has no number. */
 export function CallCentre() {
   const { name, callcenter } = useSite().site
   if (callcenter.number === undefined) return <>{name}</>
@@ -14,7 +14,7 @@ export function CallCentre() {
   )
 }
 
-/** The number as a button; nothing without a number. */
+/** The phone number as a button; renders nothing without a number. */
 export function CallButton({ icon }: { icon?: 's' }) {
   const { number } = useSite().site.callcenter
   if (number === undefined) return null

@@ -4,8 +4,8 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /**
- * Says in the place of something that it could not be had, and offers to try again: "An empty list that comes from a
- * failure always says so and offers retry" (decision 34.4).
+ * Replaces content that could not be loaded, and offers to try again: "An empty list that comes from a failure always
+ * says so and offers retry" (decision 34.4).
  */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const requestId = requestIdOf(error)

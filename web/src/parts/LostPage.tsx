@@ -7,7 +7,7 @@ import { PageLead, PicturePage } from '../ui/surfaces/PicturePage.tsx'
 
 type LostPageProps = { status: 400 | 404; title: ReactNode; text: ReactNode }
 
-/** What stands at an address that leads to no page: why, and the ways on. */
+/** The page for a URL that leads nowhere: the reason, and links to go on. */
 export function LostPage({ status, title, text }: LostPageProps) {
   const paths = usePaths()
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './OnRequestBadge.module.css'
 
-/** Marks a line that has to be asked for first (decision 24.1). */
+/** Marks a line that must be confirmed first (decision 24.1). */
 export function OnRequestBadge() {
   return (
     <span className={styles.badge}>

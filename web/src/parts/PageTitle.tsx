@@ -1,15 +1,17 @@
 import { use, useEffect } from 'react'
 import { SiteContext } from '../api/use-site.ts'
 
-/** "Hotels in Kaş · Yelkovan"; the name alone where the title is the name. */
+/** "Hotels in Kaş · Yelkovan"; only the site's name when the title is empty or equal to it. */
 export const titleIn = (text: string, site: string) => (text === site || text === '' ? site : `${text} · ${site}`)
 
-/** Names the page in the browser's tab; the last one of a page wins. The server names it in the head (`page-head.ts`). */
+/**
+ * Sets the title of the browser tab; the last one on a page wins. On the server the head contains it (`page-head.ts`).
+ */
 export function PageTitle({ text }: { text: string }) {
-  // An error page may stand without a site.
+  // An error page may have no site.
   const name = use(SiteContext)?.site.name
   const title = name ? titleIn(text, name) : text
-  // The tab is outside of what React renders.
+  // `document.title` is outside of what React renders.
   useEffect(() => {
     document.title = title
   }, [title])

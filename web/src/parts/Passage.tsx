@@ -9,7 +9,7 @@ type PassageProps = {
   className?: string | undefined
 }
 
-/** A text of the agency in the language that is there, marked as such. */
+/** A text of the agency in the best available language, with `lang` and `dir`. */
 export function Passage({ of, as: Element = 'span', ...rest }: PassageProps) {
   const { text, lang, dir } = useText()(of)
   return (

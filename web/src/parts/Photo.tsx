@@ -7,11 +7,11 @@ import { Picture } from '../ui/surfaces/Picture.tsx'
 
 type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' | 'height'> & {
   of: Schema<'Image'>
-  /** Instead of the record's text; empty where words beside it say the same. */
+  /** Replaces the record's alternative text; empty when adjacent text says the same. */
   alt?: string
 }
 
-/** A picture of the agency: address, size and alternative text come from the record. `first` loads it at once. */
+/** A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. */
 export function Photo({ of: { id, width, height, alt: texts }, alt, ...rest }: PhotoProps) {
   const { imageBase } = useSite().site
   const words = useText()(texts)

@@ -11,13 +11,13 @@ type PriceTextProps = {
   was?: Schema<'Money'> | undefined
   /** Percent. */
   discount?: number | undefined
-  /** By what the amount has moved since it was last seen, above or below zero. */
+  /** How much the amount has changed since the visitor last saw it, positive or negative. */
   changed?: Schema<'Money'> | undefined
-  /** What the amount covers. */
+  /** What the amount is for, such as "5 nights". */
   per?: ReactNode
 }
 
-/** An amount of the contract as the loudest number of its block. */
+/** A price of the contract, the most prominent number of its block. */
 export function PriceText({ amount, size, was, discount, changed, per }: PriceTextProps) {
   const { money, number } = useFormats()
   const { formatMessage } = useIntl()
@@ -26,7 +26,7 @@ export function PriceText({ amount, size, was, discount, changed, per }: PriceTe
     <Price
       sign={sign}
       whole={whole}
-      // The separator belongs to the small part; it is the character between whole and fraction.
+      // The decimal separator belongs to the small part; it is the character before the fraction.
       fraction={text.slice(-fraction.length - 1)}
       {...(size ? { size } : {})}
       was={was && { text: money(was).text, label: formatMessage({ id: 'price.was' }) }}

@@ -1,8 +1,8 @@
 import type { IconName } from '../ui/icons/icons.ts'
 
 /**
- * What a hotel can offer, in the order in which it is shown, with its picture. The words are the messages `amenity.*`;
- * a key that is not here is the agency's own and is not shown.
+ * Amenities of a hotel with their icons, in display order. Their names are the messages `amenity.*`; unknown keys are
+ * the agency's own and not shown.
  */
 export const AMENITY_ICONS = {
   pool: 'pool',

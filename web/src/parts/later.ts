@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** Resolves with the visitor's next touch of the page, be it by pointer, key or focus. */
+/** Resolves on the visitor's next interaction with the page, by pointer, key or focus. */
 export function touched(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
@@ -9,10 +9,10 @@ export function touched(): Promise<void> {
   })
 }
 
-/** Resolves when the page has loaded and there is nothing else to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     const wait = () =>
       'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200)
     if (document.readyState === 'complete') wait()
@@ -21,10 +21,10 @@ export function idle(): Promise<void> {
 }
 
 /**
- * A part of a page whose code is in no first load. What the server has rendered of it (the selector `served` finds it)
- * stands until the page has nothing else to do, or the visitor touches it. A failed load is tried again at the next touch.
- * Put it below a `memo`: React throws the server's part away when something around it changes before its code is there.
- * Without `served` it is a part that no server renders: its code is fetched at once.
+ * A part of a page whose code is not in the first load. The HTML that the server rendered for it (matched by the
+ * selector `served`) stays until the browser is idle or the visitor interacts with the page. A failed load is retried
+ * at the next interaction. Wrap it in a `memo`: React discards the server's HTML if something around it updates before
+ * the code has loaded. Without `served`, the server renders nothing for it and its code loads at once.
  */
 export function later<Props = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -32,7 +32,7 @@ describe('"A date must be chosen before adding to the cart", \'Please Select Dat
 describe('"round half-up to 2 dp once, at line level; total = sum of rounded lines" (decision 19.4)', () => {
   test('a line is price times count, converted, then rounded', () => {
     expect(lineTotal(line(0.1, 3), 'try', rates).minor).toBe(30)
-    // 3 × 0.01 $ × 41.255 = 1.23765 lira; rounding each first would give 1.23.
+    // 3 × 0.01 $ × 41.255 = 1.23765 lira; rounding each unit price first would give 1.23.
     expect(lineTotal(line(0.01, 3, 'usd'), 'try', rates).minor).toBe(124)
   })
 

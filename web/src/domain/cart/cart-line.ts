@@ -2,7 +2,7 @@ import { money, times, convert, sum, type Currency, type Money, type Rates } fro
 import { partyText, type Party } from '../people/party.ts'
 import type { Problem } from '../problem.ts'
 
-/** The part of a basket line (decision 1.7) that the rules look at. `price` is of one of the count, major units. */
+/** The fields of a basket line (decision 1.7) that the rules use. `price` is per unit of the count, in major units. */
 export type CartLine = {
   key: string
   type: string
@@ -19,10 +19,12 @@ export type CartLine = {
   currency?: Currency
   route?: number
   offerId?: string
-  /** Provider mode: the offer and the party of every line merged into this one, one entry per count (decision 27.3). */
+  /**
+   * Provider mode: offer and party of every line merged into this one, one entry per unit of the count (decision 27.3).
+   */
   offerIds?: string[]
   paxes?: Party[]
-  /** Of a transfer: its way, its times, and what the driver has to know. */
+  /** Transfers only: direction, times, and details for the driver. */
   direction?: number
   time?: string
   returnTime?: string
@@ -46,28 +48,32 @@ export function isFlight(line: Pick<CartLine, 'type' | 'stype'>): boolean {
 }
 
 /**
- * What two lines must share to be one line (decision 27.1), as a text: equal texts merge.
- * The type is always part of it, because a tour and a transfer may carry the same id.
+ * The identity that two lines must share to merge (decision 27.1), as a string. The type is always part of it, because
+ * a tour and a transfer may have the same id.
  */
 export function lineIdentity(line: CartLine, mode: CartMode): string {
   const { type, id, checkIn, checkOut, pax } = line
   if (isFlight(line)) return JSON.stringify(['flight', line.route])
   if (type !== 'hotel') return JSON.stringify([type, idOf(line), checkIn, checkOut, ...timesOf(line), partyText(pax)])
   const room = [type, id, line.room?.id, line.pricePlan?.id, checkIn, checkOut]
-  // Without pax in provider mode, to the letter, as the agency counts (decision 27.2).
+  // In provider mode pax is not part of it; the agency counts the same way (decision 27.2).
   return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
 }
 
-/** What is sold of a service is one of its offers, so the offer belongs to the id (decision 27.1). */
+/** A service is sold as one of its offers, so the offer is part of the id (decision 27.1). */
 const idOf = ({ id, pricePlan }: CartLine) => (pricePlan ? [id, pricePlan.id] : id)
 
-/** A ride leaves at a time and in a direction, a car is picked up at one: they belong to the dates (decision 27.1). */
+/**
+ * A ride has a departure time and a direction, a car rental has a pick-up time; these count as part of the dates
+ * (decision 27.1).
+ */
 const timesOf = ({ type, direction, time, returnTime }: CartLine) =>
   type === 'transfer' || time !== undefined ? [direction, time, returnTime] : []
 
 /**
- * The key of a new line. It follows from the line's identity and id, so that a replayed intent makes the same key, and has
- * no digit: the gateway refuses a key that holds a card number, and digits may happen to be one (E12).
+ * The key of a new line. It is derived from the line's identity and id, so that a replayed intent produces the same
+ * key. It has no digits, because the gateway refuses a key that contains a card number, and random digits could look
+ * like one (E12).
  */
 export function lineKey(line: CartLine, mode: CartMode): string {
   const identity = lineIdentity(line, mode)
@@ -75,7 +81,7 @@ export function lineKey(line: CartLine, mode: CartMode): string {
   return `${line.type}-${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
 }
 
-/** FNV-1a over UTF-16 units, 32 bits, as eight letters. */
+/** FNV-1a over UTF-16 code units, 32 bits, as eight letters. */
 function fingerprint(text: string, seed: number): string {
   let hash = seed
   for (let index = 0; index < text.length; index++) {
@@ -92,7 +98,10 @@ const INPUT_FIELDS = [
 ]
 type InputField = (typeof INPUT_FIELDS)[number]
 
-/** The line as it is written back: without what the agency adds for showing, which the contract refuses in a patch. */
+/**
+ * The line in the form that is sent back, without the display fields that the agency adds and the contract refuses in a
+ * PATCH.
+ */
 export function lineInput<Line extends CartLine>(line: Line): Pick<Line, InputField> {
   const given = INPUT_FIELDS.filter((field) => line[field] !== undefined)
   return Object.fromEntries(given.map((field) => [field, line[field]])) as Pick<Line, InputField>
@@ -107,12 +116,15 @@ export function checkLine(line: CartLine): Problem<'checkIn'>[] {
   return dated || isFlight(line) ? [] : [{ field: 'checkIn', problem: 'cart.date.required' }]
 }
 
-/** What a line costs, price times count, in `currency`: rounded once, here (decision 19.4). Unpriced is zero. */
+/**
+ * The cost of a line, price times count, in `currency`; rounded once, here (decision 19.4). A line without a price
+ * costs zero.
+ */
 export function lineTotal(line: CartLine, currency: Currency, rates: Rates): Money {
   return convert(times(money(line.price ?? 0, line.currency), line.count), currency, rates)
 }
 
-/** "total = sum of rounded lines" (decision 19.4). For showing at once; the agency's own total replaces it. */
+/** "total = sum of rounded lines" (decision 19.4). For immediate display; the agency's own total replaces it. */
 export function basketTotal(lines: readonly CartLine[], currency: Currency, rates: Rates): Money {
   return sum(
     lines.map((line) => lineTotal(line, currency, rates)),
@@ -120,7 +132,7 @@ export function basketTotal(lines: readonly CartLine[], currency: Currency, rate
   )
 }
 
-/** How many rooms, tickets and so on the basket holds: the number on the basket's icon. */
+/** The number on the basket icon: the sum of all counts. */
 export function basketCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.count, 0)
 }

@@ -2,10 +2,10 @@ import { isFlight, lineIdentity, lineKey, type CartLine, type CartMode } from '.
 import { MAX_COUNT } from './max-count.ts'
 
 /**
- * What a visitor wants of the basket. It is kept as a wish, not as a list, so that it can be replayed on a basket that
- * another tab has changed meanwhile (decision 28.2). `stock` is how many are left, when that is known; `at` is the
- * place a new line takes, for one that was removed by mistake; `along` are lines that come or stay away with it, as the
- * way back of a flight.
+ * What the visitor wants to change in the basket. It is an intent rather than a list, so that it can be replayed on a
+ * basket that another tab has changed meanwhile (decision 28.2). `stock` is how many are left, if known; `at` is the
+ * position of the new line, to restore one that was removed by mistake; `along` are lines that are added together with
+ * it, such as the return flight.
  */
 export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'add'; line: Line; along?: readonly Line[]; stock?: number; at?: number | undefined }
@@ -17,10 +17,9 @@ export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'flights'; lines: readonly Line[]; at?: number | undefined }
 
 /**
- * What became of an intent, for the words that tell it ("now 2 rooms"):
- * `full` the count could not rise, `absent` the line is not there any more, `kept` nothing had to change.
- * `before` and `count` are the counts of that line in the basket given and in the one returned; when `before` is not
- * what the visitor saw, another tab has changed the line and both values are shown.
+ * The outcome of an intent, for the message to the visitor ("now 2 rooms"): `full` the count could not rise, `absent`
+ * the line no longer exists, `kept` nothing had to change. `before` and `count` are the counts of that line before and
+ * after; when `before` is not what the visitor saw, another tab has changed the line and both values are shown.
  */
 export type CartOutcome = {
   kind: 'added' | 'merged' | 'replaced' | 'removed' | 'counted' | 'full' | 'absent' | 'kept'
@@ -31,7 +30,10 @@ export type CartOutcome = {
 
 export type CartChange<Line extends CartLine> = { lines: Line[]; outcome: CartOutcome }
 
-/** The basket after an intent. The lines given are left as they are. Replaying a remove or a count changes nothing. */
+/**
+ * Returns the basket after an intent, without modifying the given lines. Replaying a remove or a count has no further
+ * effect.
+ */
 export function applyIntent<Line extends CartLine>(
   lines: readonly Line[],
   intent: CartIntent<Line>,
@@ -44,7 +46,7 @@ export function applyIntent<Line extends CartLine>(
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
 
-/** Adds a line and what comes along; what is told is what became of the line. */
+/** Adds a line and its companions; the outcome describes the line itself. */
 function add<Line extends CartLine>(
   lines: readonly Line[],
   { line, along = [], stock, at }: Extract<CartIntent<Line>, { kind: 'add' }>,
@@ -57,9 +59,9 @@ function add<Line extends CartLine>(
 }
 
 /**
- * Adds a line by the cart rules of decision 27.1: a flight replaces the flight of its route; any other line raises the
- * count of the line it matches (by one, the count a press adds), or takes the place `at`, else the last, under a key of
- * its own.
+ * Adds a line by the cart rules of decision 27.1. A flight replaces the existing flight of the same identity. Any other
+ * line raises the count of the line it matches; without a match it becomes a new line at position `at`, by default the
+ * last.
  */
 export function merge<Line extends CartLine>(
   lines: readonly Line[],
@@ -99,10 +101,12 @@ function raise<Line extends CartLine>(
 
 const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
 
-/** Whether an offer of the line covers several rooms, so that rooms cannot be taken out or added one by one. */
+/** Whether an offer of the line covers several rooms, so that single rooms cannot be added or removed. */
 const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
 
-/** Joins lines of which one offer covers several rooms: every offer and every party stays as it is (decision 27.3). */
+/**
+ * Merges two lines where an offer covers several rooms: all offers and parties are kept as they are (decision 27.3).
+ */
 function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: Line): CartChange<Line> {
   const count = same.count + line.count
   const outcome = { key: same.key, before: same.count, count }
@@ -110,7 +114,7 @@ function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: 
   const partiesOf = (of: Line) => of.paxes ?? fill([], of.pax, of.count)
   const offerIds = [...offersOf(same), ...offersOf(line)]
   const raised = { ...same, count, offerIds, paxes: [...partiesOf(same), ...partiesOf(line)] }
-  // Told as added: a way back would have to know which rooms go together.
+  // Reported as added, not merged: an undo would have to know which rooms belong together.
   return { lines: replace(lines, same, raised), outcome: { kind: 'added', ...outcome } }
 }
 
@@ -182,7 +186,7 @@ function exchange<Line extends CartLine>(
   return { lines: after.lines, outcome: { ...after.outcome, kind: 'replaced', before: old.count } }
 }
 
-/** Sets the count of a line, kept between 1 and 9 and within the stock. */
+/** Sets the count of a line, clamped to 1 to 9 and to the stock. */
 export function setCount<Line extends CartLine>(
   lines: readonly Line[],
   key: string,
@@ -209,8 +213,8 @@ function replace<Line>(lines: readonly Line[], old: Line, changed: Line): Line[]
 }
 
 /**
- * "The line keeps offerIds[] and pax[] of every merged offer" (decision 27.3): those of the line that is there,
- * then those of the one that comes, its last repeated where the count asks for more.
+ * "The line keeps offerIds[] and pax[] of every merged offer" (decision 27.3): first those of the existing line, then
+ * those of the added one, whose value is repeated to reach the count.
  */
 function joined(same: CartLine, added: CartLine, count: number): Pick<CartLine, 'offerIds' | 'paxes'> {
   const paxes = fill(same.paxes ?? fill([], same.pax, same.count), added.pax, count)

@@ -1,13 +1,15 @@
 import { nightsBetween } from '../dates/civil-date.ts'
 import { isFlight } from './cart-line.ts'
 
-/** What a visitor calls a line of the basket: its product, and of tours and services which one (decision 38.2). */
+/**
+ * The kinds of basket lines as visitors name them: products, with tours and services split by subtype (decision 38.2).
+ */
 export const LINE_KINDS = [
   ...(['hotel', 'daily', 'package', 'gulet', 'caravan', 'charter', 'extra', 'transfer', 'flight', 'other'] as const),
 ]
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** What the count of a line counts. A line of a flight covers the whole party, so it has no count (decision 27.4). */
+/** What the count of a line stands for. A flight line covers the whole party, so it has no count (decision 27.4). */
 export type LineUnit = 'room' | 'vehicle' | 'caravan' | 'car' | 'group' | 'none'
 
 type Line = { type: string; stype?: string; checkIn?: number; checkOut?: number }
@@ -16,7 +18,7 @@ const SERVICES: readonly string[] = ['gulet', 'caravan', 'charter', 'extra', 'da
 
 const isKind = (name: string | undefined): name is LineKind => name !== undefined && SERVICES.includes(name)
 
-/** The kind of a line. A tour that does not say which one it is lasts a day, or is a package. */
+/** The kind of a line. A tour without a subtype is a package when it lasts more than one night, else a day tour. */
 export function kindOf(line: Line): LineKind {
   const { type, stype } = line
   if (isFlight(line)) return 'flight'

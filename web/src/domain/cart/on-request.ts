@@ -1,11 +1,13 @@
 type Asked = { availability?: 1 | 2 | 3 | undefined }
 
-/** Whether who sells a line has to be asked first: availability Request 2 (decision 24.2), answered within 24 hours. */
+/**
+ * Whether the supplier must confirm the line first: availability 2, Request (decision 24.2), answered within 24 hours.
+ */
 export const isAskedFor = ({ availability }: Asked): boolean => availability === 2
 
 /**
- * How far a basket is a request (decision 24.1). With `some` line on request the whole basket is sent as one: nothing
- * is charged before the answer, which decides for all of it.
+ * Which lines of a basket are on request (decision 24.1). If `some` are, the whole basket is sent as one request:
+ * nothing is charged before the answer, which applies to all lines.
  */
 export function requestOf(lines: readonly Asked[]): 'none' | 'some' | 'all' {
   if (!lines.some(isAskedFor)) return 'none'
@@ -15,8 +17,8 @@ export function requestOf(lines: readonly Asked[]): 'none' | 'some' | 'all' {
 type Sold = Asked & { offerId?: string | undefined; offerIds?: readonly string[] | undefined }
 
 /**
- * Whether a basket is a request that cannot be sent: the provider confirms when it books, so its offers cannot wait for an
- * answer (decision 24.4).
+ * Whether a basket contains a request that cannot be sent: the provider confirms at booking time, so its offers cannot
+ * wait for an answer (decision 24.4).
  */
 export const isUnaskable = (lines: readonly Sold[]): boolean =>
   lines.some(isAskedFor) && lines.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)

@@ -1,8 +1,8 @@
 import { addDays, dateParts, type CivilDate } from './civil-date.ts'
 
 /**
- * An entry of a calendar. With a time it happens then, by the clock of the place, wherever the calendar is read; without one
- * it takes whole days, the last included.
+ * A calendar entry. With a time it is a floating local time of the place, wherever the calendar is read; without one it
+ * covers whole days, including the last.
  */
 export type CalendarEntry = {
   id: string
@@ -14,7 +14,7 @@ export type CalendarEntry = {
   time?: string | undefined
 }
 
-/** A calendar file (RFC 5545) of a booking. `stamp` is the instant of the booking, ISO 8601. */
+/** The calendar file (RFC 5545) of a booking. `stamp` is the time of booking, ISO 8601. */
 export function calendarFile(entries: readonly CalendarEntry[], seller: string, stamp: string): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(seller)}//booking//EN`, 'METHOD:PUBLISH']
   const lines = [...head, ...entries.flatMap((entry) => event(entry, stamp)), 'END:VCALENDAR']
@@ -23,7 +23,7 @@ export function calendarFile(entries: readonly CalendarEntry[], seller: string, 
 
 function event({ id, title, place, note, from, until, time }: CalendarEntry, stamp: string): string[] {
   const start = time === undefined ? `;VALUE=DATE:${day(from)}` : `:${day(from)}T${time.replace(':', '')}00`
-  // The end of whole days is the day after the last.
+  // DTEND is exclusive, so whole days end on the day after the last.
   const end = time === undefined ? [`DTEND;VALUE=DATE:${day(addDays(until, 1))}`] : []
   return [
     'BEGIN:VEVENT',
@@ -45,10 +45,10 @@ function day(date: CivilDate): string {
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
-/** Octets a line may have. */
+/** Maximum length of a line, in octets. */
 const MOST = 75
 
-/** A line longer than 75 octets goes on in the next, after a space; no letter is cut. */
+/** Folds lines longer than 75 octets: the rest continues on the next line after a space. Characters are never split. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let [out, length] = ['', 0]

@@ -6,7 +6,7 @@ import { defaultStay, nights, type Stay, type StayDraft } from './stay.ts'
 /** How far ahead, in days from today, a stay may end. */
 const MAX_DAYS_AHEAD = 500
 
-/** What is wrong with a stay, at most one problem per date. A stay without problems is whole. */
+/** The problems of a stay, at most one per date. A stay without problems has both dates. */
 export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay>[] {
   const { checkIn, checkOut } = stay
   const problems: Problem<keyof Stay>[] = []
@@ -21,7 +21,7 @@ export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay
 
 type DateProblem = Omit<Problem, 'field'>
 
-/** What is wrong with a day to travel on. `stay.date.required` is 'Please Select Date First' (decision 27.8). */
+/** The problem of a travel date, if any. `stay.date.required` is 'Please Select Date First' (decision 27.8). */
 export function dateProblem(date: CivilDate | undefined, today: CivilDate): DateProblem | undefined {
   if (date === undefined) return { problem: 'stay.date.required' }
   if (!isCivilDate(date)) return { problem: 'stay.date.invalid' }
@@ -31,9 +31,9 @@ export function dateProblem(date: CivilDate | undefined, today: CivilDate): Date
 }
 
 /**
- * A good stay out of whatever an address or an old search holds. A good date is kept; the other one follows it at the
- * default distance; with none, it is the default stay. `length` is the usual number of nights. `repaired` names the dates that were given and had to change;
- * a date that is merely absent is no repair.
+ * Makes a valid stay from whatever a URL or an old search contains. A valid date is kept, and the other one is set at
+ * the default distance; without any valid date, it is the default stay. `length` is the usual number of nights.
+ * `repaired` names the given dates that had to change; a missing date does not count.
  */
 export function repairStay(
   stay: StayDraft,

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar as the integer YYYYMMDD (decision 30.1).
- * It belongs to no time zone (decision 30.1); only `todayIn` knows about zones.
+ * A calendar day as the integer YYYYMMDD (decision 30.1). It belongs to no time zone (decision 30.1); only `todayIn`
+ * knows about zones.
  */
 export type CivilDate = number
 
@@ -17,7 +17,7 @@ function dayNumber(date: CivilDate): number {
   return Date.UTC(year, month - 1, day) / DAY
 }
 
-/** The date so many days later (earlier when negative). Meant for dates within the years 1000-9999. */
+/** The date this many days later (earlier when negative). Supports years 1000-9999. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   const moment = new Date((dayNumber(date) + days) * DAY)
   return moment.getUTCFullYear() * 10_000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate()
@@ -38,7 +38,7 @@ export function compareDates(a: CivilDate, b: CivilDate): number {
   return a - b
 }
 
-/** The date a clock on the wall of a time zone shows at an instant (milliseconds since 1970 UTC). */
+/** The local calendar date in a time zone at an instant (milliseconds since 1970 UTC). */
 export function todayIn(epochMs: number, timeZone = 'Europe/Istanbul'): CivilDate {
   const parts = wallClock(timeZone).formatToParts(epochMs)
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
@@ -72,7 +72,7 @@ export function formatShort(date: CivilDate): string {
   return `${two(day)}.${two(month)}`
 }
 
-/** ISO 8601, YYYY-MM-DD: the form of date inputs, `<time>` and addresses. */
+/** ISO 8601, YYYY-MM-DD: the form used by date inputs, `<time>` and URLs. */
 export function formatIso(date: CivilDate): string {
   const { year, month, day } = dateParts(date)
   return `${year}-${two(month)}-${two(day)}`

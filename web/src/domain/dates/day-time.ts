@@ -1,12 +1,12 @@
 import { latinDigits } from '../text/digits.ts'
 
-/** A time of day as HH:MM, 24 hours: the local time of the place it is about. */
+/** A time of day as HH:MM, 24 hours, local time of the place. */
 export type DayTime = string
 
 const DAY = 1440
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Reads HH:MM in any of the three sets of digits, with or without the leading zero; undefined when it is no time. */
+/** Reads HH:MM in any of the three digit sets, with or without the leading zero; undefined when it is not a time. */
 export function parseTime(text: string): DayTime | undefined {
   const found = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(text).trim())
   const [hour, minute] = [Number(found?.[1]), Number(found?.[2])]
@@ -19,7 +19,9 @@ function minutesOf(time: DayTime): number {
   return hour * 60 + minute
 }
 
-/** The time so many minutes later, or earlier when negative, and on which day: -1 the day before, 1 the day after. */
+/**
+ * The time this many minutes later (earlier when negative), with the day offset: -1 the day before, 1 the day after.
+ */
 export function addMinutes(time: DayTime, minutes: number): { time: DayTime; days: number } {
   const sum = minutesOf(time) + minutes
   const days = Math.floor(sum / DAY)

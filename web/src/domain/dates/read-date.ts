@@ -9,7 +9,7 @@ export function civilDate(year: number, month: number, day: number): CivilDate |
   return exists ? year * 10_000 + month * 100 + day : undefined
 }
 
-/** Whether a number names a day that exists; 20270231 does not (decision 30.1). */
+/** Whether a number is an existing date; 20270231 is not (decision 30.1). */
 export function isCivilDate(value: unknown): value is CivilDate {
   if (typeof value !== 'number' || !Number.isInteger(value)) return false
   const { year, month, day } = dateParts(value)
@@ -23,8 +23,8 @@ export function parseIso(text: string): CivilDate | undefined {
 }
 
 /**
- * Reads what a person types: D.M.YYYY, D/M/YY, D-M (the next such day from `today` on), DDMMYYYY and ISO, in any of
- * the three sets of digits. The day always comes before the month, as dates are shown (decision 30.4).
+ * Reads what people type: D.M.YYYY, D/M/YY, D-M (the next such day from `today` on), DDMMYYYY and ISO, in any of the
+ * three digit sets. The day always comes before the month, as in displayed dates (decision 30.4).
  */
 export function parseTyped(text: string, today: CivilDate): CivilDate | undefined {
   const typed = latinDigits(text).trim()

@@ -19,7 +19,7 @@ export function nights(stay: Stay): number {
   return nightsBetween(stay.checkIn, stay.checkOut)
 }
 
-/** Whether the two ends have to be told with their years. */
+/** Whether both dates must be shown with their year, because the years differ. */
 export function spansYears({ checkIn, checkOut }: StayDraft): boolean {
   if (checkIn === undefined || checkOut === undefined) return false
   return dateParts(checkIn).year !== dateParts(checkOut).year

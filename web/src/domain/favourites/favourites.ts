@@ -2,14 +2,16 @@ import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { isCivilDate } from '../dates/read-date.ts'
 import type { Currency } from '../money/money.ts'
 
-/** What can be kept. Each kind is read by its own operation. */
+/** What can be kept as a favourite. Each kind has its own read operation. */
 const KINDS = ['hotel', 'tour', 'service', 'transfer'] as const
 export type FavouriteKind = (typeof KINDS)[number]
 
-/** Names what is kept: "hotel.12". */
+/** Identifies a favourite: "hotel.12". */
 export type FavouriteRef = { kind: FavouriteKind; id: string }
 
-/** Something kept: since when, and the lowest price it had then, where it has one that does not depend on dates. */
+/**
+ * A favourite, with the date it was kept and its lowest price then, if it has a price that does not depend on dates.
+ */
 export type Favourite = FavouriteRef & { since: CivilDate; price?: { value: number; currency: Currency } }
 
 /** "local storage per host, max 100"; "survives 365 days"; a shared link holds at most 50 (decision 36.11). */
@@ -31,7 +33,10 @@ function readRef(text: string): FavouriteRef | undefined {
   return known && id !== undefined ? { kind: known, id } : undefined
 }
 
-/** The list of a shared link, "hotel.12,tour.7": what cannot be read and repeats are left out, and all beyond 50. */
+/**
+ * Parses the list of a shared link, "hotel.12,tour.7". Unreadable entries, repeats and everything beyond 50 are
+ * dropped.
+ */
 export function readShared(text: string): FavouriteRef[] {
   const refs = text
     .split(',')
@@ -41,10 +46,10 @@ export function readShared(text: string): FavouriteRef[] {
   return unique.slice(0, MOST_SHARED)
 }
 
-/** The list as a link shares it: the newest 50. */
+/** The list for a shared link: the newest 50. */
 export const sharedText = (list: readonly FavouriteRef[]): string => list.slice(0, MOST_SHARED).map(refText).join()
 
-/** The kept list of a stored text, the newest first: what is no such list is none, and a year is the longest. */
+/** Parses the stored list, newest first. An unreadable text is an empty list; entries older than a year are dropped. */
 export function readFavourites(text: string | null, today: CivilDate): Favourite[] {
   const oldest = addDays(today, -KEPT_DAYS)
   return listOf(text)
@@ -74,14 +79,14 @@ function readFavourite(entry: unknown): Favourite | undefined {
 export const favouritesText = (list: readonly Favourite[]): string =>
   JSON.stringify(list.map(({ since, price, ...ref }) => ({ ref: refText(ref), since, ...price })))
 
-/** Puts one in front or takes it out; a full list takes no more, which `full` says. */
+/** Adds a favourite at the front, or removes it. `full` tells that the list takes no more. */
 export function toggleFavourite(list: readonly Favourite[], one: Favourite): { list: Favourite[]; full: boolean } {
   if (isKept(list, one)) return { list: list.filter((kept) => !isSame(kept, one)), full: false }
   if (list.length >= MOST_KEPT) return { list: [...list], full: true }
   return { list: [one, ...list], full: false }
 }
 
-/** Adds a shared list to one's own, which stays as it is: nothing is replaced, and nothing beyond 100 is added. */
+/** Adds a shared list to the visitor's own: existing entries stay, and nothing beyond 100 is added. */
 export function addShared(list: readonly Favourite[], shared: readonly FavouriteRef[], today: CivilDate): Favourite[] {
   const added = shared.filter((ref) => !isKept(list, ref)).map((ref) => ({ ...ref, since: today }))
   return [...list, ...added].slice(0, MOST_KEPT)

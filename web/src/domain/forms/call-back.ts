@@ -7,20 +7,20 @@ import { letterPhone } from './letter-phone.ts'
 /** "allows only hours 8 to 18, steps 1 for hours and 10 for minutes": 08:00 to 18:50 (decision 40.6). */
 export const CALL_HOURS = Array.from({ length: 11 }, (_, hour) => hour + 8)
 export const CALL_MINUTES = [0, 10, 20, 30, 40, 50]
-/** As many days ahead can be chosen. */
+/** Number of days ahead that can be chosen. */
 const DAYS_AHEAD = 14
 
 export const MAX_FULL_NAME = 30
 export const MAX_NOTE = 500
 
-/** A moment on the wall clock of the site. */
+/** A date and time on the site's clock. */
 export type SiteMoment = { date: CivilDate; time: DayTime }
 
-/** A call-back request while it is filled in. */
+/** A call-back request as the visitor fills it in. */
 export type CallBackDraft = {
   fullName: string
   phone: string
-  /** ISO code of the number's country. */
+  /** ISO code of the phone number's country. */
   country: string
   day?: CivilDate | undefined
   hour?: number | undefined
@@ -33,28 +33,28 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const slotTime = (hour: number, minute: number): DayTime => `${two(hour)}:${two(minute)}`
 
-/** Whether a time of a day lies ahead: "Minimum = next free slot now" (decision 40.6). */
+/** Whether a time slot is still in the future: "Minimum = next free slot now" (decision 40.6). */
 export const isSlotFree = (day: CivilDate, time: DayTime, now: SiteMoment): boolean =>
   day > now.date || (day === now.date && time > now.time)
 
-/** The days that can be chosen: from today, unless its last slot has passed. */
+/** The days that can be chosen: from today, unless today's last slot has passed. */
 export function callDays(now: SiteMoment): CivilDate[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(now.date, ahead))
   return days.filter((day) => isSlotFree(day, slotTime(18, 50), now))
 }
 
-/** Whether any slot of an hour lies ahead. */
+/** Whether any slot of an hour is still in the future. */
 export const isHourFree = (day: CivilDate, hour: number, now: SiteMoment): boolean =>
   isSlotFree(day, slotTime(hour, 50), now)
 
-/** The chosen time; undefined while day, hour or minute is missing. */
+/** The chosen time; undefined while the day, hour or minute is missing. */
 export function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDate; time: DayTime } | undefined {
   if (day === undefined || hour === undefined || minute === undefined) return undefined
   return { day, time: slotTime(hour, minute) }
 }
 
 /**
- * What is wrong with a request: 'Invalid phone number', 'Please select day and time' (also where the slot has passed
+ * The problems of a request: 'Invalid phone number', 'Please select day and time' (also when the slot has passed
  * meanwhile). `code` is the dialling code of the draft's country.
  */
 export function checkCallBack(draft: CallBackDraft, code: string, now: SiteMoment): Problem<CallBackField>[] {
@@ -69,7 +69,7 @@ export function checkCallBack(draft: CallBackDraft, code: string, now: SiteMomen
   ]
 }
 
-/** The request on the wire; name and note are left out when they are empty. Expects a draft without problems. */
+/** The request body; name and note are left out when empty. Expects a draft without problems. */
 export function callBackToWire(draft: CallBackDraft, code: string) {
   const chosen = chosenTime(draft)
   const [fullName, note] = [draft.fullName.trim(), draft.note.trim()]

@@ -4,31 +4,33 @@ import type { Problem } from '../problem.ts'
 import { MAX_FULL_NAME } from './call-back.ts'
 import { letterPhone } from './letter-phone.ts'
 
-/** A company's request while it is filled in. */
+/** A corporate request as the visitor fills it in. */
 export type CorporateDraft = {
   fullName: string
   companyName: string
   personalTitle: string
   companyEmail: string
   phone: string
-  /** ISO code of the number's country. */
+  /** ISO code of the phone number's country. */
   country: string
   note: string
 }
 export type CorporateField = Exclude<keyof CorporateDraft, 'country'>
 
-/** In the order of the form. All are required, the note in the browser only (decision 29.3). */
+/** In the order of the form. All are required; the note is required by the browser only (decision 29.3). */
 const CORPORATE_FIELDS = [
   ...(['fullName', 'companyName', 'personalTitle', 'companyEmail', 'phone', 'note'] as const),
 ] satisfies CorporateField[]
 
-/** `fullName` and `companyEmail` have messages of their own: 'Enter Name please', 'Enter e-mail please'. */
+/** `fullName` and `companyEmail` have their own messages: 'Enter Name please', 'Enter e-mail please'. */
 const MISSING: Partial<Record<CorporateField, string>> = {
   fullName: 'contact.name.required',
   companyEmail: 'contact.email.required',
 }
 
-/** What is wrong with a request, one problem per field. The phone has the rule of the call-back form (decision 40.7). */
+/**
+ * The problems of a request, at most one per field. The phone follows the rule of the call-back form (decision 40.7).
+ */
 export function checkCorporate(draft: CorporateDraft, code: string): Problem<CorporateField>[] {
   return CORPORATE_FIELDS.flatMap((field) => {
     const value = draft[field].trim()
@@ -40,7 +42,7 @@ export function checkCorporate(draft: CorporateDraft, code: string): Problem<Cor
   })
 }
 
-/** The request on the wire. Expects a draft without problems. */
+/** The request body. Expects a draft without problems. */
 export function corporateToWire(draft: CorporateDraft, code: string) {
   return {
     fullName: draft.fullName.trim(),

@@ -1,11 +1,11 @@
 import { isEmail } from '../people/email.ts'
 import type { Problem } from '../problem.ts'
 
-/** What together proves who made a booking (decision 26.1). */
+/** The two details that together prove who made a booking (decision 26.1). */
 export type Proof = { number: string; email: string }
 export type ProofField = keyof Proof
 
-/** What is wrong with a proof before it is asked about. `find.email.required` is 'Enter e-mail please'. */
+/** The problems of a proof, checked before the request. `find.email.required` is 'Enter e-mail please'. */
 export function checkProof({ number, email }: Proof): Problem<ProofField>[] {
   const wrongNumber = number.trim() === '' ? 'find.number.required' : 'find.number.invalid'
   const wrongEmail = email.trim() === '' ? 'find.email.required' : 'find.email.invalid'

@@ -6,15 +6,16 @@ import { DEFAULT_PARTY, normaliseParty, type Party } from '../people/party.ts'
 import { roomCode } from '../people/room-code.ts'
 
 /**
- * The address of hotel list and hotel detail: "One codec, versioned, round-trip property-tested; bad params are
- * repaired with a notice, never a 400 page" (decision 35.3). This is its writing half: pages that only link to a search
- * do not load the other one, `read-hotel-address.ts`.
+ * Writes the URL query of the hotel list and the hotel page: "One codec, versioned, round-trip property-tested; bad
+ * params are repaired with a notice, never a 400 page" (decision 35.3). The reader is in `read-hotel-address.ts`, so
+ * that pages that only link to a search do not load it.
  */
 export const LOCATION = 'location-'
 
 /**
- * The query of a list, without the question mark, '' when there is nothing to say. The order is fixed and defaults are
- * left out, so that equal searches have equal addresses. Dates are always written: they would mean other days tomorrow.
+ * The query of a list, without the question mark; empty when everything is at its default. The order is fixed and
+ * defaults are left out, so that equal searches have equal URLs. Dates are always written, because the default dates
+ * are different tomorrow.
  */
 export function encode(search: HotelSearch): string {
   const { place, label } = search
@@ -26,7 +27,7 @@ export function encode(search: HotelSearch): string {
   ])
 }
 
-/** The query of a hotel's own page: when and who. */
+/** The query of a hotel page: dates and parties. */
 export function encodeVisit(search: VisitSearch): string {
   return queryText(visitEntries(search))
 }

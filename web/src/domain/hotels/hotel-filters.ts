@@ -1,7 +1,7 @@
 import type { ListCodec } from '../listing/address.ts'
 import type { Filters } from '../listing/filters.ts'
 
-/** How a list of hotels is narrowed (decision 36.1), in the order of its address. Prices are in major units. */
+/** The filters of a hotel list (decision 36.1), in the order of the URL. Prices are in major units. */
 const HOTEL_FILTERS = {
   stars: { kind: 'numbers', name: 'stars', min: 1, max: 5 },
   themes: { kind: 'numbers', name: 'themes', min: 1, max: 40 },
@@ -26,5 +26,5 @@ export const NO_FILTERS: Readonly<HotelFilters> = {
 export const SORTS = ['recommended', 'price', '-price', 'stars', 'rating'] as const
 export type HotelSort = (typeof SORTS)[number]
 
-/** The address of a list of hotels. */
+/** The URL codec of a hotel list. */
 export const HOTEL_CODEC: ListCodec<HotelFilterTable, HotelSort> = { filters: HOTEL_FILTERS, sorts: SORTS }

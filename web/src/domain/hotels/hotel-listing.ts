@@ -1,7 +1,7 @@
 import { HOTEL_CODEC, type HotelFilterTable, type HotelSort } from './hotel-filters.ts'
 import type { Listing } from '../listing/listing.ts'
 
-/** What the rules look at in a record of the list (decision 1.7): a hotel with its best offer, if it has one. */
+/** The fields of a list entry (decision 1.7) that the rules use: a hotel with its best offer, if it has one. */
 export type ListedHotel = {
   hotel: {
     id: string
@@ -14,13 +14,13 @@ export type ListedHotel = {
   availability: number
   boards: readonly string[]
   offer?: { total: { value: number }; cancellation: { refundable: boolean } }
-  /** The lowest total of all rates with free cancellation. */
+  /** The lowest total among all rates with free cancellation. */
   freeCancellationFrom?: { value: number }
 }
 
 /**
- * Whether any rate of the stay has free cancellation, the best offer or another one (decision 36.6). An agency that
- * names no lowest refundable total is judged by its best offer.
+ * Whether any rate of the stay has free cancellation, the best offer or another one (decision 36.6). If the agency
+ * gives no lowest refundable total, the best offer decides.
  */
 const hasFreeCancellation = ({ offer, freeCancellationFrom }: ListedHotel): boolean =>
   offer !== undefined && (offer.cancellation.refundable || freeCancellationFrom !== undefined)
@@ -32,8 +32,8 @@ export function isSoldOut(record: ListedHotel): boolean {
 const priceOf = (record: ListedHotel) => record.offer?.total.value ?? 0
 
 /**
- * The list of hotels. A sold-out hotel has no price and no terms, so it passes neither a price nor free cancellation;
- * "sold out shown last" (decision 36.3). `recommended` is the agency's own order.
+ * The rules of the hotel list. A sold-out hotel has no price and no terms, so it passes neither a price filter nor the
+ * free cancellation filter; "sold out shown last" (decision 36.3). `recommended` is the agency's own order.
  */
 export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
   ...HOTEL_CODEC,

@@ -5,29 +5,32 @@ import { DEFAULT_PARTY, normaliseParty, partyToWire, type Party, type PartyWire 
 import type { HotelSource } from './hotel-source.ts'
 import { defaultStay, type Stay } from '../dates/stay.ts'
 
-/** Everything the address of a hotel list says. `place` is the search form's `location-{id}`; absent is anywhere. */
+/**
+ * Everything in the URL of a hotel list. `place` is the search form's `location-{id}`; without it the search is for
+ * anywhere.
+ */
 export type HotelSearch = ListQuery<HotelFilterTable, HotelSort> & {
   place?: string
   label: string
   stay: Stay
-  /** Of the only room, or of the first of several. */
+  /** The party of the only room, or of the first of several. */
   party: Party
-  /** The parties of the further rooms, where the provider is asked. */
+  /** The parties of the further rooms, for provider searches. */
   more?: readonly Party[]
-  /** Of the lead guest, where prices depend on it; absent is that of the page's language. */
+  /** Nationality of the lead guest, where prices depend on it; by default that of the page's language. */
   nationality?: string
 }
 
-/** The part of a search that prices depend on: when, who, and from where. */
+/** The part of a search that prices depend on: dates, parties and nationality. */
 export type VisitSearch = Pick<HotelSearch, 'stay' | 'party' | 'more' | 'nationality'>
 
 /** The parties of all rooms. */
 export const roomsOf = ({ party, more = [] }: Pick<HotelSearch, 'party' | 'more'>): Party[] => [party, ...more]
 
-/** "Provider search defaults: 7 nights", where no dates are given (decision 30.3). */
+/** "Provider search defaults: 7 nights" when the URL has no dates (decision 30.3). */
 export const NIGHTS: Record<HotelSource, number | undefined> = { agency: undefined, provider: 7 }
 
-/** The search nobody has changed yet: anywhere, the default stay and party (decisions 30.3 and 39.1). */
+/** The initial search: anywhere, with the default stay and party (decisions 30.3 and 39.1). */
 export function defaultSearch(today: CivilDate, source: HotelSource = 'agency'): HotelSearch {
   return {
     label: '',
@@ -39,7 +42,7 @@ export function defaultSearch(today: CivilDate, source: HotelSource = 'agency'):
   }
 }
 
-/** The search form of decision 39.2, as the calls for availability and prices take it. */
+/** The search form of decision 39.2, as the availability and price requests take it. */
 export type SearchForm = PartyWire & { toLocation?: string; label?: string; checkIn: CivilDate; checkOut: CivilDate }
 
 export function searchForm(search: HotelSearch): SearchForm {
@@ -51,7 +54,7 @@ export function searchForm(search: HotelSearch): SearchForm {
   }
 }
 
-/** The form for the prices of one hotel: when and who, no matter where and under which name it was found. */
+/** The form for the prices of one hotel: only dates and party. */
 export function visitForm(search: Pick<HotelSearch, 'stay' | 'party'>): SearchForm {
   return { ...search.stay, ...partyToWire(search.party) }
 }

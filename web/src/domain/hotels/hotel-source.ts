@@ -1,6 +1,6 @@
 /**
- * Whose hotels a site searches: the agency's own, or the provider's where `searchTypeOption` is 'paximum'
- * (decision 27.2). Only the provider is asked for several rooms at once, and only its prices depend on a nationality.
+ * Whose hotels a site searches: the agency's own, or the provider's if `searchTypeOption` is 'paximum' (decision 27.2).
+ * Only provider searches take several rooms, and only provider prices depend on the nationality.
  */
 export type HotelSource = 'agency' | 'provider'
 

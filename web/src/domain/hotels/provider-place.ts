@@ -1,7 +1,7 @@
-/** A place of the provider: its type of set B (decision 18.2) and its id. */
+/** A place of the provider: its type from set B (decision 18.2) and its id. */
 export type ProviderPlace = { type: 1 | 2 | 3 | 4 | 5; id: string }
 
-/** `2-23494`, as an address says it: the type belongs to the id. */
+/** `2-23494`, as it appears in the URL. The type is needed because it is part of the identity. */
 const SHAPE = /^([1-5])-([A-Za-z0-9]{1,40})$/
 
 export function providerPlaceOf(place: string | undefined): ProviderPlace | undefined {
@@ -9,7 +9,10 @@ export function providerPlaceOf(place: string | undefined): ProviderPlace | unde
   return type === undefined || id === undefined ? undefined : { type: Number(type) as ProviderPlace['type'], id }
 }
 
-/** The place of a location's id as a search names it: the agency's stand in its form as `location-{id}`. */
+/**
+ * The `place` of a search for a location id: provider places are used as they are, agency places become
+ * `location-{id}`.
+ */
 export const searchedPlace = (id: string): string => (providerPlaceOf(id) ? id : `location-${id}`)
 
 export const providerPlaceText = ({ type, id }: ProviderPlace): string => `${type}-${id}`

@@ -2,7 +2,7 @@ import type { ProviderHotelRef } from './provider-hotel.ts'
 
 const LONGEST = 100
 
-/** The last part of the address of a hotel's page: its name in Latin letters, then who sells it under which id. */
+/** The last segment of a hotel page's URL: its name in Latin letters, followed by provider and id. */
 export function providerSlug(name: string, { provider, id }: ProviderHotelRef): string {
   const words = name
     .replaceAll('ı', 'i')

@@ -13,22 +13,24 @@ import { readList } from '../listing/read-address.ts'
 import { repairStay } from '../dates/check-stay.ts'
 import type { Stay, StayDraft } from '../dates/stay.ts'
 
-/** Version 1 is not written. A later version writes `v`; an address of a version unknown here is read as far as it goes. */
+/** Version 1 is not written. A later version writes `v`; a URL with an unknown version is read as far as possible. */
 const VERSION = '1'
-/** As many characters as the contract takes. */
+/** Maximum length in the contract. */
 const MAX_LABEL = 120
 
 export type DecodedSearch = {
   search: HotelSearch
-  /** The parameters that were bad and had to change, for the notice; in the order of the address. */
+  /** Names of the invalid parameters that were repaired, for the notice; in the order of the URL. */
   repaired: string[]
-  /** Whether the address itself named the dates of the stay, as 'Please Select Date First' wants (decision 27.8). */
+  /**
+   * Whether the URL itself contained the dates of the stay, as required by 'Please Select Date First' (decision 27.8).
+   */
   dated: boolean
 }
 
 /**
- * The search of an address, list or detail. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a form without
- * scripts sends them; an empty parameter is none; parameters of others are ignored.
+ * Reads the search from the URL of a list or a hotel page. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a
+ * form without scripts sends them. Empty parameters count as absent; unknown parameters are ignored.
  */
 export function decode(
   params: URLSearchParams | string,
@@ -62,7 +64,7 @@ function readPlace(reader: Reader, source: HotelSource): { place?: string } {
   return {}
 }
 
-/** A place of the agency says nothing to the provider: what it is called is looked up there. */
+/** An agency's place id means nothing to the provider, so the place is looked up by its label. */
 function readProviderPlace(reader: Reader): { place?: string } {
   const place = reader.text('place')
   if (place === '' || providerPlaceOf(place)) return place === '' ? {} : { place }
@@ -70,7 +72,10 @@ function readProviderPlace(reader: Reader): { place?: string } {
   return {}
 }
 
-/** A label names the place. Without one it would stand above hotels of everywhere; the provider is asked for its place. */
+/**
+ * The label names the place. Without a place it would wrongly title a list of hotels everywhere; only a provider search
+ * keeps it, to look the place up.
+ */
 function readLabel(reader: Reader, { place }: { place?: string }, source: HotelSource): string {
   const label = reader.text('label')
   const clean = [...label.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, MAX_LABEL).join('').trim()
@@ -92,7 +97,7 @@ function readStay(reader: Reader, today: CivilDate, source: HotelSource): { stay
   return { stay, dated: dates.every((name) => given[name] === stay[name]) }
 }
 
-/** The parties of all rooms: `rooms=2.5,2`, or `adults` and `children` of a single one. */
+/** The parties of all rooms: `rooms=2.5,2`, or `adults` and `children` for a single room. */
 function readParties(reader: Reader, source: HotelSource): Pick<HotelSearch, 'party' | 'more'> {
   if (source === 'agency' || reader.text('rooms') === '') return { party: readParty(reader) }
   const { rooms, isWhole } = readRooms(latinDigits(reader.text('rooms')))

@@ -1,17 +1,17 @@
 import { groupsOf, type Filters, type FilterTable } from './filters.ts'
 
-/** What the address of a list says in every list; a list of its own kind adds what it searches for. */
+/** What the URL of every list contains; each list adds its own search parameters. */
 export type ListQuery<Table extends FilterTable, Sort extends string> = {
   filters: Filters<Table>
   sort: Sort
-  /** As many pages are shown, one under the other. */
+  /** Number of pages shown, one below the other. */
   page: number
 }
 
-/** The table that describes the address of a list. */
+/** The table that describes the URL of a list. */
 export type ListCodec<Table extends FilterTable, Sort extends string> = {
   filters: Table
-  /** The first one is the usual order, which the address leaves out. */
+  /** The first one is the default order, which the URL leaves out. */
   sorts: readonly [Sort, ...Sort[]]
 }
 
@@ -42,13 +42,15 @@ function filterEntries(table: FilterTable, filters: Filters<FilterTable>, group:
   ]
 }
 
-/** A query without the question mark; what says nothing is left out. Commas stay readable: a query may hold them. */
+/**
+ * Builds a query without the question mark and leaves out empty values. Commas stay unescaped, which a query allows.
+ */
 export function queryText(entries: readonly QueryEntry[]): string {
   const said = entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
   return new URLSearchParams(said).toString().replaceAll('%2C', ',')
 }
 
-/** A search changed by the visitor. Whatever changes, reading begins at page 1 again, unless it is the page. */
+/** Applies a visitor's change to a search. Every change returns to page 1, unless it sets the page. */
 export function refine<Search extends { page: number }>(search: Search, change: Partial<Search>): Search {
   return { ...search, page: 1, ...change }
 }

@@ -1,13 +1,13 @@
 import { groupsOf, type Filters, type FilterTable, type FilterValue, type GroupOf, type ListGroup } from './filters.ts'
 import { narrows, valueWithout } from './no-filters.ts'
 
-/** What can be taken away in one press: a whole group, or one value of it. */
+/** What one press can remove: a whole group, or one value of it. */
 export type FilterPart<Group extends string = string> = { group: Group; value?: number | string }
 
 const partsOfValues = <Group extends string>(group: Group, value: FilterValue): FilterPart<Group>[] =>
   Array.isArray(value) ? value.map((one) => ({ group, value: one })) : narrows(value) ? [{ group }] : []
 
-/** Everything that narrows the list now, value by value, as chips show it. */
+/** All active filters, value by value, as the chips show them. */
 export function chosenParts<Table extends FilterTable>(
   table: Table,
   filters: Filters<Table>,
@@ -16,8 +16,8 @@ export function chosenParts<Table extends FilterTable>(
 }
 
 /**
- * What may be dropped to see more, in the order of the table: a whole group, but single values of one whose values are
- * asked for together.
+ * The filters that could be dropped to see more, in the order of the table: whole groups, or single values if the group
+ * requires all its values together.
  */
 export function droppableParts<Table extends FilterTable>(
   table: Table,
@@ -41,7 +41,7 @@ export function withoutPart<Table extends FilterTable>(
   return { ...filters, [group]: rest ?? valueWithout(table, group) }
 }
 
-/** The filters with one value of a group put in or taken out, as a press on a checkbox does. */
+/** The filters with one value of a group toggled, as a checkbox does. */
 export function toggleValue<Table extends FilterTable>(
   _table: Table,
   filters: Filters<Table>,
@@ -54,7 +54,7 @@ export function toggleValue<Table extends FilterTable>(
   return { ...filters, [group]: sortedUnique(next) }
 }
 
-/** The values in one order and each once, so that equal filters have one address: numbers by size, texts by code. */
+/** Sorts and deduplicates values, so that equal filters have one URL: numbers by size, texts by code unit. */
 export function sortedUnique<Value extends number | string>(values: readonly Value[]): Value[] {
   return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : Number(a > b)))
 }

@@ -5,7 +5,10 @@ import type { Listing } from './listing.ts'
 
 type HeldValue = readonly (number | string)[] | boolean | number | undefined
 
-/** Any of the values of a group, all of them where they are asked for together; within the range; the flag itself. */
+/**
+ * Whether an entry passes: it has any of the group's values (all of them for `together`), lies within the range, or has
+ * the flag.
+ */
 function passesGroup(kind: FilterKind, chosen: FilterValue, held: HeldValue): boolean {
   if (!narrows(chosen)) return true
   if (typeof chosen === 'boolean') return held === true
@@ -28,7 +31,7 @@ function passes<Entry, Table extends FilterTable>(
   })
 }
 
-/** The entries that pass all filters but those of one group, in the order given. */
+/** The entries that pass all filters except those of one group, in the given order. */
 export function filterEntries<Entry, Table extends FilterTable>(
   listing: Listing<Entry, Table, string>,
   entries: readonly Entry[],
@@ -38,7 +41,7 @@ export function filterEntries<Entry, Table extends FilterTable>(
   return entries.filter((entry) => passes(listing, entry, filters, except))
 }
 
-/** The entries in an order. Those that stand at the end, and equals, stay as they came. */
+/** The entries in an order. Sold-out or otherwise last entries stay at the end, and equal entries keep their order. */
 export function sortEntries<Entry, Table extends FilterTable, Sort extends string>(
   { orders, isLast }: Listing<Entry, Table, Sort>,
   entries: readonly Entry[],
@@ -51,7 +54,7 @@ export function sortEntries<Entry, Table extends FilterTable, Sort extends strin
   })
 }
 
-/** How many entries each value would show. A value that no entry has is absent. */
+/** How many entries each value would show. A value without entries is absent. */
 export type Counts<Table extends FilterTable> = { [Group in keyof Table]: CountOf<Table[Group]> }
 
 type CountOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
@@ -62,12 +65,12 @@ type CountOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
       ? number
       : Ends | undefined
 
-/** The lowest and the highest of what there is. */
+/** Lowest and highest value among the entries. */
 export type Ends = { min: number; max: number }
 
 /**
- * "Counts per facet" (decision 36.2), each with the other filters applied and its own left out, so that the number beside
- * a value is what choosing it alone would show. Values that are asked for together stay applied.
+ * "Counts per facet" (decision 36.2): each count applies the other groups' filters but not its own, so that the number
+ * beside a value is what choosing only that value would show. Groups with `together` stay applied.
  */
 export function countFacets<Entry, Table extends FilterTable>(
   listing: Listing<Entry, Table, string>,
@@ -95,7 +98,7 @@ function countGroup({ kind }: FilterKind, all: readonly HeldValue[]) {
 const endsOf = (numbers: readonly number[]): Ends | undefined =>
   numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined
 
-/** What would show most of what the filters hide now. */
+/** The filter whose removal would show the most hidden entries. */
 export type Drop<Table extends FilterTable> = {
   part: FilterPart<GroupOf<Table>>
   filters: Filters<Table>
@@ -103,8 +106,9 @@ export type Drop<Table extends FilterTable> = {
 }
 
 /**
- * "'no results' offers the one filter to drop" (decision 36.4): the part whose absence shows most entries. Undefined
- * while there are results, and when no single part would help. Of equals the first of the table is offered.
+ * "'no results' offers the one filter to drop" (decision 36.4): the part whose removal shows the most entries.
+ * Undefined when there are results, and when removing a single part does not help. On a tie, the first in the table
+ * wins.
  */
 export function filterToDrop<Entry, Table extends FilterTable>(
   listing: Listing<Entry, Table, string>,

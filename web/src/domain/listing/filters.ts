@@ -1,19 +1,19 @@
 /**
- * How the filters of a list are written in its address, one line for each group. Plain data: a page that only links to a list
- * loads nothing else of it.
+ * How the filters of a list are written in its URL, one line per group. Plain data, so that a page that only links to a
+ * list loads nothing else of it.
  */
 export type FilterTable = Readonly<Record<string, FilterKind>>
 
 export type FilterKind =
-  /** Values of which an entry needs one, or all with `together`; numbers lie within bounds. */
+  /** An entry needs one of the values, or all with `together`; numbers have bounds. */
   | { kind: 'numbers'; name: string; min: number; max: number; together?: boolean }
   | { kind: 'words'; name: string; together?: boolean }
-  /** On when the parameter says the word. */
+  /** On when the parameter equals the word. */
   | { kind: 'flag'; name: string; word: string }
   /** From and to, each from 0 to `max`. */
   | { kind: 'range'; names: readonly [from: string, to: string]; max: number }
 
-/** Both ends included; absent is open. */
+/** Both ends are inclusive; an absent end is open. */
 export type Range = { min?: number; max?: number }
 
 type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
@@ -24,17 +24,17 @@ type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
       ? boolean
       : Range
 
-/** How a list is narrowed. Values of a group are sorted and without repeats. */
+/** The filters of a list. The values of a group are sorted and unique. */
 export type Filters<Table extends FilterTable> = { [Group in keyof Table]: ValueOf<Table[Group]> }
 
 export type GroupOf<Table extends FilterTable> = keyof Table & string
 
-/** Groups with values to tick. */
+/** Groups with checkbox values. */
 export type ListGroup<Table extends FilterTable> = {
   [Group in GroupOf<Table>]: Table[Group] extends { kind: 'numbers' | 'words' } ? Group : never
 }[GroupOf<Table>]
 
 export const groupsOf = <Table extends FilterTable>(table: Table) => Object.keys(table) as GroupOf<Table>[]
 
-/** Any group's value, told apart by what it is. */
+/** The value of any group; its type tells the groups apart. */
 export type FilterValue = number[] | string[] | boolean | Range

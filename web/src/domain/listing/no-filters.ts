@@ -7,15 +7,15 @@ const none: Record<FilterKind['kind'], () => FilterValue> = {
   range: () => ({}),
 }
 
-/** A list that is not narrowed. */
+/** Filters that let every entry pass. */
 export function noFilters<Table extends FilterTable>(table: Table): Filters<Table> {
   return Object.fromEntries(groupsOf(table).map((group) => [group, valueWithout(table, group)])) as Filters<Table>
 }
 
-/** What a group says when it narrows nothing. */
+/** The value of a group that filters nothing. */
 export const valueWithout = (table: FilterTable, group: string): FilterValue => none[table[group]?.kind ?? 'flag']()
 
-/** Whether a group narrows the list. */
+/** Whether a group filters anything. */
 export function narrows(value: FilterValue): boolean {
   if (typeof value === 'boolean') return value
   return Array.isArray(value) ? value.length > 0 : value.min !== undefined || value.max !== undefined

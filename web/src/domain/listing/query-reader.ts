@@ -4,8 +4,8 @@ import { sortedUnique } from './change-filters.ts'
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * Reads the parameters of an address one by one and remembers the names of those that were bad. A parameter that is
- * absent or empty is never bad. Numbers may be in any of the three sets of digits.
+ * Reads the parameters of a URL one by one and remembers the names of the invalid ones. An absent or empty parameter is
+ * never invalid. Numbers may use any of the three digit sets.
  */
 export function createReader(params: URLSearchParams) {
   const bad = new Set<string>()
@@ -20,25 +20,25 @@ export function createReader(params: URLSearchParams) {
     text,
     repair: (name: string) => void bad.add(name),
     repaired: () => [...bad],
-    /** One of the words that are known; undefined when absent, and repaired when it is something else. */
+    /** One of the known words; undefined when absent, marked as invalid when it is something else. */
     oneOf<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
       const found = words.find((word) => word === text(name))
       if (found === undefined && text(name) !== '') bad.add(name)
       return found
     },
-    /** A whole number within bounds; undefined when absent, and repaired when it is something else. */
+    /** A whole number within bounds; undefined when absent, marked as invalid when it is something else. */
     whole(name: string, min: number, max: number): number | undefined {
       const value = text(name) === '' ? undefined : wholeOf(text(name), min, max)
       if (value === undefined && text(name) !== '') bad.add(name)
       return value
     },
-    /** The good ones among the values of a list. */
+    /** The valid values of a list. */
     wholes(name: string, min: number, max: number): number[] {
       const values = texts(name).map((value) => wholeOf(value, min, max))
       if (values.includes(undefined)) bad.add(name)
       return values.filter((value) => value !== undefined)
     },
-    /** The good ones among the ids of a list, at most 40, sorted and each once. */
+    /** The valid ids of a list, at most 40, sorted and unique. */
     words(name: string): string[] {
       const [values, good] = [texts(name), /^[a-z0-9-]{1,40}$/]
       if (values.some((value) => !good.test(value))) bad.add(name)

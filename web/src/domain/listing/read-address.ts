@@ -6,8 +6,8 @@ import type { Reader } from './query-reader.ts'
 const MAX_PAGE = 1000
 
 /**
- * Reads what `listEntries` has written. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a form without scripts
- * sends them. What is bad is repaired, and the reader remembers its name.
+ * Reads what `listEntries` has written. Lists may be written `stars=4,5` or `stars=4&stars=5`, as a form without
+ * scripts sends them. Invalid values are repaired, and the reader remembers their names.
  */
 export function readList<Table extends FilterTable, Sort extends string>(
   { filters, sorts }: ListCodec<Table, Sort>,
@@ -34,7 +34,7 @@ function readGroup(kind: FilterKind | undefined, reader: Reader): FilterValue {
   }
 }
 
-/** Ends that are the wrong way round are exchanged. */
+/** A range with swapped ends is corrected. */
 function readRange({ names: [from, to], max: most }: FilterKind & { kind: 'range' }, reader: Reader): Range {
   const [low, high] = [reader.whole(from, 0, most), reader.whole(to, 0, most)]
   const crossed = low !== undefined && high !== undefined && low > high

@@ -3,21 +3,21 @@ import { countFacets, filterEntries, filterToDrop, sortEntries, type Counts, typ
 import type { FilterTable } from './filters.ts'
 import type { Listing } from './listing.ts'
 
-/** What a list shows of its entries. */
+/** What a list displays of its entries. */
 export type ListView<Entry, Table extends FilterTable> = {
   shown: Entry[]
-  /** How many pass the filters, and how many of those do not stand at the end. */
+  /** How many entries pass the filters, and how many of those are not placed at the end. */
   matching: number
   upFront: number
-  /** How many "Show more" adds; 0 at the end. */
+  /** How many entries "Show more" adds; 0 at the end. */
   next: number
-  /** The entry that the next page begins with. */
+  /** The first entry of the next page. */
   nextKey: string | undefined
   drop: Drop<Table> | undefined
   counts: Counts<Table>
 }
 
-/** Filters, sorts and cuts: as many pages as have been asked for, one under the other. */
+/** Filters, sorts and cuts the entries to the requested number of pages. */
 export function listView<Entry, Table extends FilterTable, Sort extends string>(
   listing: Listing<Entry, Table, Sort>,
   entries: readonly Entry[],

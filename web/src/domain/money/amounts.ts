@@ -7,8 +7,8 @@ export const amountOf = (exact: Money): Amount => ({ value: toValue(exact), curr
 export const moneyOf = ({ value, currency }: Amount): Money => money(value, currency)
 
 /**
- * Amounts added up, one sum for each currency in the order in which the currencies appear: what is paid at several
- * hotels is paid in each one's own money.
+ * Sums amounts per currency, in the order in which the currencies first appear: amounts paid at several hotels are each
+ * in the hotel's currency.
  */
 export function byCurrency(amounts: readonly (Amount | undefined)[]): Amount[] {
   const given = amounts.filter((amount) => amount !== undefined).map(moneyOf)
@@ -19,7 +19,7 @@ export function byCurrency(amounts: readonly (Amount | undefined)[]): Amount[] {
   })
 }
 
-/** How far one amount is from another of the same currency; negative when it is less. */
+/** The difference between two amounts of the same currency; negative when `now` is less. */
 export function difference(now: Amount, before: Amount): Amount {
   return amountOf({ minor: moneyOf(now).minor - moneyOf(before).minor, currency: now.currency })
 }

@@ -4,8 +4,9 @@ import { convert, sum, type Currency, type Rates } from './money.ts'
 type Basket = { products: readonly { total: Amount }[]; promotion?: { amount: Amount } | undefined }
 
 /**
- * What a basket comes to in another currency, as the quote will convert it: each line by itself, less the promotion
- * (decision 19.4). Only the quote is exact, because rates change; so this is called approximate (decision 19.9).
+ * The basket's total in another currency, computed as the quote does: each line separately, minus the promotion
+ * (decision 19.4). Only the quote is exact, because rates change, so the interface calls this approximate (decision
+ * 19.9).
  */
 export function approximate({ products, promotion }: Basket, currency: Currency, rates: Rates): Amount {
   const inCurrency = (amount: Amount) => convert(moneyOf(amount), currency, rates)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from './money-format.ts'
 import { convert, money, toValue } from './money.ts'
 
-// A world in which the pound has three decimals and the dollar none, as the Kuwaiti dinar and the yen do.
+// Pretends that the pound has three decimals and the dollar none, like the Kuwaiti dinar and the yen.
 const known = { ...MINOR_UNITS }
 beforeAll(() => void Object.assign(MINOR_UNITS, { usd: 0, gbp: 3 }))
 afterAll(() => void Object.assign(MINOR_UNITS, known))

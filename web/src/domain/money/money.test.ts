@@ -80,7 +80,7 @@ describe('"rates.usd = lira per 1 USD; cross via lira; round half-up to 2 dp onc
   })
 
   test('crossing is rounded once, not in lira and again', () => {
-    // 1 cent = 0.006 lira = 0.012 pence with these rates: rounding in lira on the way would make it 2 pence.
+    // 1 cent = 0.006 lira = 0.012 pence with these rates: intermediate rounding in lira would make it 2 pence.
     const odd = { usd: 0.6, eur: 1, gbp: 0.5 }
     expect(convert({ minor: 1, currency: 'usd' }, 'gbp', odd).minor).toBe(1)
   })

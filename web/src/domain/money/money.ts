@@ -9,13 +9,13 @@ export type Money = { minor: number; currency: Currency }
 /** Lira per one unit of the currency: `rates.usd` is what a dollar costs (decision 19.3). */
 export type Rates = { usd: number; eur: number; gbp: number }
 
-/** Any text or nothing as a currency: an unknown one is lira (decision 19.5). */
+/** Parses a currency; an unknown or missing one is lira (decision 19.5). */
 export function asCurrency(text: string | undefined): Currency {
   const wanted = text?.toLowerCase() ?? ''
   return isCurrency(wanted) ? wanted : 'try'
 }
 
-/** The currencies that a site charges, lira first: it is always one of them (decision 19.9). */
+/** The currencies that a site charges in. Lira is always included and comes first (decision 19.9). */
 export const chargeable = (named: readonly Currency[] = []): Currency[] => [
   'try',
   ...named.filter((it) => it !== 'try'),
@@ -23,12 +23,12 @@ export const chargeable = (named: readonly Currency[] = []): Currency[] => [
 
 const isCurrency = (text: string): text is Currency => Object.hasOwn(MINOR_UNITS, text)
 
-/** Decimals of a currency: a lira has two, for 100 kuruş. */
+/** Number of decimals of a currency: two for lira, because one lira is 100 kuruş. */
 const decimalsOf = (currency: Currency): bigint => BigInt(MINOR_UNITS[currency])
 
 /**
- * The amount of a number of the contract, which is in major units with two decimals. It is rounded half-up on the
- * decimals as written, so that 1.005 becomes 1.01 although its binary form lies below.
+ * Converts a number of the contract, in major units with two decimals, to an amount. It rounds half-up on the decimals
+ * as written, so that 1.005 becomes 1.01 although its binary value is below that.
  * @throws RangeError when the value is not finite or too large to be exact
  */
 export function money(value: number, currency: Currency = 'try'): Money {
@@ -42,7 +42,7 @@ export function toValue(amount: Money): number {
 }
 
 /**
- * The sum of amounts of one currency; of none it is zero.
+ * The sum of amounts in one currency; zero for an empty list.
  * @throws RangeError when an amount is in another currency: convert it first
  */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
@@ -51,12 +51,12 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
   return { minor: amounts.reduce((total, { minor }) => total + minor, 0), currency }
 }
 
-/** The amount so many times; `count` is a whole number. */
+/** The amount multiplied by `count`, a whole number. */
 export function times(amount: Money, count: number): Money {
   return { minor: amount.minor * count, currency: amount.currency }
 }
 
-/** A share of an amount, as of a deposit (decision 21.5), rounded half-up. `percent` may have decimals. */
+/** A percentage of an amount, for example a deposit (decision 21.5), rounded half-up. `percent` may have decimals. */
 export function percentOf(amount: Money, percent: number): Money {
   const { units, scale } = decimal(percent)
   return exact(roundHalfUp(BigInt(amount.minor) * units, 100n * 10n ** scale), amount.currency)
@@ -64,7 +64,7 @@ export function percentOf(amount: Money, percent: number): Money {
 
 /**
  * The amount in another currency, "cross via lira; round half-up to 2 dp once, at line level" (decision 19.3).
- * @throws RangeError when a rate that is needed is not above zero
+ * @throws RangeError when a required rate is not above zero
  */
 export function convert(amount: Money, to: Currency, rates: Rates): Money {
   if (amount.currency === to) return amount
@@ -83,7 +83,7 @@ function liraPer(currency: Currency, rates: Rates): Decimal {
   return { units, scale: scale + decimalsOf(currency) }
 }
 
-/** The decimal number that the shortest text of a double stands for: 1.005 is 1005 / 10^3. */
+/** The decimal number that the shortest text of a double denotes: 1.005 is 1005 / 10^3. */
 function decimal(value: number): Decimal {
   const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (!found) throw new RangeError('an amount or a rate must be a finite number')
@@ -93,7 +93,7 @@ function decimal(value: number): Decimal {
   return scale < 0n ? { units: units * 10n ** -scale, scale: 0n } : { units, scale }
 }
 
-/** Half-up as shops do it: a half goes away from zero, so that a refund mirrors its charge. `divisor` is positive. */
+/** Commercial half-up: a half rounds away from zero, so that a refund mirrors its charge. `divisor` is positive. */
 function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend
   const rounded = (2n * size + divisor) / (2n * divisor)

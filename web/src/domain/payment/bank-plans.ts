@@ -6,10 +6,10 @@ type Plans = {
   options: readonly { num: number; monthly: Amount; total: Amount }[]
 }
 
-/** Banks whose cards have the same plans, named together: "Garanti Bonus, Denizbank Bonus". */
+/** Banks whose cards offer the same plans, listed together: "Garanti Bonus, Denizbank Bonus". */
 export type PlanGroup = { names: string[]; options: Plans['options'] }
 
-/** The plans of all banks, each different set of them once, in the order in which they come. */
+/** Groups banks with identical plans, in the order in which they first appear. */
 export function planGroups(banks: readonly Plans[]): PlanGroup[] {
   const groups = Map.groupBy(banks, ({ options }) => JSON.stringify(options))
   return [...groups.values()].map((same) => ({

@@ -2,15 +2,17 @@ import { dateParts, type CivilDate } from '../dates/civil-date.ts'
 import { digitsOf, latinDigits } from '../text/digits.ts'
 import type { Problem } from '../problem.ts'
 
-/** The four fields as typed. They are read once at submit; nothing here keeps them or repeats them in a problem. */
+/**
+ * The four fields as typed. They are read once at submit; this module never stores them or includes them in a problem.
+ */
 export type CardFields = { number: string; expiry: string; cvv: string; owner: string }
 
-/** The card as the contract wants it: digits only, MM/YYYY. */
+/** The card as the contract expects it: digits only, MM/YYYY. */
 export type CardWire = { number: string; expiry: string; cvv: string; holder: string }
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown'
 
-/** What the number begins with. Mastercard also has 2221 to 2720; Troy is the domestic scheme of Türkiye. */
+/** Brand prefixes. Mastercard also has 2221 to 2720; Troy is the domestic scheme of Türkiye. */
 const BRANDS: [CardBrand, RegExp][] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)/],
@@ -18,13 +20,16 @@ const BRANDS: [CardBrand, RegExp][] = [
   ['troy', /^9792/],
 ]
 
-/** The brand of a number, also while it is being typed. */
+/** The brand of a card number, also while it is being typed. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOf(number)
   return BRANDS.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown'
 }
 
-/** The first eight digits, which name the card's bank; undefined before they are typed. All else of a card stays in its field. */
+/**
+ * The first eight digits, which identify the card's bank; undefined until they are typed. The rest of the card never
+ * leaves its field.
+ */
 export function binOf(number: string): string | undefined {
   const digits = digitsOf(number)
   return digits.length < 8 ? undefined : digits.slice(0, 8)
@@ -35,7 +40,7 @@ function cvvLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3
 }
 
-/** "Luhn 13–19" (decision 40.4). Blanks and dashes may stand between the digits. */
+/** "Luhn 13–19" (decision 40.4). Blanks and dashes are allowed between the digits. */
 export function isCardNumber(number: string): boolean {
   const digits = latinDigits(number).replace(/[\s-]/g, '')
   return /^\d{13,19}$/.test(digits) && luhn(digits)
@@ -50,7 +55,7 @@ function luhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-/** The number in groups as it stands on the card: 4-6-5 for Amex, fours for all others; nothing after 19 digits. */
+/** Groups the digits as printed on the card: 4-6-5 for Amex, fours for all others; digits beyond 19 are dropped. */
 export function groupCardNumber(number: string): string {
   const digits = digitsOf(number).slice(0, 19)
   const groups =
@@ -59,8 +64,8 @@ export function groupCardNumber(number: string): string {
 }
 
 /**
- * Month and year of "MM/YYYY", and of what people and browsers write instead: MM/YY, M/YY, MMYY, MMYYYY, MM - YYYY and
- * the YYYY-MM of autofill (decision 40.5). Undefined when it is none of these; the month may still be 13.
+ * Month and year of "MM/YYYY", and of the other forms that people and browsers write: MM/YY, M/YY, MMYY, MMYYYY, MM -
+ * YYYY and the YYYY-MM of autofill (decision 40.5). Undefined when it is none of these; the month may still be 13.
  */
 export function parseExpiry(text: string): { month: number; year: number } | undefined {
   const typed = latinDigits(text).trim()
@@ -71,14 +76,14 @@ export function parseExpiry(text: string): { month: number; year: number } | und
   return { month: Number(found[1]), year: Number(found[2]) + (found[2].length === 2 ? 2000 : 0) }
 }
 
-/** "show MM/YYYY" (decision 40.5): the expiry in that form, or the text as it was when it cannot be read. */
+/** "show MM/YYYY" (decision 40.5): the expiry in that form, or the unchanged text when it cannot be read. */
 export function formatExpiry(text: string): string {
   const expiry = parseExpiry(text)
   return expiry ? `${String(expiry.month).padStart(2, '0')}/${expiry.year}` : text
 }
 
 /**
- * The problems of decision 40.1, in the order of the fields, at most one per field. A card is good to the end of its
+ * The problems of decision 40.1, in the order of the fields, at most one per field. A card is valid to the end of its
  * month.
  */
 export function checkCard(fields: CardFields, today: CivilDate): Problem<keyof CardFields>[] {
@@ -106,13 +111,13 @@ function expiryProblem(text: string, today: CivilDate): string | undefined {
   return month < 1 || month > 12 || over || year > 2099 ? 'card.expiry.invalid' : undefined
 }
 
-/** A CVV of the wrong length has the message of a missing one: "keep seed messages" (decision 40.4). */
+/** A CVV of the wrong length gets the message of a missing one: "keep seed messages" (decision 40.4). */
 function cvvProblem(cvv: string, brand: CardBrand): string | undefined {
   const digits = latinDigits(cvv).trim()
   return /^\d+$/.test(digits) && digits.length === cvvLength(brand) ? undefined : 'card.cvv.required'
 }
 
-/** The card for the wire. Expects fields without problems. */
+/** The card for the request. Expects fields without problems. */
 export function cardToWire(fields: CardFields): CardWire {
   return {
     number: digitsOf(fields.number),

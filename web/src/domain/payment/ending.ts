@@ -1,7 +1,7 @@
 import type { Amount } from '../money/amounts.ts'
 import { amountOf, moneyOf } from '../money/amounts.ts'
 
-/** What is known of how a booking has ended and of its payment. `paymentStatus`: 3 partly paid, 4 paid, 5 overpaid. */
+/** The result of a booking and the state of its payment. `paymentStatus`: 3 partly paid, 4 paid, 5 overpaid. */
 export type Ended = {
   state: 'booked' | 'pending' | 'refund' | 'cancelled' | 'requested' | 'refused' | 'lapsed'
   method?: 'creditcard' | 'transfer' | 'later' | undefined
@@ -13,23 +13,26 @@ export type Ended = {
   optionDate?: string | undefined
 }
 
-/** How a booking has ended, as it is told (decision 34.5). */
+/** How the result of a booking is presented (decision 34.5). */
 export type Ending =
   | Exclude<Ended['state'], 'booked'>
   | 'booked'
-  /** A deposit is paid, the rest has its date. */
+  /** The deposit is paid; the rest is due later. */
   | 'deposit'
-  /** Held until its option date: nothing has arrived yet of a transfer, nothing is paid now, or a part has arrived. */
+  /** Held until its option date: a transfer that has not arrived, nothing to pay now, or a partial payment. */
   | 'held.transfer'
   | 'held.later'
   | 'held.part'
-  /** Booked for good although nothing, or only a part, has been paid. */
+  /** Confirmed although nothing, or only a part, has been paid. */
   | 'unpaid'
   | 'part'
-  /** More has arrived than was owed. */
+  /** More has been paid than was owed. */
   | 'over'
 
-/** "paid and booked", "held and waiting for payment" and what lies between, as the agency reports the money. */
+/**
+ * Derives the ending from the agency's payment data: "paid and booked", "held and waiting for payment" and the cases in
+ * between.
+ */
 export function endingOf(ended: Ended): Ending {
   const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate } = ended
   if (state !== 'booked') return state
@@ -44,24 +47,24 @@ export function endingOf(ended: Ended): Ending {
   return optionDate === undefined ? 'unpaid' : `held.${method}`
 }
 
-/** Whether a booking is held and waits for its money. */
+/** Whether a booking is held until it is paid. */
 export const isHeldEnding = (ending: Ending): boolean => ending.startsWith('held.')
 
-/** What has to arrive before the option date and has not: of a transfer what is due first, otherwise all of it. */
+/** What still has to arrive before the option date: for a transfer the amount due first, otherwise everything. */
 export function missingOf({ method, paid, payNow, total }: Ended): Amount {
   return beyond(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
 }
 
-/** What is still owed in all, and what has arrived beyond that. */
+/** What is still owed in total, and what was overpaid. */
 export const restOf = ({ total, paid }: Ended): Amount => beyond(total ?? paid, paid)
 export const surplusOf = ({ total, paid }: Ended): Amount => beyond(paid, total ?? paid)
 
-/** How far one amount lies above another; nothing when it does not. */
+/** How much one amount exceeds another; zero when it does not. */
 function beyond(one: Amount, other: Amount): Amount {
   if (one.currency !== other.currency) return one
   const minor = Math.max(0, moneyOf(one).minor - moneyOf(other).minor)
   return amountOf({ minor, currency: one.currency })
 }
 
-/** An IBAN in groups of four, as it stands on paper. */
+/** An IBAN in groups of four, as printed. */
 export const groupIban = (iban: string): string => iban.match(/.{1,4}/g)?.join(' ') ?? iban

@@ -3,8 +3,8 @@ const GROWTH = 1.25
 const LONGEST = 10_000
 
 /**
- * Milliseconds until a payment or a booking is asked for again: "poll 2 s -> 10 s" (E3). `asked` is how
- * often it has been asked before.
+ * Milliseconds until the next poll of a payment or a booking: "poll 2 s -> 10 s" (E3). `asked` is the number of polls
+ * so far.
  */
 export function pollDelay(asked: number): number {
   return Math.min(LONGEST, Math.round(FIRST * GROWTH ** asked))

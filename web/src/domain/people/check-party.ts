@@ -4,8 +4,8 @@ import type { Problem } from '../problem.ts'
 export type PartyField = 'adults' | 'children' | `children.${number}`
 
 /**
- * What is wrong with a party. `capacity` is the most people the room or price plan takes (decision 37.5).
- * `party.max` is 'Maximum {count} Pax' (decision 37.5).
+ * The problems of a party. `capacity` is the most people the room or price plan allows (decision 37.5). `party.max` is
+ * 'Maximum {count} Pax' (decision 37.5).
  */
 export function checkParty(party: PartyDraft, capacity?: number): Problem<PartyField>[] {
   const problems: Problem<PartyField>[] = []
@@ -20,7 +20,7 @@ export function checkParty(party: PartyDraft, capacity?: number): Problem<PartyF
   return problems
 }
 
-/** Whether one more adult or child still fits, so that the limit can be shown before the press (decision 35.4). */
+/** Whether one more adult or child is allowed, so that the limit is visible before the press (decision 35.4). */
 export function canAdd(party: PartyDraft, who: 'adult' | 'child', capacity = Number.POSITIVE_INFINITY): boolean {
   const room = who === 'adult' ? party.adults < MAX_ADULTS : party.children.length < MAX_CHILDREN
   return room && partySize(party) < capacity

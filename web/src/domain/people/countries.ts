@@ -1,6 +1,6 @@
 /**
- * Every country and territory with a dialling code, as ISO 3166-1 alpha-2 and code; where several share a code, the one
- * it belongs to first. Held equal to libphonenumber by a test: that library is loaded for foreign numbers only.
+ * Every country and territory with a dialling code, as ISO 3166-1 alpha-2 and code; where several share a code, its
+ * main country comes first. A test keeps the table equal to libphonenumber, which is loaded for foreign numbers only.
  */
 const TABLE =
   'US1 RU7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 RO40 CH41 AT43 GB44 DK45 SE46 NO47 PL48 DE49 PE51 MX52 CU53 ' +
@@ -16,7 +16,7 @@ const TABLE =
   'NP977 TJ992 TM993 AZ994 GE995 KG996 UZ998 AG1 AI1 AS1 BB1 BM1 BS1 CA1 DM1 DO1 GD1 GU1 JM1 KN1 KY1 LC1 MP1 MS1 PR1 ' +
   'SX1 TC1 TT1 VC1 VG1 VI1 KZ7 VA39 GG44 IM44 JE44 SJ47 CC61 CX61 EH212 YT262 TA290 AX358 BL590 MF590 BQ599 AC247'
 
-/** A country by its ISO code, with its dialling code without plus. */
+/** A country by its ISO code, with its dialling code without the plus. */
 export type Country = { iso: string; code: string }
 
 export const COUNTRIES: readonly Country[] = TABLE.split(' ').map((entry) => ({
@@ -24,12 +24,12 @@ export const COUNTRIES: readonly Country[] = TABLE.split(' ').map((entry) => ({
   code: entry.slice(2),
 }))
 
-/** The dialling code of a country; that of Türkiye for one we do not know. */
+/** The dialling code of a country; that of Türkiye for an unknown one. */
 export function diallingCodeOf(iso: string): string {
   return COUNTRIES.find((country) => country.iso === iso)?.code ?? '90'
 }
 
-/** The country a stored dialling code is shown as: `preferred` when it has that code, else the first that has. */
+/** The country to show for a stored dialling code: `preferred` if it has that code, else the first that has. */
 export function countryOfCode(code: string, preferred: string): string {
   const sharing = COUNTRIES.filter((country) => country.code === code)
   return (sharing.find(({ iso }) => iso === preferred) ?? sharing[0])?.iso ?? 'TR'
@@ -37,7 +37,7 @@ export function countryOfCode(code: string, preferred: string): string {
 
 const homeFirst = (iso: string) => (iso === 'TR' ? 0 : 1)
 
-/** Countries by their name in a language, in the order of that language; Türkiye first, where most visitors live. */
+/** Countries by their name in a language, sorted for that language; Türkiye first, because most visitors live there. */
 export function countriesIn(tag: string): (Country & { name: string })[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const collator = new Intl.Collator(tag)

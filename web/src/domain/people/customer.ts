@@ -14,8 +14,8 @@ export type Billing = {
 
 /**
  * The person who books and pays (decision 39.5). `phone` is the national number, `countryCode` its dialling code
- * without plus, `country` the country of the invoice and `customerCountry` that of residence (decision 39.5), both ISO
- * alpha-2.
+ * without the plus, `country` the country of the invoice and `customerCountry` the country of residence (decision
+ * 39.5), both ISO alpha-2.
  */
 export type Customer = {
   billing?: Billing
@@ -36,9 +36,9 @@ type BillingField = 'billing.companyName' | 'billing.taxOffice' | 'billing.taxNu
 const blank = (text: string | undefined) => text === undefined || text.trim() === ''
 
 /**
- * What keeps a customer from being saved, in the order of the form, at most one problem per field.
- * `form.required` is 'Please fill in required fields', `customer.email.required` 'Enter e-mail please' and
- * `customer.name.required` 'Enter Name please' (decision 40.1).
+ * The problems of a customer, in the order of the form, at most one per field. `form.required` is 'Please fill in
+ * required fields', `customer.email.required` 'Enter e-mail please' and `customer.name.required` 'Enter Name please'
+ * (decision 40.1).
  */
 export function checkCustomer(customer: Customer): Problem<CustomerField>[] {
   const { name, surname, email, phone, countryCode, country } = customer
@@ -65,7 +65,7 @@ function phoneProblem(phone: string, countryCode: string): string | undefined {
   return isPhone(phone, countryCode) ? undefined : 'phone.invalid'
 }
 
-/** A company needs its name, tax office and tax number; a person's identity number is checked only when given. */
+/** A company needs its name, tax office and tax number; a person's identity number is checked only if given. */
 function billingProblems({ billing, country }: Customer): [BillingField, string | undefined][] {
   if (!billing) return []
   const required = (text: string | undefined) =>
@@ -79,8 +79,8 @@ function billingProblems({ billing, country }: Customer): [BillingField, string 
 }
 
 /**
- * The customer as it is saved: trimmed, the phone and the tax number in their stored form, empty optional fields
- * absent, nothing of a company on a private invoice. Expects a customer without problems.
+ * The customer as it is saved: trimmed, phone and tax number in their stored form, without empty optional fields, and
+ * without company fields on a private invoice. Expects a customer without problems.
  */
 export function customerToWire(customer: Customer): Customer {
   const { billing, address, note, customerCountry, ...required } = customer
@@ -101,7 +101,7 @@ function billingToWire({ type, companyName, taxOffice, taxNumber, address }: Bil
   return { type, ...filled({ ...company, taxNumber: number, address }) }
 }
 
-/** The texts that say something, trimmed. */
+/** The non-empty texts, trimmed. */
 function filled<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
   const entries = Object.entries<string | undefined>(texts).filter(([, text]) => !blank(text))
   return Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()])) as { [name in Name]?: string }

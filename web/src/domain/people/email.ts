@@ -1,7 +1,10 @@
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
 
-/** A mailbox and a domain with a dot in it, in the letters the contract's own check of e-mail takes. */
+/**
+ * Whether the text is a mailbox and a domain with a dot, using the characters that the contract's e-mail pattern
+ * accepts.
+ */
 export function isEmail(text: string): boolean {
   const [mailbox = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')

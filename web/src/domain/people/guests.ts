@@ -2,16 +2,16 @@ import type { CartLine } from '../cart/cart-line.ts'
 import { normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from '../problem.ts'
 
-/** Somebody who travels (decision 39.3). A child has an age. */
+/** A traveller (decision 39.3). A child has an age. */
 export type Guest = { name: string; surname: string; type: 'adult' | 'child'; age?: number }
 
-/** A place in the list that has to be filled; `room` counts from 1. */
+/** A guest that must be named; `room` counts from 1. */
 export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number }
 
 /**
- * Who has to be named for a basket. A booking has one list of guests for all its lines, so it is that of the line with
- * the most people: room by room (a party for each of the count), adults first, then children in order of age. Of two
- * lines of equal size the first decides.
+ * The guests that must be named for a basket. A booking has one guest list for all lines, so it is that of the line
+ * with the most people: room by room (one party per unit of the count), adults first, then children by age. On a tie,
+ * the first line decides.
  */
 export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
   const parties = lines.map(partiesOf)
@@ -21,7 +21,7 @@ export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
 
 type Sold = { type: string; offerId?: string | undefined; offerIds?: readonly string[] | undefined }
 
-/** Whether a basket holds flights or goods of the provider, whose names are those of the passport in Latin letters. */
+/** Whether a basket contains flights or provider offers: they require names in Latin letters, as in the passport. */
 export const takesLatinOnly = (lines: readonly Sold[]): boolean =>
   lines.some(({ type, offerId, offerIds }) => type === 'flight' || offerId !== undefined || offerIds !== undefined)
 
@@ -42,8 +42,8 @@ function placesOf(party: Party, room: number): GuestPlace[] {
 }
 
 /**
- * A guest for each place. Names that are there already stay with the places of their kind, in order, so that a room
- * more or a child less does not make anybody type again.
+ * One guest for each place. Names that were already entered stay with the places of their type, in order, so that
+ * adding a room or removing a child does not make anyone type again.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
   const left = { adult: known.filter(isAdult), child: known.filter((guest) => !isAdult(guest)) }
@@ -59,15 +59,15 @@ function isAdult(guest: Guest): boolean {
 }
 
 /**
- * "Same as customer" (decision 39.3): the first guest is the person booking. It copies once; a customer who is edited
- * later does not silently change the guests.
+ * "Same as customer" (decision 39.3): the first guest is the customer. It copies once; editing the customer later does
+ * not silently change the guests.
  */
 export function withCustomerFirst(guests: readonly Guest[], customer: { name: string; surname: string }): Guest[] {
   const { name, surname } = customer
   return guests.map((guest, index) => (index === 0 ? { ...guest, name, surname } : guest))
 }
 
-/** Whether nobody has named the first guest yet, so that the person booking may be offered for it. */
+/** Whether the first guest has no name yet, so that the form can offer the customer's. */
 export function firstIsOpen(guests: readonly Guest[]): boolean {
   const [first] = guests
   return first !== undefined && first.name.trim() === '' && first.surname.trim() === ''
@@ -75,7 +75,7 @@ export function firstIsOpen(guests: readonly Guest[]): boolean {
 
 export type GuestProblem = Problem<'name' | 'surname'> & { index: number }
 
-/** `guest.name.required` is 'Please enter participant name' (decision 40.1); it is said of the surname as well. */
+/** `guest.name.required` is 'Please enter participant name' (decision 40.1); it is used for the surname as well. */
 export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
   return guests.flatMap((guest, index) =>
     (['name', 'surname'] as const)

@@ -1,13 +1,15 @@
-/** Letters of a script, in order, and what stands for each in passports or in common use; an empty text for none. */
+/**
+ * Letters of a script, in order, with their transliteration in passports or common use; an empty text drops the letter.
+ */
 const TABLES: readonly (readonly [letters: string, latin: string])[] = [
-  // Cyrillic, as in passports (ICAO 9303), with the letters of Ukraine and Bulgaria.
+  // Cyrillic, as in passports (ICAO 9303), including Ukrainian and Bulgarian letters.
   [
     'а б в г ґ д е ё є ж з и і ї й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я',
     'a b v g g d e e ie zh z i i i i k l m n o p r s t u f kh ts ch sh shch - y - e iu ia',
   ],
   // Greek, ELOT 743.
   ['α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ ς τ υ φ χ ψ ω', 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'],
-  // Arabic and Persian: short vowels are not written, so that this is a beginning only.
+  // Arabic and Persian: short vowels are not written, so the result is only a first suggestion.
   [
     'ا أ إ آ ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ك ک گ ل م ن ه ة و ؤ ي ی ى ئ ء',
     'a a i a b p t th j ch h kh d dh r z zh s sh s d t z a gh f q k k g l m n h a u u i i a i -',
@@ -26,12 +28,12 @@ const LATIN = new Map(
   }),
 )
 
-/** Whether every letter of a name is one of the Latin script, which those with diacritics are, too. */
+/** Whether all letters of a name are Latin; letters with diacritics count as Latin. */
 export const isLatin = (name: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.test(name)
 
 /**
- * How a name might be written in Latin letters, word by word with a capital; undefined where a letter has no known way, as
- * in Chinese. It is a suggestion: the passport decides.
+ * A suggested Latin spelling of a name, word by word and capitalised; undefined when a letter has no known
+ * transliteration, as in Chinese. The passport decides.
  */
 export function latinSuggestion(name: string): string | undefined {
   const lower = name.normalize('NFC').trim().toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
@@ -40,7 +42,7 @@ export function latinSuggestion(name: string): string | undefined {
   return written.join('').replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1))
 }
 
-/** Accents of Greek are left out; marks of other scripts have no letter of their own. */
+/** Greek accents are dropped; combining marks of other scripts are ignored. */
 function latinOf(letter: string): string | undefined {
   const bare = letter.normalize('NFD').charAt(0)
   if (/[\p{M}\u0640\u200c]/u.test(letter)) return ''

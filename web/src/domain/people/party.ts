@@ -1,10 +1,10 @@
-/** Who travels: adults, and the age of each child. Children are compared and sent in order of age. */
+/** The people of a booking: adults, and the age of each child. Children are compared and sent in order of age. */
 export type Party = { adults: number; children: number[] }
 
-/** A party while it is being chosen: a child whose age is not chosen yet is undefined. */
+/** A party while it is being chosen: the age of a child is undefined until it is chosen. */
 export type PartyDraft = { adults: number; children: readonly (number | undefined)[] }
 
-/** The party of a query: `child1` to `child3`, "absent when there is no such child" (decision 39.2). */
+/** A party as query parameters: `child1` to `child3`, "absent when there is no such child" (decision 39.2). */
 export type PartyWire = { adults: number; child1?: number; child2?: number; child3?: number }
 
 /** Decision 39.1: 2 adults by default, at most 3 child ages; decision 39.1: ages 0-17, an infant is below 2. */
@@ -14,23 +14,23 @@ export const MAX_CHILD_AGE = 17
 const INFANT_BELOW = 2
 export const DEFAULT_PARTY: Readonly<Party> = { adults: 2, children: [] }
 
-/** The same party with its children in order of age (decision 27.5). */
+/** The same party with its children sorted by age (decision 27.5). */
 export function normaliseParty(party: Party): Party {
   return { adults: party.adults, children: party.children.toSorted((a, b) => a - b) }
 }
 
-/** Whether two parties are the same people, in whatever order their children were named. */
+/** Whether two parties are equal, whatever the order of their children. */
 export function sameParty(a: Party, b: Party): boolean {
   return partyText(a) === partyText(b)
 }
 
-/** A party as one short text, "2" or "2+5+7": equal texts are equal parties. */
+/** A party as a short text, "2" or "2+5+7". Equal parties have equal texts. */
 export function partyText(party: Party): string {
   const { adults, children } = normaliseParty(party)
   return [adults, ...children].join('+')
 }
 
-/** How many people there are. */
+/** The number of people. */
 export function partySize(party: PartyDraft): number {
   return party.adults + party.children.length
 }
@@ -43,7 +43,7 @@ export function isChildAge(value: number | undefined): value is number {
   return value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_CHILD_AGE
 }
 
-/** The party as query parameters; children in order of age. Expects a party without problems. */
+/** The party as query parameters, children sorted by age. Expects a party without problems. */
 export function partyToWire(party: Party): PartyWire {
   const { adults, children } = normaliseParty(party)
   const [child1, child2, child3] = children
@@ -55,13 +55,13 @@ export function partyToWire(party: Party): PartyWire {
   }
 }
 
-/** The party of query parameters. A gap (`child2` without `child1`) is closed. */
+/** Reads a party from query parameters. A gap (`child2` without `child1`) is closed. */
 export function partyFromWire(wire: PartyWire): Party {
   const children = [wire.child1, wire.child2, wire.child3].filter((age) => age !== undefined)
   return normaliseParty({ adults: wire.adults, children })
 }
 
-/** Everybody of several rooms as one party, for counting and for words. */
+/** All people of several rooms as one party, for counts and texts. */
 export function everybody<Child>(rooms: readonly { adults: number; children: readonly Child[] }[]) {
   return {
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),

@@ -3,8 +3,8 @@ import { digitsOf } from '../text/digits.ts'
 export const TURKISH_DIALLING_CODE = '90'
 
 /**
- * A Turkish number while it is typed, as ddd-ddd-dddd (decision 40.2): non-digits go, then hyphens come in; at most ten
- * digits stay. The trunk zero and the country's code, which people paste along, are not counted among the ten.
+ * Formats a Turkish number during typing, as ddd-ddd-dddd (decision 40.2): removes non-digits, inserts hyphens and
+ * keeps at most ten digits. A trunk zero or country code, which people often paste, does not count.
  */
 export function formatTurkishPhone(text: string): string {
   const digits = nationalDigits(text).slice(0, 10)
@@ -23,8 +23,8 @@ function nationalDigits(text: string): string {
 }
 
 /**
- * Whether a national number can belong to the dialling code (digits without plus). Only the structure is checked here:
- * ten digits in Türkiye, elsewhere 5 digits up to the 15 of E.164, the code included.
+ * Whether a national number fits the dialling code (digits without the plus). It checks only the structure: ten digits
+ * in Türkiye, elsewhere 5 digits up to the 15 of E.164, including the code.
  */
 export function isPhone(national: string, diallingCode: string): boolean {
   if (diallingCode === TURKISH_DIALLING_CODE) return isTurkishPhone(national)
@@ -32,12 +32,12 @@ export function isPhone(national: string, diallingCode: string): boolean {
   return /^[\d\s().-]*$/.test(national) && digits.length >= 5 && diallingCode.length + digits.length <= 15
 }
 
-/** The number as it is stored: ddd-ddd-dddd for Türkiye (decision 40.2), bare digits otherwise. */
+/** The number as it is stored: ddd-ddd-dddd for Türkiye (decision 40.2), plain digits otherwise. */
 export function phoneToWire(national: string, diallingCode: string): string {
   return diallingCode === TURKISH_DIALLING_CODE ? formatTurkishPhone(national) : digitsOf(national)
 }
 
-/** E.164 (decision 40.3), "+905321112233", for links and for the screen's own check of a number that is whole. */
+/** E.164 (decision 40.3), "+905321112233", for links and for the form's check of a complete number. */
 export function toE164(national: string, diallingCode: string): string {
   const digits = diallingCode === TURKISH_DIALLING_CODE ? nationalDigits(national) : digitsOf(national)
   return `+${diallingCode}${digits}`

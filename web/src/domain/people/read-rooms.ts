@@ -1,7 +1,7 @@
 import { normaliseParty, type Party } from './party.ts'
 import { MAX_ROOMS } from './room-code.ts'
 
-/** The rooms of an address; `isWhole` says whether all of it could be used. */
+/** Reads the rooms of a URL; `isWhole` is false when a part of the text was invalid and dropped. */
 export function readRooms(text: string): { rooms: Party[]; isWhole: boolean } {
   const said = text.split(',').filter((room) => room !== '')
   const rooms = said.slice(0, MAX_ROOMS).map(readRoom)

@@ -1,9 +1,9 @@
 import { normaliseParty, type Party } from './party.ts'
 
-/** "roomCriteria: one entry per room", as many as the contract takes (decision 17.1). */
+/** "roomCriteria: one entry per room", up to the contract's maximum (decision 17.1). */
 export const MAX_ROOMS = 9
 
-/** A room as an address says it: `2.5.7` are two adults and children of five and seven. */
+/** A room as written in the URL: `2.5.7` is two adults and children aged five and seven. */
 export function roomCode(party: Party): string {
   const { adults, children } = normaliseParty(party)
   return [adults, ...children].join('.')

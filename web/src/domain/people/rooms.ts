@@ -1,9 +1,9 @@
 import { everybody, MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from './party.ts'
 
 /**
- * Who sleeps where when as many people take another number of rooms: as even as can be, an adult in every room and the
- * children where the most adults are. Nobody is added but the adult that a room cannot do without, and nobody is lost but
- * for those who fit nowhere.
+ * Redistributes the people over a different number of rooms: adults as evenly as possible, children where the most
+ * adults are. An adult is added only to a room that would have none; people are dropped only when no room can take
+ * them.
  */
 export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraft[] {
   const { adults, children } = everybody(rooms)
@@ -20,6 +20,6 @@ export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraf
   return shares.map((share, at) => ({ adults: share, children: beds[at] ?? [] }))
 }
 
-/** "2+1, 2+0": adults and children of each room. */
+/** "2+1, 2+0": adults and children per room. */
 export const splitText = (rooms: readonly PartyDraft[]): string =>
   rooms.map(({ adults, children }) => `${adults}+${children.length}`).join(', ')

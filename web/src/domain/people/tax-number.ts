@@ -1,6 +1,6 @@
 import { digitsOf, latinDigits } from '../text/digits.ts'
 
-/** The ten-digit tax number of a company in Türkiye, its last digit checked (decision 39.6). */
+/** Whether the text is the ten-digit tax number of a company in Türkiye, with a valid check digit (decision 39.6). */
 export function isTurkishTaxNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length !== 10) return false
@@ -18,7 +18,7 @@ function sumOf(digits: number[]): number {
   return digits.reduce((total, digit) => total + digit, 0)
 }
 
-/** The eleven-digit number of a citizen of Türkiye, both check digits (decision 39.6). */
+/** Whether the text is the eleven-digit number of a Turkish citizen, with two valid check digits (decision 39.6). */
 export function isCitizenNumber(text: string): boolean {
   const digits = [...digitsOf(text)].map(Number)
   if (digits.length !== 11 || digits[0] === 0) return false
@@ -30,8 +30,8 @@ export function isCitizenNumber(text: string): boolean {
 }
 
 /**
- * Whether an invoice can carry the number. In Türkiye it is a tax number, or the citizen number of a person who trades
- * in their own name; "other countries accept VAT ids" (decision 39.6): 5 to 20 letters and digits, at least one digit.
+ * Whether the number is valid on an invoice. In Türkiye it is a tax number, or the citizen number of a sole trader;
+ * "other countries accept VAT ids" (decision 39.6): 5 to 20 letters and digits, at least one digit.
  */
 export function isTaxNumber(text: string, country: string): boolean {
   const number = taxNumberToWire(text)
@@ -39,7 +39,7 @@ export function isTaxNumber(text: string, country: string): boolean {
   return /^[A-Z0-9]{5,20}$/.test(number) && /\d/.test(number)
 }
 
-/** The number as the contract takes it: capitals and digits, without the blanks, dots, dashes and strokes of print. */
+/** The number in the contract's form: capitals and digits, without the blanks, dots, dashes and slashes of print. */
 export function taxNumberToWire(text: string): string {
   return latinDigits(text)
     .replace(/[\s./-]/g, '')

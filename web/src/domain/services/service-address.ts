@@ -9,22 +9,25 @@ import {
   type ServiceSort,
 } from './service-filters.ts'
 
-/** Everything that the address of a list of services says. */
+/** Everything in the URL of a service list. */
 export type ServiceSearch = ListQuery<ServiceFilterTable, ServiceSort> & { kind: ServiceKind }
 
-/** The query of a list, without the question mark. The kind is always written: the list is named after it. */
+/** The query of a list, without the question mark. The kind is always written, because it is the title of the list. */
 export function encodeServices(search: ServiceSearch): string {
   return queryText([['type', search.kind], ...listEntries(SERVICE_CODEC, search)])
 }
 
-/** The search of an address; a bad parameter is repaired and named (decision 35.3). Without a kind it is the first. */
+/**
+ * Reads the search from a URL. Invalid parameters are repaired and named (decision 35.3). Without a kind, it is the
+ * first one.
+ */
 export function decodeServices(query: string): { search: ServiceSearch; repaired: string[] } {
   const reader = createReader(new URLSearchParams(query))
   const kind = reader.oneOf('type', SERVICE_KINDS) ?? SERVICE_KINDS[0]
   return { search: { kind, ...readList(SERVICE_CODEC, reader) }, repaired: reader.repaired() }
 }
 
-/** Lists that are pages of their own: a service of such a type is not listed here (decision 38.5). */
+/** Service types that have a page of their own instead of a list here (decision 38.5). */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   flight: '/flight',
   transfer: '/transfers',
@@ -32,6 +35,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   package: '/tours?type=package',
 }
 
-/** Where the list of a type is, when it is not among the services; the path without its language. */
+/** The path, without the language, of a type that is listed elsewhere. */
 export const listElsewhere = (query: string): string | undefined =>
   ELSEWHERE[new URLSearchParams(query).get('type') ?? '']

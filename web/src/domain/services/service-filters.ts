@@ -1,8 +1,8 @@
 import type { ListCodec } from '../listing/address.ts'
 
 /**
- * How a list of services of one kind is narrowed, in the order of its address. The kind itself is no filter: each has a list
- * of its own. `people` is how many it takes at least; `features` are the facts of the kind that one chooses by.
+ * The filters of a service list, in the order of the URL. The kind is not a filter, because each kind has its own list.
+ * `people` is the minimum capacity; `features` are the facts that visitors choose this kind by.
  */
 const SERVICE_FILTERS = {
   places: { kind: 'words', name: 'place' },
@@ -16,10 +16,10 @@ export type ServiceFilterTable = typeof SERVICE_FILTERS
 const SORTS = ['recommended', 'price', '-price', 'rating'] as const
 export type ServiceSort = (typeof SORTS)[number]
 
-/** The address of a list of services. */
+/** The URL codec of a service list. */
 export const SERVICE_CODEC: ListCodec<ServiceFilterTable, ServiceSort> = { filters: SERVICE_FILTERS, sorts: SORTS }
 
-/** The kinds that have a list here (decision 38.2). Tours have pages of their own. */
+/** The kinds that have a list here (decision 38.2). Tours have their own pages. */
 export const SERVICE_KINDS = ['gulet', 'caravan', 'charter', 'extra'] as const
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 

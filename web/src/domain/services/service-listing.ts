@@ -1,7 +1,7 @@
 import type { Listing } from '../listing/listing.ts'
 import { SERVICE_CODEC, type ServiceFilterTable, type ServiceSort } from './service-filters.ts'
 
-/** What the rules look at in the facts of a kind. */
+/** The kind-specific facts that the rules use. */
 type KindFacts = {
   kind: string
   berths?: number
@@ -12,7 +12,7 @@ type KindFacts = {
   class?: string
 }
 
-/** What the rules look at in a record of the list. */
+/** The fields of a list entry that the rules use. */
 export type ListedService = {
   id: string
   facts: KindFacts
@@ -22,12 +22,12 @@ export type ListedService = {
   priceBasis: number
 }
 
-/** By the cabin, or as a whole: what a boat is chosen by first. */
+/** Cabin charter or whole boat, by price basis: the first choice for a boat. */
 const HOW = { 2: 'whole', 3: 'cabin' } as const
 
 /**
- * The facts of a kind that one chooses by (decision 38.2): how a boat is let, class and gearbox of a car, licence and gearbox
- * of a caravan, category of an event.
+ * The facts that visitors choose by, depending on the kind (decision 38.2): how a boat is let, class and gearbox of a
+ * car, licence and gearbox of a caravan, category of an event.
  */
 export function featuresOf({ facts, priceBasis }: ListedService): string[] {
   const { kind, gearbox, licence, category, class: size } = facts
@@ -35,13 +35,13 @@ export function featuresOf({ facts, priceBasis }: ListedService): string[] {
   return [how, size, category, licence?.toLowerCase(), gearbox].filter((feature) => feature !== undefined)
 }
 
-/** How many people it takes; an event takes as many as there are seats, so it has no such number. */
+/** Capacity in people; undefined for an event, which takes as many as it has seats. */
 export const peopleOf = ({ facts: { berths, seats } }: ListedService): number | undefined =>
   berths ?? (typeof seats === 'number' ? seats : undefined)
 
 const rank = ({ priceFrom }: ListedService) => priceFrom?.value ?? Infinity
 
-/** A list of services of one kind. */
+/** The rules of the list of services of one kind. */
 export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> = {
   ...SERVICE_CODEC,
   keyOf: ({ id }) => id,

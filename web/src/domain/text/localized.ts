@@ -1,12 +1,12 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 
-/** One text in several languages (decision 32.5). */
+/** A text in several languages (decision 32.5). */
 export type LocalizedText = readonly { lang: string; value: string }[]
 
-/** A passage with the language and direction that its element must say when they are not those of the page. */
+/** A text with its language and direction, for the `lang` and `dir` attributes of its element. */
 export type Passage = { text: string; lang: string; dir: 'ltr' | 'rtl' }
 
-/** The language of a tag: "pt" of "pt-BR". */
+/** The primary language of a tag: "pt" of "pt-BR". */
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
 export function direction(lang: string): 'ltr' | 'rtl' {
@@ -14,8 +14,8 @@ export function direction(lang: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The passage a reader gets: "wanted → host default → en → tr → first non-empty" (decision 32.5). Blank values
- * count as missing. With no text at all it is empty, in the language wanted.
+ * Chooses the text to show: "wanted → host default → en → tr → first non-empty" (decision 32.5). Blank values count as
+ * missing. Without any text it is empty, in the wanted language.
  */
 export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): Passage {
   const said = (texts ?? []).filter(({ value }) => value.trim() !== '')

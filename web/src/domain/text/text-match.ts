@@ -1,16 +1,19 @@
 /**
- * Letters that no decomposition reduces to a plain one. Dotless i is an i, so that "Kadikoy" finds "Kadıköy"; the Persian
- * forms of kaf and yeh are the Arabic ones; tatweel only stretches a word.
+ * Letters that Unicode decomposition does not reduce to a basic letter. Dotless i becomes i, so that "Kadikoy" finds
+ * "Kadıköy"; Persian kaf and yeh become the Arabic ones; tatweel is only a stretch mark and is dropped.
  */
 const FOLDED = new Map([
   ...Object.entries({ ı: 'i', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ς: 'σ' }),
   ...Object.entries({ ک: 'ك', ی: 'ي', ى: 'ي', ـ: '' }),
 ])
 
-/** A letter of the folded text and the stretch of the original (UTF-16 units) that it stands for. */
+/** A letter of the folded text, with its range (UTF-16 units) in the original. */
 type Letter = { text: string; start: number; end: number }
 
-/** Letter by letter: no case, no marks, one blank for any blanks or dashes. Never by locale: "I" is an i everywhere. */
+/**
+ * Folds letter by letter: no case, no marks, a single blank for blanks and dashes. Independent of locale: "I" is always
+ * an i.
+ */
 function letters(text: string): Letter[] {
   const found: Letter[] = []
   let start = 0
@@ -32,7 +35,8 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * A text as it is compared: "İzmir", "IZMIR" and "izmir" are one, and so are "Kuşadası" and "kusadasi" (decision 32.7).
+ * The normalised form for comparison: "İzmir", "IZMIR" and "izmir" are equal, and so are "Kuşadası" and "kusadasi"
+ * (decision 32.7).
  */
 export function fold(text: string): string {
   return letters(text)
@@ -41,7 +45,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Whether every word of the query stands somewhere in the text. An empty query matches everything. */
+/** Whether every word of the query occurs in the text. An empty query matches everything. */
 export function matches(text: string, query: string): boolean {
   const folded = fold(text)
   return fold(query)
@@ -50,8 +54,8 @@ export function matches(text: string, query: string): boolean {
 }
 
 /**
- * The stretch of the text that the query matches, for highlighting: UTF-16 units, `end` not included, marks that belong
- * to the last letter included. The beginning of a word is preferred. Undefined when the query is empty or not there.
+ * The range of the text that matches the query, for highlighting: UTF-16 units, `end` exclusive, including the marks of
+ * the last letter. A match at the start of a word is preferred. Undefined when the query is empty or does not occur.
  */
 export function matchRange(text: string, query: string): { start: number; end: number } | undefined {
   const found = letters(text)
@@ -64,7 +68,7 @@ export function matchRange(text: string, query: string): { start: number; end: n
   return index >= 0 && first && last ? { start: first.start, end: last.end } : undefined
 }
 
-/** The letter that holds a UTF-16 unit of the folded text; letters outside the basic plane take two. */
+/** The letter at a UTF-16 unit of the folded text; letters outside the basic plane take two units. */
 function letterAt(found: readonly Letter[], unit: number): Letter | undefined {
   let passed = 0
   return found.find((letter) => {

@@ -16,7 +16,7 @@ describe('a departure', () => {
     [departure(2), 3, 'short'],
     [departure(0), 1, 'full'],
     [departure(9, 1500, 3), 1, 'full'],
-    // On request: the agency has to be asked, but it can be chosen.
+    // On request: the agency must confirm it, but visitors can choose it.
     [departure(9, 1500, 2), 2, 'open'],
   ])('%j for %i people is %s', (one, people, state) => {
     expect(seatState(one, people)).toBe(state)

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 
-/** The part of a departure that the rules look at. */
+/** The fields of a departure that the rules use. */
 export type Departure = {
   checkIn: CivilDate
   checkOut: CivilDate
@@ -10,29 +10,32 @@ export type Departure = {
   price: { value: number; currency: string }
 }
 
-/** From this number down it is said how many seats are left. */
+/** At this number of seats or fewer, the remaining seats are shown. */
 const FEW = 3
 
-/** `short`: it has seats, but not for everybody of the party. */
+/** `short`: it has seats, but fewer than the party needs. */
 export type SeatState = 'open' | 'few' | 'short' | 'full'
 
-/** How a departure stands for so many people (decision 38.8). */
+/** The availability of a departure for a number of people (decision 38.8). */
 export function seatState({ availability, seatsLeft }: Departure, people: number): SeatState {
   if (availability === 3 || seatsLeft === 0) return 'full'
   if (seatsLeft < people) return 'short'
   return seatsLeft <= FEW ? 'few' : 'open'
 }
 
-/** Whether prices are shown in thousands below the days of a calendar: there is no room for five digits. */
+/**
+ * Whether the calendar shows prices in thousands, because a day has no room for long numbers. Only when every price
+ * reaches 1000.
+ */
 export const inThousands = (departures: readonly Departure[]): boolean =>
   departures.length > 0 && departures.every(({ price }) => price.value >= 1000)
 
-/** The lowest price of the departures that can be had; of all where none can. */
+/** The lowest price among departures that are not full; among all, when every one is full. */
 export function lowestPrice<Of extends Departure>(departures: readonly Of[]): Of['price'] | undefined {
   const free = departures.filter((departure) => seatState(departure, 1) !== 'full')
   const [lowest] = (free.length > 0 ? free : departures).toSorted((a, b) => a.price.value - b.price.value)
   return lowest?.price
 }
 
-/** How often a party fits into the seats that are left; one more of it would be refused. */
+/** How many parties of this size fit into the remaining seats; adding one more would be refused. */
 export const timesThatFit = ({ seatsLeft }: Departure, people: number): number => Math.floor(seatsLeft / people)

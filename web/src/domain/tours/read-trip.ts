@@ -4,7 +4,7 @@ import { decode } from '../hotels/read-hotel-address.ts'
 import type { Party } from '../people/party.ts'
 import { latinDigits } from '../text/digits.ts'
 
-/** The trip of an address. A day that has passed, or is none, is no choice. The party is read as for hotels. */
+/** Reads the trip from a URL. A past or invalid day is ignored. The party is read as for hotels. */
 export function decodeTrip(query: string, today: CivilDate): { date?: CivilDate; party: Party } {
   const date = parseIso(latinDigits(new URLSearchParams(query).get('date') ?? ''))
   const { party } = decode(query, today).search

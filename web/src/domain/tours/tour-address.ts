@@ -6,23 +6,23 @@ import { readList } from '../listing/read-address.ts'
 import { latinDigits } from '../text/digits.ts'
 import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
 
-/** Everything that the address of a list of tours says. */
+/** Everything in the URL of a tour list. */
 export type TourSearch = ListQuery<TourFilterTable, TourSort> & {
-  /** Words of a name; '' for any. */
+  /** Words of the tour's name; '' matches all. */
   name: string
-  /** The first day on which a tour may leave. */
+  /** The first day on which a tour may depart. */
   from?: CivilDate | undefined
 }
 
 const MAX_NAME = 60
 
-/** The query of a list, without the question mark; what says nothing is left out. */
+/** The query of a list, without the question mark and without empty values. */
 export function encodeTours(search: TourSearch): string {
   const { name, from } = search
   return queryText([['name', name], ['from', from && formatIso(from)], ...listEntries(TOUR_CODEC, search)])
 }
 
-/** The search of an address; a bad parameter is repaired and named (decision 35.3). A day that has passed is none. */
+/** Reads the search from a URL. Invalid parameters are repaired and named (decision 35.3). A past day is ignored. */
 export function decodeTours(query: string, today: CivilDate): { search: TourSearch; repaired: string[] } {
   const reader = createReader(new URLSearchParams(query))
   const name = reader

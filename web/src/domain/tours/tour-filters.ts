@@ -1,7 +1,7 @@
 import type { ListCodec } from '../listing/address.ts'
 import type { Filters } from '../listing/filters.ts'
 
-/** How a list of tours is narrowed, in the order of its address. `/tours?type=daily` is a filter like any other. */
+/** The filters of a tour list, in the order of the URL. `/tours?type=daily` is an ordinary filter. */
 const TOUR_FILTERS = {
   types: { kind: 'words', name: 'type' },
   places: { kind: 'words', name: 'place' },
@@ -17,5 +17,5 @@ export type TourFilters = Filters<TourFilterTable>
 const SORTS = ['recommended', 'price', '-price', 'departure', 'duration', 'rating'] as const
 export type TourSort = (typeof SORTS)[number]
 
-/** The address of a list of tours. */
+/** The URL codec of a tour list. */
 export const TOUR_CODEC: ListCodec<TourFilterTable, TourSort> = { filters: TOUR_FILTERS, sorts: SORTS }

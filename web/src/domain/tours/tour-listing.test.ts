@@ -37,7 +37,7 @@ test.each([
   ['', ['1', '2', '3', '4']],
   ['type=daily', ['1', '3', '4']],
   ['type=package', ['2']],
-  // A region that the agency names, and a place of the way where it names none (decision 36.10).
+  // By the region if the agency names it, otherwise by a place on the route (decision 36.10).
   ['place=antalya', ['2']],
   ['place=avanos', ['1', '3', '4']],
   ['tag=sea', ['3']],
@@ -50,7 +50,7 @@ test.each([
   expect(shown(query)).toEqual(ids)
 })
 
-// A full tour stands last in every order (decision 36.3).
+// A full tour is last in every order (decision 36.3).
 test.each([
   ['price', ['3', '1', '2', '4']],
   ['-price', ['2', '1', '3', '4']],

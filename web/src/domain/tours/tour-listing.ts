@@ -3,7 +3,7 @@ import { matches } from '../text/text-match.ts'
 import type { LocalizedText } from '../text/localized.ts'
 import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
 
-/** What the rules look at in a record of the list: a tour with its cheapest departure, if it has one. */
+/** The fields of a list entry that the rules use: a tour with its cheapest departure, if it has one. */
 export type ListedTour = {
   tour: {
     id: string
@@ -29,13 +29,13 @@ export const isFull = ({ availability, departure }: ListedTour): boolean => avai
 
 const priceOf = ({ departure, tour }: ListedTour) => departure?.price.value ?? tour.priceFrom?.value
 
-/** Price on the list's own scale, for sorting: without a price a tour comes last. */
+/** Price for sorting: a tour without a price comes last. */
 const rank = (entry: ListedTour) => priceOf(entry) ?? Infinity
 
-/** Hours, so that a tour of three hours comes before one of a day. */
+/** In hours, so that a three-hour tour sorts before a whole-day one. */
 const lengthOf = ({ tour: { days, hours = 24 } }: ListedTour) => (days === 1 ? hours : days * 24)
 
-/** The list of tours. A tour counts for the places on its way and for the regions around them (decision 36.10). */
+/** The rules of the tour list. A tour matches the places on its route and the regions around them (decision 36.10). */
 export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   ...TOUR_CODEC,
   keyOf: ({ tour }) => tour.id,
@@ -60,6 +60,6 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   pageSize: 40,
 }
 
-/** The tours whose name, in any language, has all the words that were typed. */
+/** The tours whose name, in any language, contains all the typed words. */
 export const named = <Tour extends ListedTour>(tours: readonly Tour[], words: string): Tour[] =>
   tours.filter(({ tour }) => words === '' || tour.name.some(({ value }) => matches(value, words)))

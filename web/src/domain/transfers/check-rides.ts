@@ -7,7 +7,7 @@ export type RideField = 'date' | 'time' | 'back' | 'backTime'
 
 type Rides = Pick<TransferSearch, 'out' | 'back'>
 
-/** Whether the way back starts later than the way out; true while one of them is not known. */
+/** Whether the return ride starts later than the outward ride; true while either is unknown. */
 export function isInOrder({ out, back }: Rides): boolean {
   if (out.date === undefined || back?.date === undefined || back.date > out.date) return true
   if (back.date < out.date) return false
@@ -15,8 +15,8 @@ export function isInOrder({ out, back }: Rides): boolean {
 }
 
 /**
- * What is wrong with the times of the rides, in the order of the fields. `cart.date.required` is 'Please Select Date
- * First' (decision 27.8); the way back starts after the way out.
+ * The problems of the ride times, in the order of the fields. `cart.date.required` is 'Please Select Date First'
+ * (decision 27.8); the return must start after the outward ride.
  */
 export function checkRides(rides: Rides, today: CivilDate): Problem<RideField>[] {
   const { out, back } = rides

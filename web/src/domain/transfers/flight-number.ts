@@ -1,9 +1,12 @@
 import { latinDigits } from '../text/digits.ts'
 
-/** Two letters of the airline, one of which may be a digit, or three letters; then up to four digits and a letter. */
+/**
+ * Airline code: two letters, one of which may be a digit, or three letters. Then up to four digits and an optional
+ * letter.
+ */
 const FLIGHT = /^([A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])[\s-]?(\d{1,4}[A-Z]?)$/
 
-/** A flight number as the contract writes it, "TK 2412", from what people type; undefined when it is none. */
+/** Normalises a typed flight number to the contract's form, "TK 2412"; undefined when it is not one. */
 export function flightNumberOf(text: string): string | undefined {
   const found = FLIGHT.exec(latinDigits(text).trim().toUpperCase())
   return found ? `${found[1]} ${found[2]}` : undefined

@@ -1,23 +1,26 @@
 import { addMinutes, minutesUntil, type DayTime } from '../dates/day-time.ts'
 
-/** Minutes at the airport before a flight leaves that a pick-up is advised for. */
+/** Recommended time at the airport before departure, in minutes. */
 const AT_AIRPORT = 180
-/** Fewer minutes than these are too few for luggage and controls. */
+/** Below this many minutes there is little time for luggage and security. */
 const TIGHT = 120
-/** With more than these the pick-up lies after the flight, or on another day. */
+/** Above this many minutes the pick-up is after the flight or on another day. */
 const TOO_EARLY = 720
-/** Pick-ups are advised in steps of so many minutes. */
+/** Recommended pick-up times are multiples of this many minutes. */
 const STEP = 5
 
-/** When to be picked up for a flight: three hours before it leaves, less the drive; -1 is the day before the flight. */
+/**
+ * Recommended pick-up time for a flight: three hours before departure, minus the drive; -1 is the day before the
+ * flight.
+ */
 export function pickUpFor(flightTime: DayTime, drive: number): { time: DayTime; days: number } {
   const lead = Math.ceil((AT_AIRPORT + drive) / STEP) * STEP
   return addMinutes(flightTime, -lead)
 }
 
 /**
- * What a pick-up means for a flight: `good` leaves enough time at the airport, `tight` less than two hours, `late` is
- * not before the flight. `slack` is the time at the airport in minutes.
+ * Rates a pick-up time: `good` leaves enough time at the airport, `tight` less than two hours, `late` does not reach
+ * the flight. `slack` is the time at the airport in minutes.
  */
 export function judgePickUp(
   pickUp: DayTime,

@@ -12,10 +12,10 @@ import { LEG_NAMES, ROUND_TRIP } from './transfer-address.ts'
 import { TRANSFER_CODEC } from './transfer-filters.ts'
 import { DEFAULT_BAGS, MAX_BAGS, MAX_CHILD_SEATS, type RideTime, type TransferSearch } from './transfer-search.ts'
 
-/** The search of an address; `repaired` names the parameters that were bad, for the notice (decision 35.3). */
+/** The search of a URL; `repaired` names the invalid parameters, for the notice (decision 35.3). */
 export type DecodedTransfers = { search: TransferSearch; repaired: string[] }
 
-/** Reads what `encodeTransfers` writes. What is bad is left out, never a 400 page. */
+/** Reads what `encodeTransfers` writes. Invalid values are dropped and never lead to a 400 page. */
 export function decodeTransfers(params: URLSearchParams | string, today: CivilDate): DecodedTransfers {
   const reader = createReader(new URLSearchParams(params))
   const rides = readRides(reader, today)
@@ -40,7 +40,7 @@ function readId(reader: Reader, name: string): string | undefined {
   return undefined
 }
 
-/** A way back that starts before the way out loses its day. */
+/** A return date before the outward ride is dropped. */
 function readRides(reader: Reader, today: CivilDate): Pick<TransferSearch, 'out' | 'back'> {
   const out = readLeg(reader, 'out', today)
   const isRound = reader.oneOf('trip', [ROUND_TRIP]) !== undefined || reader.text(LEG_NAMES.back.date) !== ''

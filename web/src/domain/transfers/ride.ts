@@ -5,7 +5,7 @@ import type { Load, TransferSearch } from './transfer-search.ts'
 
 type Stop = { id: string; type: number; name: LocalizedText; code?: string }
 
-/** What the rules look at in a record of the list: a vehicle on a route. */
+/** The fields of a list entry that the rules use: a vehicle on a route. */
 export type ListedTransfer = {
   id: string
   from: Stop
@@ -15,7 +15,7 @@ export type ListedTransfer = {
   prices: readonly { direction: number; price: Amount }[]
 }
 
-/** Directions of the contract: from the route's start, from its end, both ways. */
+/** Directions of the contract: from the route's start, from its end, round trip. */
 const FORWARD = 1
 const BACKWARD = 2
 const ROUND = 3
@@ -24,7 +24,7 @@ const AIRPORT = 3
 
 export const isAirport = ({ type }: { type: number }): boolean => type === AIRPORT
 
-/** Whether a search goes along the route of a record or against it. */
+/** Whether a search runs against the direction of a record's route. */
 function isAgainst(
   { from, to }: Pick<ListedTransfer, 'from' | 'to'>,
   search: Pick<TransferSearch, 'from' | 'to'>,
@@ -33,7 +33,7 @@ function isAgainst(
   return search.from === to.id || search.to === from.id
 }
 
-/** The ends of a record in the order in which they are searched for. */
+/** The two ends of a record in the direction of the search. */
 export function endsOf<Record extends Pick<ListedTransfer, 'from' | 'to'>>(
   record: Record,
   search: Pick<TransferSearch, 'from' | 'to'>,
@@ -41,7 +41,7 @@ export function endsOf<Record extends Pick<ListedTransfer, 'from' | 'to'>>(
   return isAgainst(record, search) ? { from: record.to, to: record.from } : { from: record.from, to: record.to }
 }
 
-/** How a record is booked for a search. A round trip begins where its route does; the other way round there is none. */
+/** The direction to book for a search. A round trip must begin at the route's start; undefined otherwise. */
 export function directionOf(
   record: Pick<ListedTransfer, 'from' | 'to'>,
   search: TransferSearch,
@@ -51,16 +51,16 @@ export function directionOf(
   return against ? BACKWARD : FORWARD
 }
 
-/** The price of a record for a search, of the whole vehicle; undefined where it is not driven that way. */
+/** The price of the whole vehicle for a search; undefined when it does not drive in that direction. */
 export function priceOf(record: ListedTransfer, search: TransferSearch): Amount | undefined {
   const direction = directionOf(record, search)
   return record.prices.find((price) => price.direction === direction)?.price
 }
 
-/** Why a vehicle cannot be taken: what does not fit, how much of it would, and how much there is. */
+/** Why a vehicle is not suitable: what exceeds its limit, the limit, and the number wanted. */
 export type Misfit = { what: 'people' | 'bags' | 'childSeats'; most: number; wanted: number } | { what: 'direction' }
 
-/** The first thing that keeps a search from a vehicle (decision 38.4); undefined when it fits. */
+/** The first reason why a vehicle does not suit a search (decision 38.4); undefined when it does. */
 export function misfitOf(record: ListedTransfer, search: TransferSearch): Misfit | undefined {
   if (!priceOf(record, search)) return { what: 'direction' }
   return overload(record.vehicle, search)

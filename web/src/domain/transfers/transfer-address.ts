@@ -4,19 +4,19 @@ import { DEFAULT_PARTY, normaliseParty } from '../people/party.ts'
 import { TRANSFER_CODEC } from './transfer-filters.ts'
 import { DEFAULT_BAGS, type RideTime, type TransferSearch } from './transfer-search.ts'
 
-/** What the parameters of each way are called in the address. */
+/** Parameter names of each ride in the URL. */
 export const LEG_NAMES = {
   out: { date: 'date', time: 'time', flight: 'flight', flightTime: 'flightTime' },
   back: { date: 'back', time: 'backTime', flight: 'backFlight', flightTime: 'backFlightTime' },
 } as const
 
-/** The word of the parameter `trip` that makes it a round trip. */
+/** The value of the parameter `trip` for a round trip. */
 export const ROUND_TRIP = 'return'
 
 /**
- * The query of a list of transfers, without the question mark. The order is fixed and defaults are left out, so that equal
- * searches have equal addresses. This is the writing half; pages that only link to a search do not load the other one,
- * `read-transfer-address.ts`.
+ * The query of a transfer list, without the question mark. The order is fixed and defaults are left out, so that equal
+ * searches have equal URLs. The reader is in `read-transfer-address.ts`, so that pages that only link to a search do
+ * not load it.
  */
 export function encodeTransfers(search: TransferSearch): string {
   const { from, to, out, back, party, bags, childSeats, ride } = search

@@ -1,6 +1,6 @@
 import type { ListCodec } from '../listing/address.ts'
 
-/** How a list of transfers is narrowed, in the order of its address (decision 36.1). */
+/** The filters of a transfer list, in the order of the URL (decision 36.1). */
 const TRANSFER_FILTERS = {
   fits: { kind: 'flag', name: 'fits', word: 'only' },
   childSeat: { kind: 'flag', name: 'seat', word: 'child' },
@@ -12,5 +12,5 @@ export type TransferFilterTable = typeof TRANSFER_FILTERS
 const SORTS = ['price', '-price', 'capacity'] as const
 export type TransferSort = (typeof SORTS)[number]
 
-/** The address of a list of transfers. */
+/** The URL codec of a transfer list. */
 export const TRANSFER_CODEC: ListCodec<TransferFilterTable, TransferSort> = { filters: TRANSFER_FILTERS, sorts: SORTS }

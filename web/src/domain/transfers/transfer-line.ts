@@ -3,7 +3,7 @@ import { normaliseParty, type Party } from '../people/party.ts'
 import { directionOf, priceOf, type ListedTransfer } from './ride.ts'
 import type { RideTime, TransferSearch } from './transfer-search.ts'
 
-/** Any key: the basket gives the line its own when it is added. */
+/** A placeholder: the basket assigns the real key when the line is added. */
 const NEW = 'new'
 
 type TransferLine = {
@@ -26,8 +26,8 @@ type TransferLine = {
 }
 
 /**
- * What a press on "Add to cart" asks for: one vehicle. The price is the one that was seen, so that the basket can show both
- * when it has changed (decision 37.6). Undefined while a time is missing, or where nobody drives.
+ * The line that "Add to cart" adds: one vehicle. The price is the displayed one, so that the basket can show both when
+ * it has changed (decision 37.6). Undefined while a time is missing, or when no vehicle drives that way.
  */
 export function transferLine(record: ListedTransfer, search: TransferSearch): TransferLine | undefined {
   const { out, back, party, bags, childSeats } = search

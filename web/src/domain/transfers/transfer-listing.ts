@@ -4,8 +4,7 @@ import { TRANSFER_CODEC, type TransferFilterTable, type TransferSort } from './t
 import type { TransferSearch } from './transfer-search.ts'
 
 /**
- * The list of transfers for a search. A vehicle that cannot take the party stays in the list, at its end, so that its
- * reason can be read.
+ * The rules of the transfer list for a search. An unsuitable vehicle stays in the list, at its end, with the reason.
  */
 export function transferListing(search: TransferSearch): Listing<ListedTransfer, TransferFilterTable, TransferSort> {
   const price = (record: ListedTransfer) => priceOf(record, search)?.value ?? 0
@@ -28,7 +27,7 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
   }
 }
 
-/** The cheapest vehicle among others on the same route that a search fits into: what would work instead. */
+/** The cheapest suitable vehicle on the same route, to suggest instead. */
 export function nextFitting<Record extends ListedTransfer>(
   records: readonly Record[],
   { from, to }: ListedTransfer,

@@ -5,20 +5,20 @@ import { noFilters } from '../listing/no-filters.ts'
 import { DEFAULT_PARTY, normaliseParty, type Party } from '../people/party.ts'
 import { TRANSFER_CODEC, type TransferFilterTable, type TransferSort } from './transfer-filters.ts'
 
-/** When a ride starts, and the flight it meets. Nothing of it has a default: a wrong day is worse than none. */
+/** Start time of a ride, and its flight. There are no defaults, because a wrong day is worse than none. */
 export type RideTime = {
   date?: CivilDate | undefined
   time?: DayTime | undefined
-  /** The number of the flight at the airport, "TK 2412". */
+  /** Flight number at the airport, "TK 2412". */
   flight?: string | undefined
-  /** When that flight leaves, for a ride to the airport. */
+  /** Departure time of that flight, for a ride to the airport. */
   flightTime?: DayTime | undefined
 }
 
-/** Who and what has to fit into the vehicle. */
+/** The people and luggage that must fit into the vehicle. */
 export type Load = { party: Party; bags: number; childSeats: number }
 
-/** Everything the address of a list of transfers says. `from` and `to` are ids of places; `back` is there for a round trip. */
+/** Everything in the URL of a transfer list. `from` and `to` are place ids; `back` is set for a round trip. */
 export type TransferSearch = ListQuery<TransferFilterTable, TransferSort> &
   Load & {
     from?: string | undefined
@@ -30,11 +30,11 @@ export type TransferSearch = ListQuery<TransferFilterTable, TransferSort> &
   }
 
 export const DEFAULT_BAGS = 2
-/** As many as the contract takes on a line. */
+/** The maximum that the contract allows on a line. */
 export const MAX_BAGS = 40
 export const MAX_CHILD_SEATS = 3
 
-/** The search nobody has changed yet. */
+/** The initial search. */
 export function defaultTransferSearch(): TransferSearch {
   return {
     out: {},

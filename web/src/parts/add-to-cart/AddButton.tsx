@@ -12,20 +12,20 @@ import type { Adding, Wish } from './use-add.ts'
 import { useLineInBasket } from './use-line-in-basket.ts'
 
 type AddButtonProps = {
-  /** What a press puts into the basket; absent while no date is chosen. */
+  /** The line to add; absent while no date is chosen. */
   wish: Wish | undefined
   adding: Adding
-  /** Name of this button among those that share `adding`. */
+  /** Identifies this button among those that share `adding`. */
   row: string
   /** 1 available, 2 on request, 3 not available. */
   availability?: Schema<'Availability'> | undefined
-  /** The most people it takes, where the party is larger. */
+  /** The maximum number of people, when the party exceeds it. */
   tooManyFor?: number | undefined
-  /** Leads to the date field: called when somebody presses without a date (decision 27.8). */
+  /** Moves to the date field: called on a press without a date (decision 27.8). */
   onDateNeeded: () => void
-  /** Called once the basket holds the line. */
+  /** Called once the basket contains the line. */
   onAdded?: (() => void) | undefined
-  /** Ids of the words that say what is added. */
+  /** Ids of the elements that describe what is added. */
   describedBy?: string | undefined
   kind?: 'filled' | 'soft'
   size?: 's' | 'm' | 'l'
@@ -34,8 +34,8 @@ type AddButtonProps = {
 }
 
 /**
- * The way into the basket for a product of any kind. It says 'Please Select Date First', 'Not available' and 'Maximum
- * {count} Pax', what a press led to, why one was refused, and how many are in the basket, with the way there.
+ * Adds a product of any kind to the basket. It shows 'Please Select Date First', 'Not available' and 'Maximum {count}
+ * Pax', the result of a press or the reason for a refusal, and how many are in the basket, with a link to it.
  */
 export function AddButton(props: AddButtonProps) {
   const { wish, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
@@ -83,7 +83,7 @@ export function AddButton(props: AddButtonProps) {
   )
 }
 
-/** "In cart: 2 rooms", and the way there. */
+/** "In cart: 2 rooms", linked to the basket. */
 function InBasket({ line }: { line: Schema<'CartLine'> }) {
   const counted = useCountWords()(line, line.count)
   const paths = usePaths()

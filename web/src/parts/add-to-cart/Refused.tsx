@@ -4,7 +4,7 @@ import { messageOf, waitOf } from '../../api/error-words.ts'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import type { Refusal } from './use-add.ts'
 
-/** Why a line could not be added, and that the prices are true again. */
+/** Explains why a line could not be added, and that the prices have been updated. */
 export function Refused({ refusal: { error, outdated } }: { refusal: Refusal }) {
   const { formatMessage } = useIntl()
   const why = formatMessage({ id: messageOf(error) }, waitOf(error))

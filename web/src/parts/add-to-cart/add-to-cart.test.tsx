@@ -20,7 +20,7 @@ const held = (change: object) => ({ ...car, key: 'a', price: 1, currency: 'try',
 const messages = await allMessages('en')
 type Given = Partial<Parameters<typeof AddButton>[0]> & { basket?: Schema<'CartLine'>[] }
 
-/** What the button says, with its tags taken out. */
+/** The text of the button, without tags. */
 function said({ basket = [], ...given }: Given): string {
   const view = { booking: { products: basket } }
   const html = renderToString(

@@ -9,27 +9,27 @@ import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { useCountWords } from '../basket-line/use-count-words.ts'
 
-/** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
+/** Refusals of something that was on offer a moment ago: the displayed prices are outdated. */
 const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found', 'expired'])
 
-/** Why a line could not be added; `row` is the name of what was pressed. */
+/** Why a line could not be added; `row` identifies the pressed button. */
 export type Refusal = { row: string; error: unknown; outdated: boolean }
 
-/** What a press puts into the basket. */
+/** What a press adds to the basket. */
 export type Wish = {
   line: CartLineInput
-  /** Lines that come or stay away with it, as the way back of a flight. */
+  /** Lines that are added together with it, such as the return flight. */
   along?: readonly CartLineInput[] | undefined
-  /** How many are left, where that is known. */
+  /** How many are left, if known. */
   stock?: number | undefined
 }
 
 export type Adding = ReturnType<typeof useAdd>
 
 /**
- * Puts lines of any kind into the basket and tells what came of it: 'Added to cart' (decision 27.9), or into how many it
- * merged, with a way back (decision 27.9). A refusal is kept for its row; `refresh` is called when the prices shown
- * cannot be true. `add` answers whether the basket holds the line now.
+ * Adds lines of any kind to the basket and shows the result: 'Added to cart' (decision 27.9), or the new count of the
+ * merged line, with undo (decision 27.9). A refusal is kept with its row; `refresh` is called when the displayed prices
+ * are outdated. `add` returns whether the line is in the basket.
  */
 export function useAdd(refresh?: () => void) {
   const { cart } = useBooking()

@@ -4,7 +4,7 @@ import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { lineIdentity, modeOf } from '../../domain/cart/cart-line.ts'
 
-/** The line of the basket that a wish would merge with or replace. */
+/** The basket line that the wanted line would merge with or replace. */
 export function useLineInBasket(wanted: CartLineInput | undefined): Schema<'CartLine'> | undefined {
   const { booking } = useBooking()
   const mode = modeOf(useSite().site.options)

@@ -6,7 +6,7 @@ import { Passage } from '../Passage.tsx'
 import styles from './FlightLegs.module.css'
 import type { SoldLine } from './sold-line.ts'
 
-/** The legs of a flight on the route line: when and where it leaves and arrives, how long it takes, where it stops. */
+/** The legs of a flight on the route line: departure and arrival, duration, stops. */
 export function FlightLegs({ line: { legs } }: { line: Pick<SoldLine, 'legs'> }) {
   if (!legs || legs.length === 0) return null
   return (
@@ -49,7 +49,7 @@ type LegProps = { leg: Schema<'FlightLeg'> }
 
 type PointProps = { at: Schema<'FlightPoint'>; dayChange?: number }
 
-/** "08:15", and under it "IST"; the name of the airport for those who hear it. */
+/** "08:15" above "IST", with the airport's name for screen readers. */
 function Point({ at: { date, airport }, dayChange = 0 }: PointProps) {
   return (
     <div className={styles.point}>

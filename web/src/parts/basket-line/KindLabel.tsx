@@ -8,7 +8,7 @@ import type { SoldLine } from './sold-line.ts'
 
 type Kind = Pick<SoldLine, 'type' | 'stype' | 'route' | 'direction'>
 
-/** The sign of each kind of line. */
+/** The icon of each kind of line. */
 const KIND_ICONS: Readonly<Record<LineKind, IconName>> = {
   hotel: 'bed',
   daily: 'tour',
@@ -22,13 +22,13 @@ const KIND_ICONS: Readonly<Record<LineKind, IconName>> = {
   other: 'bag',
 }
 
-/** Of a flight which way it goes; of a transfer that it goes both ways. */
+/** The direction of a flight; whether a transfer is a round trip. */
 function wayOf({ route, direction }: Kind): string | undefined {
   if (route !== undefined) return `flight.${route}`
   return direction === 3 ? 'transfer.3' : undefined
 }
 
-/** "Hotel", "Day tour", "Flight, outbound": what kind of thing a line is. */
+/** "Hotel", "Day tour", "Flight, outbound": the kind of a line. */
 export function KindLabel({ line, quiet }: { line: Kind; quiet?: boolean }) {
   return (
     <span className={classes(styles.kind, quiet && styles.quiet)}>
@@ -38,10 +38,10 @@ export function KindLabel({ line, quiet }: { line: Kind; quiet?: boolean }) {
   )
 }
 
-/** The same in words alone. */
+/** The kind as text only. */
 export const KindText = ({ line }: { line: Kind }) => <FormattedMessage id={`kind.${wayOf(line) ?? kindOf(line)}`} />
 
-/** In place of a picture where a line has none: the sign of its kind. */
+/** Replaces a missing picture: the icon of the line's kind. */
 export function KindTile({ line, className }: { line: Kind; className?: string | undefined }) {
   return (
     <span className={classes(styles.tile, className)}>

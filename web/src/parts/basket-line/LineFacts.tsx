@@ -8,7 +8,7 @@ import type { SoldLine } from './sold-line.ts'
 
 type Fact = ComponentType<{ line: SoldLine }>
 
-/** What each kind of line says about itself, a row for each; of `more` only where there is room. */
+/** The facts of each kind of line, one row each; `more` is left out in the brief form. */
 const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly Fact[] }>> = {
   hotel: { rows: [Room, Stay] },
   daily: { rows: [Day] },
@@ -24,12 +24,12 @@ const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly 
 
 type LineFactsProps = {
   line: SoldLine
-  /** Without what can be read elsewhere, as beside the checkout. */
+  /** Leaves out details that are shown elsewhere, as beside the checkout. */
   brief?: boolean
   className?: string | undefined
 }
 
-/** The facts of a line by its kind: dates, party, variant, ways, meeting point. */
+/** The facts of a line by its kind: dates, party, variant, rides, meeting point. */
 export function LineFacts({ line, brief, className }: LineFactsProps) {
   const { rows, more = [] } = FACTS[kindOf(line)]
   return (brief ? rows : [...rows, ...more]).map((Fact, at) => (

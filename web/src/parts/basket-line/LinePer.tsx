@@ -3,7 +3,7 @@ import { kindOf } from '../../domain/cart/line-kind.ts'
 import { NightsText, PartyText } from '../wordings.tsx'
 import type { SoldLine } from './sold-line.ts'
 
-/** What the price of a line covers: its nights, its vehicle, or its people. */
+/** What the price of a line is for: its nights, its vehicle, or its people. */
 export function LinePer({ line }: { line: SoldLine }) {
   const { pax, checkIn, checkOut } = line
   const kind = kindOf(line)

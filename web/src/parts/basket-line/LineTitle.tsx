@@ -5,7 +5,7 @@ import type { SoldLine } from './sold-line.ts'
 
 type Titled = Pick<SoldLine, 'title' | 'legs' | 'from' | 'to' | 'place'>
 
-/** The name of what is sold; of a journey from where to where, which says more than its name. */
+/** The name of the product; for a journey, its ends, which say more than the name. */
 export function LineTitle({ line }: { line: Titled }) {
   const ends = endsOf(line)
   if (!ends) return <Passage of={line.title} />
@@ -20,7 +20,7 @@ function endsOf({ legs, from, to }: Titled) {
   return from && to ? { from: from.name, to: to.name } : undefined
 }
 
-/** ", Kaş": where it is, unless the name says so already. */
+/** ", Kaş": the place, unless the name contains it already. */
 export function LinePlace({ line }: { line: Titled }) {
   const text = useText()
   const { title, place } = line

@@ -9,12 +9,12 @@ import styles from './facts.module.css'
 import type { SoldLine } from './sold-line.ts'
 
 /**
- * The facts that lines of several kinds have. Each takes the line, and is nothing where the line does not say it. A new
- * kind combines them in `LineFacts.tsx`.
+ * The facts that several kinds of lines share. Each component takes the line, and renders nothing when the line lacks
+ * the value. `LineFacts.tsx` combines them for each kind.
  */
 type Of = { line: SoldLine }
 
-/** Words with dots between them; what is not there leaves no dot. */
+/** Joins its children with dots; empty children leave no dot. */
 function Dotted({ children }: { children: ReactNode }) {
   return Children.toArray(children).map((child, at) => (
     <Fragment key={at}>
@@ -81,7 +81,7 @@ export function Plan({ line: { planName } }: Of) {
   return planName ? <Passage of={planName} /> : null
 }
 
-/** When and where a transfer starts, on both its ways. */
+/** Start times and places of a transfer, in both directions. */
 export function Rides({ line }: Of) {
   const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber } = line
   if (!from || !to || checkIn === undefined) return null
@@ -133,14 +133,14 @@ export function Meeting({ line: { meetingPoint } }: Of) {
   return meetingPoint ? <Passage of={meetingPoint} /> : null
 }
 
-/** When a car or a caravan is picked up and brought back. */
+/** Pick-up and return times of a car or a caravan. */
 export function Handover({ line: { time, returnTime } }: Of) {
   if (!time || !returnTime) return null
   const shown = (one: string) => <span className="ltr">{one}</span>
   return <FormattedMessage id="line.handover" values={{ time: shown(time), returnTime: shown(returnTime) }} />
 }
 
-/** The security deposit, which is no part of the price. */
+/** The security deposit, which is not part of the price. */
 export function Deposit({ line: { deposit } }: Of) {
   if (!deposit || deposit.value === 0) return null
   return <FormattedMessage id="line.deposit" values={{ amount: <Amount of={deposit} /> }} />

@@ -22,7 +22,7 @@ const tour: Address = ({ slug, checkIn, pax }, paths) =>
 const service: Address = (line, paths) =>
   line.slug === undefined ? undefined : paths.service(line.slug, visitOf(line))
 
-/** The same places and times; the way back where there is one. */
+/** The search for the same places and times, with the return if there is one. */
 const transfer: Address = (line, paths) => {
   const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber, pax, id } = line
   const search = {
@@ -37,7 +37,7 @@ const transfer: Address = (line, paths) => {
   return paths.transfers(encodeTransfers(checkOut === undefined ? search : { ...search, back }))
 }
 
-/** The page on which a kind of line was chosen, for the same dates and people. A kind without a page has no entry. */
+/** The URL of the page where a line was chosen, with the same dates and people. A kind without a page has no entry. */
 const ADDRESSES: Partial<Record<LineKind, Address>> = {
   hotel,
   daily: tour,

@@ -1,4 +1,4 @@
 import type { Schema } from '../../api/operations.ts'
 
-/** What a line of the basket, of a quote and of a booking have in common. */
+/** The common shape of a line in a basket, a quote and a booking. */
 export type SoldLine = Omit<Schema<'QuoteLine'>, 'title'> & { title?: Schema<'LocalizedText'> | undefined }

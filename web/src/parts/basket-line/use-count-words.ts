@@ -5,8 +5,8 @@ import type { Party } from '../../domain/people/party.ts'
 type Counted = Parameters<typeof unitOf>[0] & { pax: Party }
 
 /**
- * "2 rooms", "1 vehicle"; of what is sold to a party "2 × 2 adults, 1 child". Empty where there is nothing to count: a
- * flight is for the whole party.
+ * "2 rooms", "1 vehicle"; for what is sold per party "2 × 2 adults, 1 child". Empty when there is nothing to count,
+ * because a flight covers the whole party.
  */
 export function useCountWords(): (line: Counted, count: number) => string {
   const { formatMessage } = useIntl()

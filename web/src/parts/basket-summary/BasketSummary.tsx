@@ -18,21 +18,21 @@ type Money = Schema<'Money'>
 type BasketSummaryProps = {
   lines: readonly SoldLine[]
   total: Money
-  /** What is charged now; absent while it has not been quoted yet. */
+  /** The amount charged now; absent until it is quoted. */
   payNow?: Money | undefined
-  /** How it is paid, once that is known. */
+  /** The payment method, once it is known. */
   method?: Schema<'PaymentMethod'> | undefined
   installment?: Schema<'Quote'>['installment'] | undefined
   payLater?: Money | undefined
   payAtHotel: readonly Money[]
   promotion?: Schema<'Promotion'> | undefined
-  /** Of a quote: the rates at which lira became what is charged. */
+  /** From the quote: the exchange rates of the charge. */
   rate?: Schema<'Quote'>['rate'] | undefined
-  /** While a payment is under way the basket cannot be changed. */
+  /** The basket cannot be changed while a payment is in progress. */
   locked?: boolean
 }
 
-/** What is being bought, beside the checkout: lines, total, and what is paid when. */
+/** The summary beside the checkout: lines, total, and what is paid when. */
 export function BasketSummary(props: BasketSummaryProps) {
   const {
     lines,

@@ -9,7 +9,7 @@ import type { SoldLine } from '../basket-line/sold-line.ts'
 import { useCountWords } from '../basket-line/use-count-words.ts'
 import styles from './SummaryLine.module.css'
 
-/** One line in a few words: picture, kind, name, facts, sum. */
+/** A compact basket line: picture, kind, name, facts, sum. */
 export function SummaryLine({ line }: { line: SoldLine }) {
   const { picture, count, total } = line
   const counted = useCountWords()(line, count)

@@ -34,12 +34,14 @@ const EMPTY: CallBackDraft = { fullName: '', phone: '', country: 'TR', note: '' 
 
 const drafts = keptDraft<CallBackDraft>()
 
-/** As long as the warning of a missing day or time stands (decision 40.6). */
+/** How long the warning of a missing day or time stays visible (decision 40.6). */
 const WARNING_MS = 5_000
 
 type CallBackFormProps = { onClose: () => void; about?: string | undefined }
 
-/** When to call, and under which number. An invalid number keeps it open; a stored request closes and empties it. */
+/**
+ * Asks for a time and a phone number. An invalid number keeps the form open; a stored request closes and empties it.
+ */
 export default function CallBackForm({ onClose, about }: CallBackFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
@@ -51,7 +53,7 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, refused, send } = useLetter()
-  // Looked at once: a slot that passes while the form is open is refused when it is sent.
+  // Read only once: a slot that passes while the form is open is refused on submit.
   const [now] = useState(() => siteMoment(Date.now()))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {

@@ -13,7 +13,7 @@ import { useFormats } from '../../i18n/use-locale.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './SlotPick.module.css'
 
-/** Id of what holds the choices, for the focus. */
+/** Id of the container of the choices, for the focus. */
 export const slotsId = 'callback-slots'
 
 type SlotPickProps = {
@@ -24,7 +24,7 @@ type SlotPickProps = {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Day, hour and ten minutes; what has passed is struck through and cannot be chosen. */
+/** Day, hour and ten minutes; past slots are struck through and disabled. */
 export function SlotPick({ draft: { day, hour, minute }, now, onChange }: SlotPickProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()

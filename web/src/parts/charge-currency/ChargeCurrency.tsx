@@ -3,7 +3,7 @@ import { useChargeCurrency } from '../../booking/charge-currency.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './ChargeCurrency.module.css'
 
-/** The choice of the currency that is charged; nothing where the site charges lira alone (decision 19.9). */
+/** Choice of the charge currency; renders nothing when the site charges only lira (decision 19.9). */
 export function ChargeCurrency() {
   const { formatMessage } = useIntl()
   const { currency, offered, choose } = useChargeCurrency()

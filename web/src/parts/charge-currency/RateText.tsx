@@ -7,11 +7,11 @@ import { Amount } from '../Amount.tsx'
 type RateTextProps = {
   currency: Currency
   rates: Schema<'Rates'>
-  /** When the rates were read; without it they are those of today. */
+  /** When the rates were read; without it they are today's. */
   at?: string | undefined
 }
 
-/** "€1,00 = ₺48,10, read on 22.11.2026 at 14:05": the rate at which lira become what is charged. Nothing for lira. */
+/** "€1,00 = ₺48,10, read on 22.11.2026 at 14:05": the exchange rate of the charge. Renders nothing for lira. */
 export function RateText({ currency, rates, at }: RateTextProps) {
   const { number, instantDate, time } = useFormats()
   if (currency === 'try') return null

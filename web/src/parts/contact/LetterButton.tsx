@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlays/toasts.ts'
 type Form = ComponentType<{ onClose: () => void; about?: string | undefined }>
 type Letter = {
   name: string
-  /** Whether a site takes such letters: one without the list does not (decision 29.2). */
+  /** Whether a site accepts such messages: a site without the list does not (decision 29.2). */
   isTaken: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
   load: () => Promise<{ default: Form }>
 }
@@ -29,12 +29,12 @@ const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
 
 type LetterButtonProps = {
   kind: keyof typeof LETTERS
-  /** What the visitor wants to talk about; stands in the note. */
+  /** The subject of the request; it is put into the note. */
   about?: string
   className?: string | undefined
 }
 
-/** A button that opens a form to write to the agency; form and words are loaded when it is pressed (decision 40.8). */
+/** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
 export function LetterButton({ kind, about, className }: LetterButtonProps) {
   const { name, isTaken, load } = LETTERS[kind]
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function LetterButton({ kind, about, className }: LetterButtonProps) {
   )
 }
 
-/** Both forms, side by side. */
+/** The buttons of both forms, side by side. */
 export const Letters = ({ className }: { className?: string }) => (
   <>
     <LetterButton kind="callBack" className={className} />

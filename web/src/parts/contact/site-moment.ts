@@ -5,12 +5,12 @@ import { TIME_ZONE } from '../../i18n/formats.ts'
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) })
 
-/** What the clock on the wall of the site shows. The server has the last word: it refuses what lies too far back. */
+/** The current date and time of the site. The server has the last word: it refuses times that are too old. */
 export function siteMoment(now: number): SiteMoment {
   return { date: todayIn(now, TIME_ZONE), time: clock(TIME_ZONE).format(now) }
 }
 
-/** The same slot on the visitor's own clock; undefined where it shows the same. Türkiye is three hours ahead all year. */
+/** The same slot in the visitor's own time; undefined when both are equal. Türkiye is UTC+3 all year. */
 export function ownTime(isoDay: string, time: string): string | undefined {
   const own = clock().format(Date.parse(`${isoDay}T${time}:00+03:00`))
   return own === time ? undefined : own

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 
-/** Sends a letter to the agency once per press; what was refused is kept in words until the next try. */
+/** Sends a message to the agency, once per press, and keeps the error message until the next try. */
 export function useLetter() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ id: string; values: { minutes: number } }>()
@@ -13,7 +13,8 @@ export function useLetter() {
       await call(crypto.randomUUID())
       return true
     } catch (error) {
-      // A lost answer may have been a letter that arrived: the words say so, and nothing is sent again by itself.
+      // After a lost response the message may still have arrived: the text says so, and nothing is resent
+      // automatically.
       const isLost = error instanceof ApiError && (error.kind === 'offline' || error.status >= 502)
       setRefused({ id: isLost ? 'contact.lost' : messageOf(error), values: waitOf(error) })
       return false

@@ -37,7 +37,7 @@ const EMPTY: CorporateDraft = {
 
 const drafts = keptDraft<CorporateDraft>()
 
-/** A company that wants to work with the agency. All fields are required (decision 40.7). */
+/** The form for companies that want to work with the agency. All fields are required (decision 40.7). */
 export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

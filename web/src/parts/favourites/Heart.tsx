@@ -10,19 +10,19 @@ import { useKeptText } from './kept-text.ts'
 type HeartProps = {
   kind: FavouriteKind
   id: string
-  /** What is kept, for the button's name. */
+  /** Name of the product, for the button's label. */
   name: string
-  /** Its lowest price now, to be compared with a later one. */
+  /** Its lowest price now, to compare with later prices. */
   price?: Schema<'Money'> | undefined
-  /** `picture` stands in the upper corner of one; `line` beside a title. */
+  /** `picture`: in the upper corner of a picture; `line`: beside a title. */
   place?: 'picture' | 'line'
 }
 
-/** Keeps something, or no longer: a heart that is filled while it is kept. */
+/** A toggle that keeps a product as a favourite: the heart is filled while it is kept. */
 export function Heart({ kind, id, name, price, place = 'picture' }: HeartProps) {
   const { formatMessage } = useIntl()
   const today = useToday()
-  // The rules of the list come with the first press: most visitors only look.
+  // The rules of the list are loaded with the first press, because most visitors only browse.
   const kept = useKeptText()?.includes(`"${kind}.${id}"`) ?? false
   const press = async () => {
     const store = await import('./store.ts').catch(() => undefined)

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'rota.favourites'
 
 const listeners = new Set<() => void>()
-/** What this page holds where the browser forbids its storage: gone with the page (H6). */
+/** The list in memory, when the browser blocks storage: it is lost with the page (H6). */
 let unkept: string | null = null
 let isForbidden = false
 
-/** The stored list as a text. */
+/** The stored list as text. */
 export function keptText(): string | null {
   try {
     if (!isForbidden) return localStorage.getItem(KEY)
@@ -17,7 +17,7 @@ export function keptText(): string | null {
   return unkept
 }
 
-/** Replaces the stored list, here and in the other tabs. */
+/** Replaces the stored list and notifies the other tabs. */
 export function keepText(text: string): void {
   try {
     localStorage.setItem(KEY, text)
@@ -38,8 +38,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The stored list as a text; none on the server, where nobody knows. */
+/** The stored list as text; null on the server, which does not know it. */
 export const useKeptText = (): string | null => useSyncExternalStore(subscribe, keptText, () => null)
 
-/** Whether the browser forbids keeping: then the list lasts as long as the page. */
+/** Whether the browser blocks storage: then the list lasts only as long as the page. */
 export const isStorageForbidden = (): boolean => isForbidden

@@ -7,14 +7,14 @@ import { keepText, keptText, useKeptText } from './kept-text.ts'
 /** Replaces the list. */
 export const storeFavourites = (list: readonly Favourite[]): void => keepText(favouritesText(list))
 
-/** What the visitor keeps, the newest first. */
+/** The visitor's favourites, newest first. */
 export function useFavourites(): Favourite[] {
   const today = useToday()
   const text = useKeptText()
   return useMemo(() => readFavourites(text, today), [text, today])
 }
 
-/** Keeps something or no longer; false when the list is full. */
+/** Adds or removes a favourite; returns false when the list is full. */
 export function toggle(one: Favourite, today: CivilDate): boolean {
   const { list, full } = toggleFavourite(readFavourites(keptText(), today), one)
   if (!full) storeFavourites(list)

@@ -10,19 +10,19 @@ import { usePhotoWords } from './use-photo.ts'
 
 type GalleryProps = {
   pictures: readonly Schema<'Image'>[]
-  /** Of what they show. */
+  /** Name of what the pictures show. */
   name: string
   photo: number | undefined
   onShow: (photo: number) => void
   onClose: () => void
 }
 
-/** So many CSS pixels sideways are a swipe. */
+/** A horizontal move of this many CSS pixels is a swipe. */
 const SWIPE = 48
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** All pictures, one at a time: by button, by arrow key, by swiping; mirrored in right-to-left. */
+/** All pictures, one at a time: by button, arrow key or swipe; mirrored in right-to-left languages. */
 export function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryProps) {
   const { formatMessage } = useIntl()
   const count = pictures.length

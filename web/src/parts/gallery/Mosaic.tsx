@@ -8,13 +8,15 @@ import { usePhoto, usePhotoWords } from './use-photo.ts'
 
 const load = () => import('./Gallery.tsx').then(({ Gallery: view }) => ({ default: view }))
 
-/** The view of single pictures: nobody needs its code before a press. */
+/** The view of single pictures, loaded on the first press. */
 const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** How many pictures stand in the mosaic: so that none of its places is empty. */
+/** How many pictures the mosaic shows: 5, 3 or 1, so that no place is empty. */
 const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
 
-/** The pictures of a hotel, or of anything: five at once, all of them behind any press. Each one has an address (decision 37.1). */
+/**
+ * A mosaic of up to five pictures; any press opens the gallery of all. Each picture has its own URL (decision 37.1).
+ */
 export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[]; name: string }) {
   const { formatMessage } = useIntl()
   const count = pictures.length

@@ -1,13 +1,13 @@
 const NAME = 'photo'
 
-/** The photo an address asks for, counted from 1; undefined when it asks for none, or for one that is not there. */
+/** The photo in the URL, counted from 1; undefined when there is none, or no photo of that number. */
 export function photoOf(search: string, count: number): number | undefined {
   const asked = new URLSearchParams(search).get(NAME) ?? ''
   const photo = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
   return photo >= 1 && photo <= count ? photo : undefined
 }
 
-/** The same query with another photo, or without one. Commas stay readable. */
+/** The query with another photo, or without one. Commas stay unescaped. */
 export function withPhoto(search: string, photo: number | undefined): string {
   const params = new URLSearchParams(search)
   if (photo === undefined) params.delete(NAME)
@@ -16,6 +16,6 @@ export function withPhoto(search: string, photo: number | undefined): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** The photo so many steps on, from the last to the first. */
+/** The photo `steps` further on, wrapping around at the ends. */
 export const photoBeside = (photo: number, steps: number, count: number): number =>
   ((photo - 1 + steps + count) % count) + 1

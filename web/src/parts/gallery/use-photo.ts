@@ -4,10 +4,10 @@ import type { Schema } from '../../api/operations.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { photoOf, withPhoto } from './photo-address.ts'
 
-/** Marks the entry of the browser's history that a press on a picture has made. */
+/** State of the history entry that a press on a picture creates. */
 const OPENED = 'photo'
 
-/** The open photo, counted from 1: it is in the address, and Back closes it (decision 37.1). */
+/** The open photo, counted from 1: it is in the URL, and Back closes it (decision 37.1). */
 export function usePhoto(count: number) {
   const search = useSearch()
   const [pathname, navigate] = useLocation()
@@ -16,7 +16,7 @@ export function usePhoto(count: number) {
     photo: photoOf(search, count),
     addressOf,
     open: (photo: number) => navigate(addressOf(photo), { state: OPENED }),
-    /** Turning pages leaves one entry, so that one step back closes the gallery. */
+    /** Moving to another photo replaces the history entry, so that one step back closes the gallery. */
     show: (photo: number) => navigate(addressOf(photo), { replace: true, state: history.state as unknown }),
     close: () => {
       if (history.state === OPENED) history.back()
@@ -25,7 +25,7 @@ export function usePhoto(count: number) {
   }
 }
 
-/** What a picture shows, in the record's words; "Photo 7 of 24" where it has none. */
+/** The picture's alternative text from the record, or "Photo 7 of 24". */
 export function usePhotoWords(count: number): (picture: Schema<'Image'>, number: number) => string {
   const { formatMessage } = useIntl()
   const text = useText()

@@ -9,29 +9,29 @@ import styles from './Entry.module.css'
 import { noteLeaving, useReturnFocus } from './return-focus.ts'
 
 type EntryProps = {
-  /** Its identity in the list. */
+  /** The entry's identity in the list. */
   id: string
   href: string
   picture: Schema<'Image'>
-  /** The favourite that it can become: its kind, its name in plain words, its lowest price. */
+  /** For the favourites button: kind, plain name and lowest price. */
   keep: { kind: 'tour' | 'service'; name: string; price: Schema<'Money'> | undefined }
   name: ReactNode
-  /** Where it is, and what else fits on that line. */
+  /** Its place, and other short facts on that line. */
   place: ReactNode
-  /** Facts of its kind. */
+  /** Facts that depend on its kind. */
   facts: ReactNode
-  /** What speaks for it or against it, at the foot of the facts. */
+  /** A remark for or against it, below the facts. */
   note?: ReactNode
   rating: Schema<'Rating'> | undefined
-  /** Its picture is seen at once. */
+  /** Whether its picture is visible at once, so that it loads eagerly. */
   first: boolean
-  /** It cannot be had. */
+  /** Whether it is unavailable. */
   gone?: boolean
   /** Price and button. */
   children: ReactNode
 }
 
-/** One entry of a list: picture, facts, price at the end. All of it leads to the entry's page. */
+/** An entry of a list: picture, facts, and the price at the end. The whole entry is a link to its page. */
 export function Entry(props: EntryProps) {
   const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
   return (

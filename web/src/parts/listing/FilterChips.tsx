@@ -14,7 +14,7 @@ type FilterChipsProps<Table extends FilterTable> = {
   onFilters: (filters: Filters<Table>) => void
 }
 
-/** What narrows the list now, each with a cross. A press takes the chip away, so the focus goes to the count. */
+/** The active filters, each with a cross. A press removes the chip, so the focus moves to the count. */
 export function FilterChips<Table extends FilterTable>({ table, filters, words, onFilters }: FilterChipsProps<Table>) {
   const { formatMessage } = useIntl()
   const parts = chosenParts(table, filters)

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { Checkbox } from '../../ui/fields/Choice.tsx'
 import styles from './list-filters.module.css'
 
-/** So many values of a group are shown at once. */
+/** Number of values that a group shows initially. */
 const FEW = 6
 
 type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
 
-/** The values of one group with what each would leave; those that would leave nothing cannot be ticked. */
+/** The values of one group with their counts; a value that would leave no results cannot be ticked. */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
   const [all, setAll] = useState(false)
   if (options.length === 0) return null

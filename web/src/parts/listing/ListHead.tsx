@@ -4,19 +4,19 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import styles from './list.module.css'
 
-/** The count: where the focus goes when what had it is gone. */
+/** Id of the count, which receives the focus when the focused element disappears. */
 const COUNT_ID = 'list-count'
 
-/** Sends the focus to the count, which says what a change has left. */
+/** Moves the focus to the count, which announces the effect of a change. */
 export const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true })
 
 type ListHeadProps = {
   title: string
-  /** How many there are; undefined where nothing is known. */
+  /** The number of entries; undefined while unknown. */
   count: ReactNode
 }
 
-/** The way here, what is listed, and an honest count that is read out when it changes. */
+/** Breadcrumbs, title, and a live count that is announced when it changes. */
 export function ListHead({ title, count }: ListHeadProps) {
   const { formatMessage } = useIntl()
   const trail = [

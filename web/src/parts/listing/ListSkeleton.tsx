@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './list.module.css'
 
-/** The list in its final size while it is on its way; `children` is an entry, in its final size too. */
+/** A placeholder of the list's final size while it loads; `children` is one placeholder entry. */
 export function ListSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.listing} aria-hidden="true">

@@ -3,18 +3,17 @@ import { Failure } from '../Failure.tsx'
 import styles from './list.module.css'
 
 type ListStateProps = {
-  /** Undefined while nothing is known. */
+  /** Undefined while loading. */
   entries: readonly unknown[] | undefined
   error: unknown
   retry: () => void
   skeleton: ReactNode
-  /** Stands in for a list of nothing, whatever the filters. */
+  /** Shown when the list is empty even without filters. */
   empty: ReactNode
-  /** The list. */
   children: ReactNode
 }
 
-/** What a list shows: itself, that there is nothing, that it could not be had, or its own size while it is on its way. */
+/** The state of a list: its entries, the empty notice, the failure, or a skeleton while it loads. */
 export function ListState({ entries, error, retry, skeleton, empty, children }: ListStateProps) {
   if (entries) return entries.length === 0 ? empty : children
   if (!error) return skeleton

@@ -21,7 +21,7 @@ type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
   view: ListView<Entry, Table>
   address: ListAddress<ListQuery<Table, Sort>>
   words: ListingWords<GroupOf<Table>, Sort>
-  /** The groups of filters, in the order in which they are shown. */
+  /** The filter groups, in display order. */
   renderFilters: (onFilters: ChangeFilters<Table>) => ReactNode
   renderEntry: (entry: Entry, index: number) => ReactNode
 }
@@ -30,8 +30,8 @@ type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
 export type ChangeFilters<Table extends FilterTable> = (filters: Filters<Table>, options?: { replace: boolean }) => void
 
 /**
- * A list of anything: filters at the side, chips and order above, the entries, and the way to the next page. What is
- * listed is told by its rules (`domain/listing`), its words and its entries.
+ * The list engine's view: filters at the side, chips and order above, the entries, and the link to the next page. The
+ * rules (`domain/listing`), words and entries define what is listed.
  */
 export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   listing,
@@ -80,7 +80,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
             next={view.next}
             href={hrefOf(more)}
             onMore={() => {
-              // The button may be gone afterwards, and the focus with it.
+              // The button may disappear with the last page, and the focus with it.
               if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
               change(more, { replace: true })
             }}

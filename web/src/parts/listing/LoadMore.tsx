@@ -7,9 +7,9 @@ import styles from './list.module.css'
 type LoadMoreProps = {
   shown: number
   matching: number
-  /** How many come with the next page. */
+  /** How many entries the next page adds. */
   next: number
-  /** The address of the list with one page more. */
+  /** The URL of the list with one more page. */
   href: string
   onMore: () => void
 }

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { focusCount } from './ListHead.tsx'
 import type { ListingWords } from './words.ts'
 
-/** The drawing of a list without entries. */
+/** The illustration for an empty list. */
 export const NothingFound = () => <Picture src={picture} alt="" width={1600} height={1200} />
 
 type NoMatchProps<Table extends FilterTable> = {
@@ -20,9 +20,9 @@ type NoMatchProps<Table extends FilterTable> = {
   hrefOf: (change: { filters: Filters<Table> }) => string
 }
 
-/** The filters leave nothing: "'no results' offers the one filter to drop" (decision 36.4). */
+/** Shown when the filters match nothing: "'no results' offers the one filter to drop" (decision 36.4). */
 export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf }: NoMatchProps<Table>) {
-  /** One value by its name, a group of several by the name of the group. */
+  /** A single value by its own name, several values by the name of their group. */
   const named = (part: FilterPart<GroupOf<Table>>) =>
     part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
   return (

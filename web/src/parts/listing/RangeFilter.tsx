@@ -7,23 +7,26 @@ import { RangeInput } from './RangeInput.tsx'
 import { RangeSlider } from './RangeSlider.tsx'
 
 const BARS = 24
-/** Milliseconds between two changes of the address while a handle moves; browsers refuse more than a few per second. */
+/**
+ * Minimum time between two URL changes while a handle moves, in milliseconds: browsers limit how often a page may
+ * change its URL.
+ */
 const PACE = 200
 
 type RangeFilterProps = {
   title: string
   labels: Record<'min' | 'max', string>
-  /** The sign of a currency in front of what is typed. */
+  /** Currency sign in front of the typed number. */
   sign?: string | undefined
-  /** Of the entries that the other filters leave. */
+  /** The values of the entries that pass the other filters. */
   values: readonly number[]
-  /** The lowest and the highest of them. */
+  /** Lowest and highest of these values. */
   ends: Ends | undefined
   chosen: Range
   onRange: (range: Range, options?: { replace: boolean }) => void
 }
 
-/** From and to: bars of what there is, a handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
+/** A range filter: a histogram, a slider handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
 export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange }: RangeFilterProps) {
   const [moving, setMoving] = useState<Ends>()
   const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Ends }>({ begun: false })

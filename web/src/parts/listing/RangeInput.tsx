@@ -5,14 +5,17 @@ import styles from './list-filters.module.css'
 
 type RangeInputProps = {
   label: string
-  /** "₺"; what is counted needs none. */
+  /** "₺"; absent for plain counts. */
   sign?: string | undefined
   value: number
-  /** Gets what was typed when the box is left or Enter is pressed. */
+  /** Receives the typed number on blur or Enter. */
   onValue: (value: number) => void
 }
 
-/** One end of a range by typing; grouping points and any digits are understood. An empty box changes nothing. */
+/**
+ * A text box for one end of a range. It accepts grouping separators and any of the digit sets; an empty box changes
+ * nothing.
+ */
 export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
   const { number } = useFormats()
   const [typed, setTyped] = useState<string>()

@@ -9,19 +9,19 @@ type RangeSliderProps = {
   bins: ReturnType<typeof rangeBins>
   scale: ReturnType<typeof rangeScale>
   range: Ends
-  /** What the handles are called. */
+  /** Labels of the two handles. */
   labels: Record<'min' | 'max', string>
-  /** While a handle moves. */
+  /** Called while a handle moves. */
   onSlide: (range: Ends) => void
-  /** When it has been let go; by keyboard that is when it is left. */
+  /** Called on release; with the keyboard, on blur. */
   onRelease: () => void
 }
 
-/** A drawing, so that it needs no style attribute: the page's policy allows none. */
+/** An SVG, because the content security policy forbids style attributes. */
 const WIDTH = 240
 const HEIGHT = 48
 
-/** Bars of how many entries lie where, and two handles on the line under them. */
+/** A histogram of the entries, with a slider of two handles below it. */
 export function RangeSlider({ bins, scale, range, labels, onSlide, onRelease }: RangeSliderProps) {
   const { number } = useFormats()
   const most = Math.max(1, ...bins.map(({ count }) => count))

@@ -4,7 +4,9 @@ import styles from './list.module.css'
 
 type RepairedNoticeProps = {
   parameters: readonly string[]
-  /** Ids of what the parameters of this list are called; several may be one thing to a visitor, and the rest are filters. */
+  /**
+   * Message ids for the parameters of this list. Several parameters may share one name; all others count as filters.
+   */
   names?: Readonly<Record<string, string>>
 }
 

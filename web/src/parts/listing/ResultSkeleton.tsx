@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './Entry.module.css'
 
-/** An `Entry` in its final size. */
+/** A placeholder of the size of an `Entry`. */
 export function ResultSkeleton() {
   return (
     <div className={styles.entry}>

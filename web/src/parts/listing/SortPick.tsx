@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './list.module.css'
 import type { ListingWords } from './words.ts'
 
-/** Where the sentence stands that explains the order. */
+/** Id of the sentence that explains the order. */
 export const ORDER_ID = 'list-order'
 
 type SortPickProps<Sort extends string> = {
@@ -13,7 +13,7 @@ type SortPickProps<Sort extends string> = {
   onSort: (sort: Sort) => void
 }
 
-/** The order of the list as plain text with a native select under it. */
+/** The order as plain text over an invisible native select. */
 export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: SortPickProps<Sort>) {
   const { formatMessage } = useIntl()
   const picked = (value: string) => {

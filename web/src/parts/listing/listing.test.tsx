@@ -17,7 +17,7 @@ import { RepairedNotice } from './RepairedNotice.tsx'
 import { useListAddress } from './use-list-address.ts'
 import type { ListingWords } from './words.ts'
 
-// A list of ships with two filters: what `Listing` knows of hotels is nothing.
+// A list of ships with two filters, to show that `Listing` knows nothing about hotels.
 type Ship = { name: string; rig: string; berths: number; sunk?: boolean }
 const FILTERS = {
   rigs: { kind: 'words', name: 'rig' },

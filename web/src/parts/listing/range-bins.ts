@@ -1,10 +1,10 @@
-/** A bar of the histogram: how many entries lie from `from` up to, not including, `to`. */
+/** A bar of the histogram: the number of entries from `from` up to, but not including, `to`. */
 type Bin = { from: number; to: number; count: number }
 
-/** Steps that a person reads easily. */
+/** Round step sizes. */
 const STEPS = [1, 2, 5]
 
-/** The smallest easy step (1, 2, 5, 10, 20 ...) that goes into a range at most so many times. */
+/** The smallest round step (1, 2, 5, 10, 20 ...) that divides a range into at most `times` parts. */
 export function easyStep(range: number, times: number): number {
   for (let unit = 1; ; unit *= 10) {
     const step = STEPS.map((factor) => factor * unit).find((candidate) => range / candidate <= times)
@@ -12,13 +12,13 @@ export function easyStep(range: number, times: number): number {
   }
 }
 
-/** The ends of the slider: the lowest and the highest value, rounded outwards to whole steps. */
+/** The ends of the slider: lowest and highest value, rounded outwards to whole steps. */
 export function rangeScale({ min, max }: { min: number; max: number }) {
   const step = easyStep(max - min, 100)
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
-/** Equal bars from end to end of a scale; the last one takes the highest value too. */
+/** Bars of equal width over the scale; the last one includes the highest value. */
 export function rangeBins(values: readonly number[], scale: { min: number; max: number }, bars: number): Bin[] {
   const width = Math.max(1, (scale.max - scale.min) / bars)
   const bins = Array.from({ length: bars }, (_, bar) => ({

@@ -2,25 +2,26 @@ import { useCallback } from 'react'
 import { forget, recall, remember } from '../../booking/tab-memory.ts'
 
 /**
- * Where a list was left: its address and the entry, so that Back finds "focus on the card left from" (decision 36.8).
+ * Storage key for the URL of the list and the entry that the visitor opened, so that Back finds "focus on the card left
+ * from" (decision 36.8).
  */
 const KEY = 'rota.list.left'
 
 const mark = (key: string) => `${location.pathname}${location.search}#${key}`
 
-/** Notes that a visitor goes from here into an entry. */
+/** Stores that the visitor leaves the list through this entry. */
 export function noteLeaving(key: string): void {
   remember(KEY, mark(key))
 }
 
-/** Asks for the focus on an entry that the list will show at another address: the first one of the next page. */
+/** Requests the focus for an entry that the list will show at another URL: the first entry of the next page. */
 export function focusOnArrival(href: string, key: string): void {
   remember(KEY, `${href}#${key}`)
 }
 
 /**
- * A ref for the link to an entry: it takes the focus when the visitor comes back to the list that was left
- * through it, or has asked for the page that begins with it.
+ * A ref for the link of an entry: it takes the focus when the visitor returns to the list that was left through it, or
+ * has requested the page that starts with it.
  */
 export function useReturnFocus(key: string) {
   return useCallback(

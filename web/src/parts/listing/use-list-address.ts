@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from '../../address.ts'
 import { refine } from '../../domain/listing/address.ts'
 
-/** The address of a list in both directions. */
+/** Reads and writes the URL of a list. */
 type AddressCodec<Search> = {
-  /** `repaired` names the parameters that were bad. */
+  /** `repaired` names the invalid parameters. */
   decode: (query: string) => { search: Search; repaired: string[] }
   hrefOf: (search: Search) => string
 }
@@ -16,9 +16,8 @@ export type ListAddress<Search> = {
 }
 
 /**
- * The search, which is the address, and the ways to change it. A choice is a new entry of the history; what goes on
- * while somebody drags replaces the entry that the drag began ("replace while dragging, push on commit",
- * decision 36.1).
+ * The search, whose only state is the URL, and functions to change it. A choice pushes a history entry; changes while
+ * dragging replace the entry that the drag began ("replace while dragging, push on commit", decision 36.1).
  */
 export function useListAddress<Search extends { page: number }>(codec: AddressCodec<Search>): ListAddress<Search> {
   const { search, repaired } = codec.decode(useSearch())

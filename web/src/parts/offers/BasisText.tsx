@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 
 type BasisTextProps = {
   basis: Schema<'PriceBasis'>
-  /** What is sold: the words say "the whole boat" of a gulet and "the car" of a car. */
+  /** The product kind: the text says "the whole boat" for a gulet and "the car" for a car. */
   kind: Schema<'ServiceFacts'>['kind']
   per?: Schema<'Service'>['per']
 }
@@ -13,7 +13,7 @@ function basisId(basis: Schema<'PriceBasis'>, kind: BasisTextProps['kind']): str
   return basis === 3 ? `offers.basis.room.${kind}` : `offers.basis.service.${kind}`
 }
 
-/** What a price is for (decision 38.1): "per person", "a night, the whole boat". */
+/** What a price covers (decision 38.1): "per person", "a night, the whole boat". */
 export function BasisText({ basis, kind, per = 'once' }: BasisTextProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './OfferPage.module.css'
 
-/** A part of the page with its heading. */
+/** A section of the page with its heading. */
 export function Block({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className={styles.block} aria-labelledby={`${id}-title`}>

@@ -6,7 +6,7 @@ import styles from './Inclusions.module.css'
 
 type Texts = readonly Schema<'LocalizedText'>[]
 
-/** What the price holds, and what it does not. */
+/** What the price includes, and what it excludes. */
 export function Inclusions({ included, excluded }: { included: Texts; excluded: Texts }) {
   return (
     <div className={styles.both}>

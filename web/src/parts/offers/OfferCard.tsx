@@ -15,7 +15,7 @@ type OfferCardProps = {
   per?: Schema<'Service'>['per']
 }
 
-/** A tour or a service on a card: its lowest price with what it is for. */
+/** A tour or a service as a card: its lowest price and what it covers. */
 export function OfferCard({ href, offer, kind, per = 'once' }: OfferCardProps) {
   const { id, name, location, picture, priceBasis, priceFrom } = offer
   const keep = { kind: kind === 'daily' || kind === 'package' ? ('tour' as const) : ('service' as const), id }
