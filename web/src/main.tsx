@@ -23,7 +23,9 @@ function inlinedBoot(): Boot | undefined {
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
-/** After this many milliseconds a page counts as settled and no longer waiting for the network. */
+/**
+ * Delay before the error page's code is loaded, in milliseconds, so that it does not compete with the page's own files.
+ */
 const SETTLED = 3000
 
 /**

@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icons/icons.ts'
 
-/** The products that a navigation can name: the picture of each, and what `?tab=` calls it on the home page. */
+/** The products that a navigation can list: their icons, and their `?tab=` values on the home page. */
 export const PRODUCTS: Readonly<Record<string, { icon: IconName; tab: string }>> = {
   hotels: { icon: 'bed', tab: 'hotel' },
   tours: { icon: 'tour', tab: 'tour' },

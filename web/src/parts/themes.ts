@@ -2,7 +2,7 @@ import themes from '@rota/openapi/reference/themes.json'
 import type { Locale } from '../i18n/locales.ts'
 import type { IconName } from '../ui/icons/icons.ts'
 
-/** The pictures that the reference data names, in our set. */
+/** Our icons for the icon names of the reference data. */
 const ICONS: Record<string, IconName> = {
   sun: 'sun',
   cup: 'meal',
@@ -17,10 +17,10 @@ const ICONS: Record<string, IconName> = {
   calendar: 'calendar',
 }
 
-/** The themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
+/** Themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
 export const THEMES = themes.map(({ id, icon, name }) => ({ id, name, icon: ICONS[icon] ?? ('tag' as const) }))
 
-/** The name of a theme; undefined for one that has none. */
+/** The name of a theme; undefined when it has none. */
 export function themeName(id: number, locale: Locale): string | undefined {
   return THEMES.find((theme) => theme.id === id)?.name[locale]
 }

@@ -21,7 +21,7 @@ export function StayText({ stay }: { stay: Stay }) {
   return <FormattedMessage id="stay.text" values={{ checkIn: day(stay.checkIn), checkOut: day(stay.checkOut) }} />
 }
 
-/** "Sat 21 Nov", with its year where the other end of the stay lies in another one. */
+/** "Sat 21 Nov", with the year when the stay's other date is in another year. */
 export function useStayDay(stay: StayDraft): (date: CivilDate) => string {
   const { weekdayDayMonth } = useFormats()
   const withYear = spansYears(stay)
@@ -33,7 +33,7 @@ export function BoardText({ board }: { board: Schema<'Board'> }) {
   return <FormattedMessage id={`board.${board}`} />
 }
 
-/** "Free cancellation until 14 November", or that there is none. */
+/** "Free cancellation until 14 November", or that the offer is non-refundable. */
 export function CancellationText({ cancellation }: { cancellation: Schema<'Cancellation'> }) {
   const { instantDate, time } = useFormats()
   const { refundable, freeUntil } = cancellation

@@ -1,6 +1,4 @@
-/**
- * Letters of a script, in order, with their transliteration in passports or common use; an empty text drops the letter.
- */
+/** Letters of a script, in order, with their transliteration in passports or common use; `-` drops the letter. */
 const TABLES: readonly (readonly [letters: string, latin: string])[] = [
   // Cyrillic, as in passports (ICAO 9303), including Ukrainian and Bulgarian letters.
   [

@@ -17,7 +17,7 @@ export function keptText(): string | null {
   return unkept
 }
 
-/** Replaces the stored list and notifies the other tabs. */
+/** Replaces the stored list, and updates this page and other tabs. */
 export function keepText(text: string): void {
   try {
     localStorage.setItem(KEY, text)

@@ -13,23 +13,23 @@ import { PriceText } from '../PriceText.tsx'
 import styles from './OfferPage.module.css'
 
 type OfferPageProps = {
-  /** The list it belongs to. */
+  /** The list that the product belongs to, for the breadcrumbs. */
   list: { href: string; title: string }
   name: Schema<'LocalizedText'>
   /** The name as plain text. */
   plainName: string
-  /** Below the name: kind, place, what fits on a line. */
+  /** Below the name: kind, place, and other short facts. */
   about: ReactNode
   rating: Schema<'Rating'> | undefined
-  /** Beside the name: the way to keep it. */
+  /** Beside the name: the favourites button. */
   keep: ReactNode
   pictures: readonly Schema<'Image'>[]
-  /** When, who, how much. */
+  /** The booking panel: dates, party, price. */
   panel: ReactNode
   panelTitle: string
-  /** Of what is chosen. */
+  /** The total of the visitor's choice. */
   total: Schema<'Money'> | undefined
-  /** Of the cheapest choice, and what it is for. */
+  /** The lowest price, and what it covers. */
   lowest: Schema<'Money'> | undefined
   basis: ReactNode
   /** Below both columns. */
@@ -37,7 +37,7 @@ type OfferPageProps = {
   children: ReactNode
 }
 
-/** The frame of everything that is sold for a date: way, pictures, name, text, and the panel that stays in view. */
+/** The frame of every product page with a date: breadcrumbs, pictures, name, text, and the sticky booking panel. */
 export function OfferPage(props: OfferPageProps) {
   const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, lowest } = props
   const { formatMessage } = useIntl()
@@ -111,7 +111,7 @@ export function OfferPage(props: OfferPageProps) {
   )
 }
 
-/** The page in its places while it is on its way. */
+/** The page's placeholders while it loads. */
 export function OfferSkeleton() {
   return (
     <div className={`page ${styles.waiting}`}>

@@ -4,17 +4,17 @@ import { RoomGuests } from '../search-bar/RoomGuests.tsx'
 import styles from './PartyPicker.module.css'
 
 type PartyPickerProps = {
-  /** The age selects are named after it. */
+  /** Prefix for the ids of the age selects. */
   id: string
   party: PartyDraft
   onParty: (party: PartyDraft) => void
-  /** Whether a missing age is said to be missing. */
+  /** Whether a missing age is shown as an error. */
   strict: boolean
-  /** The most people it takes. */
+  /** The maximum number of people. */
   capacity: number | undefined
 }
 
-/** Who comes along, in the panel itself: each press changes the sum below. */
+/** The party, chosen directly in the panel: each press updates the price below. */
 export const PartyPicker = (props: PartyPickerProps) => (
   <div className={styles.party}>
     <RoomGuests {...props} />

@@ -10,15 +10,18 @@ import type { OfferPrice } from './use-offer-price.ts'
 
 type PriceAnswerProps = {
   price: OfferPrice
-  /** The way that is chosen, of those that the agency offers. */
+  /** The chosen offer of the agency. */
   offer: Schema<'ServiceOffer'> | undefined
   per: Schema<'Service'>['per']
   kind: Schema<'ServiceFacts'>['kind']
-  /** Leads to other dates, where the agency names some. */
+  /** Links to other dates, if the agency suggests some. */
   hrefOf?: (stay: Schema<'Stay'>) => string
 }
 
-/** What the agency says to dates and party: the printed sum with its terms, or why there is none and when there is one. */
+/**
+ * The agency's response for dates and party: the itemised total with its terms, or why there is no price and when there
+ * is one.
+ */
 export function PriceAnswer({ price: { price, waiting, error, refresh }, offer, per, kind, hrefOf }: PriceAnswerProps) {
   if (error) return <Failure error={error} retry={refresh} />
   if (!price) return waiting ? <Skeleton height="8rem" /> : null

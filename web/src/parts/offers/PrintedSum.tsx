@@ -11,7 +11,7 @@ type PrintedSumProps = {
   per: Schema<'Service'>['per']
 }
 
-/** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00, part by part, and what they come to. */
+/** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00 item by item, and the total. */
 export function PrintedSum({ terms, total, per }: PrintedSumProps) {
   const { money } = useFormats()
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import styles from './Specs.module.css'
 
-/** A fact with the id of its label. */
+/** A fact, with the message id of its label. */
 export type Spec = { label: string; value: ReactNode }
 
-/** Facts of a kind of product (decision 38.2), each under its label. `wide` fills the width of a page. */
+/** Facts of a kind of product (decision 38.2), each with its label. `wide` spans the page. */
 export function Specs({ of: specs, wide }: { of: readonly Spec[]; wide?: boolean }) {
   return (
     <dl className={wide ? styles.wide : styles.specs}>

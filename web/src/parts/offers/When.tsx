@@ -4,15 +4,15 @@ import { useStayDay } from '../wordings.tsx'
 import styles from './When.module.css'
 
 type WhenProps = {
-  /** Ids of the words for the two days. */
+  /** Message ids of the labels of both days. */
   from: string
   to: string
   stay: Stay | undefined
-  /** It ends on the day on which it begins, whatever the basket calls the next one. */
+  /** Shows one day only, although the basket's line ends on the next. */
   oneDay?: boolean
 }
 
-/** The two days of what is chosen, or that there is none yet. */
+/** The chosen start and end dates, or a text that none is chosen. */
 export function When({ from, to, stay, oneDay = false }: WhenProps) {
   const day = useStayDay(stay ?? {})
   const shown = (date: number | undefined) =>

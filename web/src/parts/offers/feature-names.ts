@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** Words for the facts that one chooses a service by; what the agency invents is shown as it is written. */
+/** The features that have a message; others are shown as the agency writes them. */
 const KNOWN =
   'whole cabin manual automatic b be c1 mini economy compact estate suv van luxury concert opera theatre dance festival sport'.split(
     ' ',

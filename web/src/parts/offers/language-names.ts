@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** "English, Turkish": languages of guides in the language of the page. */
+/** Names of guides' languages in the language of the page: "English, Turkish". */
 export function useLanguageNames(): { name: (code: string) => string; list: (codes: readonly string[]) => string } {
   const { formatMessage } = useIntl()
   const names = new Intl.DisplayNames([LOCALES[useLocale()].intl], { type: 'language' })

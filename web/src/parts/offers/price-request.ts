@@ -3,7 +3,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { visitForm } from '../../domain/hotels/hotel-search.ts'
 import type { Party } from '../../domain/people/party.ts'
 
-/** The price of a tour or a service: the page asks for it, and so does the server before. */
+/** The price request of a tour or a service, shared by page and server so that both use the same cache key. */
 export const priceRequest = (
   id: string,
   service: Schema<'ServiceFacts'>['kind'],
@@ -11,5 +11,5 @@ export const priceRequest = (
   party: Party,
 ): Input<'servicePrice'> => ({ path: { id }, body: { service, ...visitForm({ stay, party }) } })
 
-/** The id of `201` and of `cappadocia-above-and-below-201` alike: what stands behind the last hyphen (decision 33.3). */
+/** The id in `201` and in `cappadocia-above-and-below-201`: the part after the last hyphen (decision 33.3). */
 export const idOf = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1)

@@ -10,7 +10,8 @@ type Facts = Schema<'ServiceFacts'>
 type Of<Kind> = Extract<Facts, { kind: Kind }>
 
 /**
- * The facts of a service by its kind (decision 38.2). `short` is what a card has room for; the page of the service shows all.
+ * The facts of a service by its kind (decision 38.2). `short` selects those that fit on a card; the service's page
+ * shows all.
  */
 export function useServiceSpecs(facts: Facts, short = false): Spec[] {
   const { formatMessage } = useIntl()

@@ -6,7 +6,10 @@ import { BoardText } from '../wordings.tsx'
 import { useLanguageNames } from './language-names.ts'
 import type { Spec } from './Specs.tsx'
 
-/** The facts of a tour (decision 38.2): hours and start of a day tour, nights and board of a package, the guide's languages. */
+/**
+ * The facts of a tour (decision 38.2): duration and start of a day tour, nights and board of a package, languages of
+ * the guide.
+ */
 export function useTourSpecs(tour: Schema<'TourFacts'>): Spec[] {
   const { number } = useFormats()
   const languages = useLanguageNames()

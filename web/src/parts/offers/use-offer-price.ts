@@ -6,15 +6,15 @@ import { priceRequest } from './price-request.ts'
 
 export type OfferPrice = ReturnType<typeof useOfferPrice>
 
-/** The party once every age is known. */
+/** The party as soon as every age is known; undefined before. */
 export function wholeParty({ adults, children }: PartyDraft): Party | undefined {
   const ages = children.filter((age) => age !== undefined)
   return ages.length === children.length ? normaliseParty({ adults, children: ages }) : undefined
 }
 
 /**
- * What a tour or a service costs for dates and a party, as the agency says it. While another sum is on its way the one before
- * stays, so that nothing jumps.
+ * The agency's price of a tour or a service for dates and a party. While a new price loads, the previous one stays, so
+ * that the layout does not shift.
  */
 export function useOfferPrice(
   id: string,

@@ -7,12 +7,12 @@ import styles from './PhoneNumber.module.css'
 import { loadPhoneRules } from './phone-rules.ts'
 
 type PhoneNumberProps = {
-  /** Of the box with the number, and under which it is filled in by browsers. */
+  /** Of the number's box; also its autofill name. */
   id: string
   label: string
-  /** How a Turkish number is written. */
+  /** The format of a Turkish number. */
   hint: string
-  /** Name of the list of countries. */
+  /** Label of the country select. */
   countryLabel: string
   error: string | undefined
   phone: string
@@ -22,11 +22,13 @@ type PhoneNumberProps = {
   onCountry: (country: string) => void
   countries: ReturnType<typeof countriesIn>
   onLeave?: (() => void) | undefined
-  /** Further attributes of the list of countries. */
+  /** Further attributes of the country select. */
   select?: ComponentProps<'select'>
 }
 
-/** A phone number with its country: ddd-ddd-dddd while it is typed in Türkiye (decision 40.2), free elsewhere. */
+/**
+ * A phone number with its country: formatted as ddd-ddd-dddd while typing in Türkiye (decision 40.2), free elsewhere.
+ */
 export function PhoneNumber(props: PhoneNumberProps) {
   const { id, label, hint, countryLabel, error, phone, onPhone, country, onCountry, countries, onLeave, select } = props
   const isTurkish = country === 'TR'
@@ -46,7 +48,7 @@ export function PhoneNumber(props: PhoneNumberProps) {
         dir="ltr"
         placeholder={isTurkish ? '53X-XXX-XXXX' : undefined}
         onChange={({ currentTarget: { value, selectionEnd } }) => {
-          // In the middle of the number the caret must not jump; it is put in form when the field is left.
+          // Formatting in the middle of the number would move the caret, so it then happens on blur.
           onPhone(isTurkish && selectionEnd === value.length ? formatTurkishPhone(value) : value)
         }}
         onBlur={() => {

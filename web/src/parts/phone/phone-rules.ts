@@ -4,7 +4,7 @@ type Rules = typeof PhoneRules
 
 let loading: Promise<Rules> | undefined
 
-/** Loads the numbering plans of other countries. Called when one is chosen, so that they are there at the submit. */
+/** Loads the numbering plans of other countries. Call it when one is chosen, so that they are loaded by submit. */
 export function loadPhoneRules(): Promise<Rules> {
   loading ??= import('libphonenumber-js/min').catch((error: unknown) => {
     loading = undefined
@@ -14,8 +14,8 @@ export function loadPhoneRules(): Promise<Rules> {
 }
 
 /**
- * Whether a number has a length its country knows (decision 40.3). True when the plans could not be loaded: the
- * structure has been checked before, and nobody is kept from booking by a lost file.
+ * Whether the number has a valid length for its country (decision 40.3). True when the numbering plans could not be
+ * loaded: the structure has been checked already, and a lost file must not prevent a booking.
  */
 export async function isPhoneOf(country: string, national: string): Promise<boolean> {
   try {

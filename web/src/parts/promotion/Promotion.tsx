@@ -11,12 +11,17 @@ import styles from './Promotion.module.css'
 
 type Status = Answer<'promotionQuery'>['status']
 
-/** The promotion of a basket as a line of its sums, which can be taken out; without one the field for its code. */
+/**
+ * The basket's promotion as a line of the totals, with a button to remove it; without a promotion, the field for a
+ * code.
+ */
 export function Promotion({ promotion }: { promotion: Schema<'Promotion'> | undefined }) {
   return promotion ? <Discount promotion={promotion} /> : <CodeField />
 }
 
-/** "Promotion YELKOVAN10 −₺2.485,00", and why it takes nothing off while the basket does not meet its terms. */
+/**
+ * "Promotion YELKOVAN10 −₺2.485,00", with the reason while the basket does not meet its terms and the discount is zero.
+ */
 function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotion'> }) {
   const { change } = useBooking()
   const { formatMessage } = useIntl()
@@ -52,10 +57,13 @@ function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotio
   )
 }
 
-/** The press that opened the field leads into it. */
+/** Opening the field also focuses it. */
 const toCode = (input: HTMLInputElement | null) => input?.focus()
 
-/** The field for a code: 'Promo Code Incorrect' and why stand beside it, and what was typed stays (decision 21.8). */
+/**
+ * The field for a promotion code. An error shows 'Promo Code Incorrect' and the reason, and keeps the typed code
+ * (decision 21.8).
+ */
 function CodeField() {
   const { promote } = useBooking()
   const { formatMessage } = useIntl()

@@ -5,7 +5,10 @@ import { providerPlaceText, type ProviderPlace } from '../../domain/hotels/provi
 type Arrival = Schema<'ProviderArrival'>
 type Named = Schema<'ProviderName'> & { id: string }
 
-/** Types of set A with the property that names the place itself, and the type of set B that it is searched by (decision 18.2). */
+/**
+ * For each type of set A: the property that contains the place itself, and the type of set B for searching it (decision
+ * 18.2).
+ */
 const PLACES: Partial<
   Record<Arrival['type'], readonly ['city' | 'airport' | 'town' | 'village' | 'country', ProviderPlace['type']]>
 > = {
@@ -19,7 +22,7 @@ const PLACES: Partial<
 const HOTEL = 2
 const ID = /^[A-Za-z0-9]{1,40}$/
 
-/** What the provider suggests, as the search box shows suggestions: the id of a place is that of its address. */
+/** Converts the provider's suggestions for the search box; the id of a place is the one used in URLs. */
 export function suggestionsOf({ items }: Answer<'providerArrivalList'>, lang: string): Schema<'Suggestion'>[] {
   return items.items.flatMap((arrival) => {
     const found = arrival.type === HOTEL ? hotelOf(arrival) : placeOf(arrival)

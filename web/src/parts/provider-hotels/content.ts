@@ -6,7 +6,7 @@ import type { SoldHotel, SoldRoom } from './sold.ts'
 
 const IMAGE = 1
 
-/** A hotel of the provider as its page shows it. House rules are not told, so there are none. */
+/** A provider's hotel in the form that its page shows. The provider sends no house rules, so there are none. */
 export function contentOf({ items: { hotel } }: Answer<'providerProduct'>, lang: string): SoldHotel {
   const text = (value: string) => [{ lang, value }]
   const pictures = hotel.mediaFiles.filter(({ fileType }) => fileType === IMAGE).map(({ url }) => pictureOf(url))

@@ -6,13 +6,16 @@ import { amenitiesOf } from './known-amenities.ts'
 type Result = Schema<'ProviderHotelResult'>
 type Text = Schema<'LocalizedText'>
 
-/** Size of a picture where the provider names none: it keeps the room of one. */
+/** Assumed picture size, because the provider sends none: it reserves the space. */
 const PICTURE = { width: 1200, height: 900 }
 
-/** Nothing to see, where a hotel has no picture: an empty frame, and no call that must fail. */
+/** An empty image for a hotel without picture: it avoids a request that would fail. */
 const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** A picture by the URL that the provider told, through the gateway; an id is one of the agency's (decision 37.8). */
+/**
+ * A provider's picture, loaded by its URL through the gateway; an id that is no URL is an agency's picture (decision
+ * 37.8).
+ */
 export function pictureOf(url: string | undefined): Schema<'Image'> {
   const isUrl = url !== undefined && /^https?:/.test(url)
   return { id: isUrl ? `/images/provider?url=${encodeURIComponent(url)}` : (url ?? NO_PICTURE), ...PICTURE }
@@ -21,7 +24,7 @@ export function pictureOf(url: string | undefined): Schema<'Image'> {
 type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'city' | 'country' | 'facilities'> &
   Pick<Partial<Result>, 'town' | 'thumbnail' | 'geolocation'>
 
-/** What lists and pages say of a hotel alike. */
+/** The facts of a hotel that lists and pages share. */
 export function factsOf(hotel: Facts, lang: string): Schema<'HotelFacts'> {
   const { id, provider, name, stars = 0, rating, town, city, country } = hotel
   const text = (value: string): Text => [{ lang, value }]
@@ -42,10 +45,10 @@ export function factsOf(hotel: Facts, lang: string): Schema<'HotelFacts'> {
       ...(city && town ? { region: text(city.name) } : {}),
       ...(hotel.geolocation ? { geolocation: hotel.geolocation } : {}),
     },
-    // Only lists are filtered by themes.
+    // Only lists use themes, for filtering.
     themes: [],
     amenities: amenitiesOf(hotel.facilities),
-    // The provider tells no count of reviews, so its rating orders the list and is not shown.
+    // The provider sends no number of reviews, so the rating only sorts the list and is not shown.
     ...(rating === undefined ? {} : { rating: { score: rating, count: 0 } }),
     picture: pictureOf(hotel.thumbnail),
   }
@@ -53,7 +56,7 @@ export function factsOf(hotel: Facts, lang: string): Schema<'HotelFacts'> {
 
 const isFirst = (name: string, at: number, all: readonly string[]) => all.indexOf(name) === at
 
-/** The nearest place as an address names it. */
+/** The place id of the smallest known area, in the form used in URLs. */
 function placeIdOf({ town, city, country }: Facts): string {
   if (town?.id !== undefined) return providerPlaceText({ type: 3, id: town.id })
   if (city?.id !== undefined) return providerPlaceText({ type: 2, id: city.id })

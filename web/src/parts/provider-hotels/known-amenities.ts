@@ -4,8 +4,8 @@ import { isAmenity, type Amenity } from '../amenities.ts'
 type Name = Schema<'ProviderName'>
 
 /**
- * The provider writes facilities, themes and boards as free text, mostly in English (decision 37.7). What the reference
- * data knows is shown by its own words, in the language of the page; what it does not know is left out.
+ * The provider writes facilities, themes and boards as free text, mostly in English (decision 37.7). Texts that match
+ * the reference data are shown in the language of the page; others are left out.
  */
 const FACILITIES: readonly (readonly [RegExp, Amenity])[] = [
   [/\b(?:heated|indoor) (?:swimming )?pool\b/, 'heated-pool'],
@@ -35,7 +35,7 @@ const FACILITIES: readonly (readonly [RegExp, Amenity])[] = [
   [/\btv\b|\btelevision\b/, 'tv'],
 ]
 
-/** Keys of the amenities that a list of facilities has, each once. */
+/** The unique amenity keys in a list of facilities. */
 export function amenitiesOf(facilities: readonly Name[] = []): Amenity[] {
   const keys = facilities.flatMap(({ id = '', name }) => {
     const key = isAmenity(id) ? id : FACILITIES.find(([words]) => words.test(name.toLowerCase()))?.[1]

@@ -3,7 +3,7 @@ import { fold } from '../../domain/text/text-match.ts'
 
 type Board = Schema<'Board'>
 
-/** Words and codes for boards, as texts are compared: without case and marks. */
+/** Names and codes of boards, as folded text without case and marks. */
 const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/all incl|her ?sey dahil|شامل|\bu?ai\b/, 'all-inclusive'],
   [/full board|tam pansiyon|vollpension|كامل|\bfb\b/, 'full-board'],
@@ -12,7 +12,7 @@ const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/room only|only room|self catering|sadece oda|ubernachtung|فقط|دون وجبات|\bro\b/, 'room-only'],
 ]
 
-/** The board that a name means; undefined for one that says nothing we know. */
+/** The board that a name stands for; undefined for an unknown one. */
 export function boardOf(name: string): Board | undefined {
   const said = fold(name)
   return BOARDS.find(([words]) => words.test(said))?.[1]

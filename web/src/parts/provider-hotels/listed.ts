@@ -7,7 +7,7 @@ import type { SoldEntry } from './sold.ts'
 
 type Result = Schema<'ProviderHotelResult'>
 
-/** The hotels of a search as the list shows them, in the order of the provider. */
+/** The hotels of a search in list form, in the provider's order. */
 export const entriesOf = ({ items }: Answer<'providerHotelPrice'>, lang: string): SoldEntry[] =>
   items.hotels.map((hotel) => entryOf(hotel, lang))
 
@@ -26,7 +26,7 @@ function entryOf(hotel: Result, lang: string): SoldEntry {
   }
 }
 
-/** The name of the place that was searched, as the provider's results write it; undefined where none of them lies in it. */
+/** The name of the searched place, as spelled in the provider's results; undefined when no result lies in it. */
 export function placeNameOf({ items }: Answer<'providerHotelPrice'>, place: string | undefined): string | undefined {
   const named = items.hotels.flatMap(({ town, city, country }) => [
     { type: 3 as const, ...town },

@@ -12,7 +12,7 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** A text of the provider, which may be HTML, without its markup: it is only ever shown as text (decision 37.7). */
+/** A provider's text, possibly HTML, without its markup: it is only ever shown as plain text (decision 37.7). */
 export function plainText(html: string): string {
   return html
     .replace(BREAK, '\n')

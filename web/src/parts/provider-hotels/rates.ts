@@ -6,7 +6,7 @@ import type { SoldOffer, SoldPlan, SoldPrices, SoldRoom, SoldRoomPrice } from '.
 
 type Offer = Schema<'ProviderHotelOffer'>
 
-/** What an offer costs and under which terms. All of it is paid when it is booked. */
+/** Price and terms of an offer. The whole price is due at booking. */
 export function offerOf(offer: Offer, lang: string): SoldOffer {
   const [room] = offer.rooms
   const board = boardOf(room?.boardName ?? '')
@@ -27,7 +27,7 @@ function perNight({ price, night }: Offer): Schema<'Money'> {
   return { currency, value: toValue({ minor: Math.round(minor / night), currency }) }
 }
 
-/** Free until the first fee applies; an offer that gives nothing back says so itself (decision 17.5). */
+/** Free cancellation lasts until the first fee applies; a non-refundable offer is marked as such (decision 17.5). */
 function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['cancellation'] {
   const fees = cancellationPolicies.filter(({ price }) => price.value > 0).map(({ from }) => from)
   const [first] = fees.toSorted((a, b) => Date.parse(a) - Date.parse(b))
@@ -35,17 +35,17 @@ function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['canc
   return { refundable: true, ...(first === undefined ? {} : { freeUntil: first }) }
 }
 
-/** The rooms of an offer by name, each once: "Standard", "Standard + Family". */
+/** The unique room names of an offer: "Standard", "Standard + Family". */
 const nameOf = ({ rooms }: Offer) => [...new Set(rooms.map(({ roomName }) => roomName))].join(' + ')
 
-/** An id as a basket takes it: the provider's may hold anything. */
+/** Sanitises a provider's id, which may contain any characters, for the basket. */
 export const basketId = (id: string): string => id.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || '-'
 
 const roomIdOf = ({ rooms }: Offer) => basketId([...new Set(rooms.map(({ roomId }) => roomId))].join('-'))
 
 /**
- * The plan of an offer. The provider has none, so it is what makes two offers of a room the same to their buyer: board and
- * terms. It does not depend on the party, for a basket merges on it (decision 27.2).
+ * A price plan id for an offer. The provider has no plans, so board and terms identify one. It must not depend on the
+ * party, because the basket merges lines by it (decision 27.2).
  */
 function planIdOf(offer: Offer): string {
   const { refundable, freeUntil } = termsOf(offer)
@@ -53,7 +53,10 @@ function planIdOf(offer: Offer): string {
   return basketId(`${boards}.${refundable ? (freeUntil?.slice(0, 10) ?? 'free') : 'fixed'}`)
 }
 
-/** The parties of an offer's rooms: those that were searched, because the provider may tell no ages. */
+/**
+ * One plan per board and terms, with its cheapest offer. The parties are those of the search, because the provider may
+ * not return ages.
+ */
 function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPlan[] {
   const plans = new Map<string, SoldPlan>()
   for (const offer of offers.toSorted((a, b) => a.price.value - b.price.value)) {
@@ -70,8 +73,8 @@ function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: stri
 }
 
 /**
- * The rooms that a hotel offers for a search, the cheapest first. An offer covers all rooms that were asked for, so offers
- * of different rooms together are a room of their own.
+ * The rooms that a hotel offers for a search, the cheapest first. An offer covers all requested rooms, so a combination
+ * of different rooms counts as one room.
  */
 export function pricesOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPrices {
   const kinds = Map.groupBy(offers, roomIdOf)
@@ -82,7 +85,7 @@ export function pricesOf(offers: readonly Offer[], parties: readonly Party[], la
   return { rooms, named }
 }
 
-/** When the first of these offers ends, in milliseconds since 1970. */
+/** When the first of these offers expires, in milliseconds since 1970. */
 export function expiryOf({ rooms }: SoldPrices): number | undefined {
   const ends = rooms.flatMap(({ plans }) => plans.flatMap(({ sold }) => (sold ? [Date.parse(sold.expiresOn)] : [])))
   return ends.length === 0 ? undefined : Math.min(...ends)

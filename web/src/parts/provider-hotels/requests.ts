@@ -7,10 +7,10 @@ import { normaliseParty, type Party } from '../../domain/people/party.ts'
 import { cultureOf, nationalityOf } from '../../i18n/culture.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
-/** Prices are asked for in the currency that the shop shows. */
+/** Prices are requested in the currency that the shop displays. */
 const CURRENCY = 'TRY' as const
 
-/** A room of a search as the provider takes it. */
+/** A room of a search in the provider's format. */
 function criteriaOf(party: Party) {
   const { adults, children } = normaliseParty(party)
   return { adult: adults, ...(children.length > 0 ? { childAges: children } : {}) }
@@ -27,14 +27,14 @@ function visitBody(search: VisitSearch, locale: Locale) {
   }
 }
 
-/** The search of a list: each hotel with its cheapest offer. Null where the address names no place of the provider. */
+/** The request of a list: each hotel with its cheapest offer. Null when the URL names no place of the provider. */
 export function listRequest(search: HotelSearch, locale: Locale): Input<'providerHotelPrice'> | null {
   const place = providerPlaceOf(search.place)
   if (place === undefined) return null
   return { body: { ...visitBody(search, locale), arrivalLocations: [place], getOnlyBestOffers: true } }
 }
 
-/** All offers of one hotel. */
+/** The request for all offers of one hotel. */
 export const ratesRequest = (
   { id }: ProviderHotelRef,
   search: VisitSearch,
@@ -45,10 +45,10 @@ export const contentRequest = ({ provider, id }: ProviderHotelRef, locale: Local
   body: { product: id, ownerProvider: provider, culture: cultureOf(locale) },
 })
 
-/** As many letters as a suggestion can be asked for with. */
+/** Maximum length of the search term. */
 const LONGEST = 60
 
-/** Suggestions for a text; null for one that is too short to be asked for. */
+/** The request for suggestions; null when the text is too short. */
 export function arrivalRequest(text: string, locale: Locale): Input<'providerArrivalList'> | null {
   const query = text.trim().slice(0, LONGEST)
   return query.length < 2 ? null : { body: { query, culture: cultureOf(locale) } }

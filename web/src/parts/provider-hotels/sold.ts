@@ -2,29 +2,29 @@ import type { Schema } from '../../api/operations.ts'
 import type { Party } from '../../domain/people/party.ts'
 
 /**
- * Hotels as the shop shows them, whoever sells them (decision 37.7). The agency's own records are such hotels as they are; those
- * of the provider leave out what the provider does not say.
+ * Hotel types that the shop displays, whoever sells the hotel (decision 37.7). Agency records satisfy them unchanged;
+ * in provider records, fields that the provider does not send are absent.
  */
 export type SoldOffer = Omit<Schema<'Offer'>, 'board'> & {
-  /** Absent where the provider names a board that we have no word for: then `boardName` is its own. */
+  /** Absent when the provider's board is unknown to us: then `boardName` has its name. */
   board?: Schema<'Board'>
   boardName?: Schema<'LocalizedText'>
 }
 
 export type SoldEntry = Omit<Schema<'HotelOffer'>, 'offer'> & { offer?: SoldOffer }
 
-/** What is put into the basket of an offer of the provider, and until when it can be. */
+/** What a provider's offer contributes to a basket line, and until when it can be added. */
 type ProviderOffer = { offerId: string; expiresOn: string; rooms: readonly Party[] }
 
 export type SoldPlan = Omit<Schema<'PricePlan'>, 'offer'> & { offer: SoldOffer; sold?: ProviderOffer }
 
 export type SoldRoomPrice = Omit<Schema<'RoomPrice'>, 'plans'> & { plans: readonly SoldPlan[] }
 
-/** The rooms of a stay with what can be had of them. */
+/** The rooms of a stay with their available plans. */
 export type SoldPrices = {
   rooms: readonly SoldRoomPrice[]
   nearestDates?: readonly Schema<'Stay'>[]
-  /** Rooms that only the offers name. */
+  /** Rooms that appear only in offers, not in the hotel's content. */
   named?: readonly SoldRoom[]
 }
 

@@ -3,21 +3,21 @@ import { MAX_CHILD_AGE } from '../../domain/people/party.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './GuestsPanel.module.css'
 
-/** Id of the select for a child's age, children counted from 0. */
+/** Id of the select for a child's age; children are counted from 0. */
 export const ageId = (id: string, child: number) => `${id}-age-${child}`
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
 
 type AgeFieldsProps = {
-  /** What the ids of the selects begin with. */
+  /** Prefix of the selects' ids. */
   id: string
   ages: readonly (number | undefined)[]
   onAges: (ages: (number | undefined)[]) => void
-  /** Whether a missing age is said to be missing. */
+  /** Whether a missing age is shown as an error. */
   strict: boolean
 }
 
-/** The age of each child, none of which can be skipped. */
+/** The age of each child; all are required. */
 export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
@@ -46,7 +46,7 @@ export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
   )
 }
 
-/** "The why-we-ask hint" (decision 35.4), where a child's age is asked for. */
+/** "The why-we-ask hint" (decision 35.4), beside the ages of children. */
 export function AgeReason({ count }: { count: number }) {
   const { formatMessage } = useIntl()
   return count > 0 ? <p className="small muted">{formatMessage({ id: 'party.age.why' })}</p> : null

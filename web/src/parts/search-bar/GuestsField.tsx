@@ -6,21 +6,23 @@ import { SearchField } from '../../ui/search/SearchField.tsx'
 import { firstAgeless, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'
 
 type GuestsFieldProps = {
-  /** Of the button; the age selects of the panel are named after it. */
+  /** Of the button; also the prefix for the age selects of the panel. */
   id: string
   /** The party of each room. */
   rooms: readonly PartyDraft[]
   onRooms: (rooms: readonly PartyDraft[]) => void
-  /** Whether a missing age is said to be missing. */
+  /** Whether a missing age is shown as an error. */
   strict: boolean
   onStrict: () => void
-  /** The most people a room or price plan takes (decision 37.5). */
+  /** The most people a room or price plan allows (decision 37.5). */
   capacity?: number | undefined
-  /** Where several rooms may be asked for. */
+  /** Set when several rooms can be searched. */
   several?: SeveralRooms | undefined
 }
 
-/** Who travels: a field that opens a panel with steppers. The panel is not left by its button while an age is missing. */
+/**
+ * The party: a field that opens a panel with steppers. The panel's button does not close it while an age is missing.
+ */
 export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, several }: GuestsFieldProps) {
   const { formatMessage } = useIntl()
   const { adults, children } = everybody(rooms)

@@ -13,14 +13,14 @@ import { AgeReason } from './AgeFields.tsx'
 import styles from './GuestsPanel.module.css'
 import { agelessIn, RoomGuests } from './RoomGuests.tsx'
 
-/** Begins the ids of a room's selects; rooms are counted from 0. */
+/** Prefix for the ids of a room's selects; rooms are counted from 0. */
 const roomId = (id: string, room: number) => (room === 0 ? id : `${id}-room-${room}`)
 
-/** Id of the first age that has not been chosen. */
+/** Id of the first missing age. */
 export const firstAgeless = (id: string, rooms: readonly PartyDraft[]): string | undefined =>
   rooms.map((party, at) => agelessIn(roomId(id, at), party)).find((found) => found !== undefined)
 
-/** What the provider is asked for besides a party: several rooms, and where the lead guest comes from. */
+/** Additional inputs of provider searches: several rooms, and the lead guest's nationality. */
 export type SeveralRooms = { nationality: string; onNationality: (country: string) => void }
 
 type GuestsPanelProps = {
@@ -33,7 +33,7 @@ type GuestsPanelProps = {
   onDone: () => void
 }
 
-/** Who travels, and who sleeps where; "the why-we-ask hint" (decision 35.4). */
+/** The people and their rooms; "the why-we-ask hint" (decision 35.4). */
 export function GuestsPanel({ id, rooms, onRooms, strict, capacity, several, onDone }: GuestsPanelProps) {
   const { formatMessage } = useIntl()
   const children = everybody(rooms).children.length
@@ -70,7 +70,7 @@ export function GuestsPanel({ id, rooms, onRooms, strict, capacity, several, onD
   )
 }
 
-/** How many rooms, and how everybody is spread over them: "2 rooms: 2+1, 2+0". */
+/** The number of rooms, and how the people are distributed: "2 rooms: 2+1, 2+0". */
 function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms'>) {
   const { formatMessage } = useIntl()
   const count = rooms.length

@@ -8,7 +8,7 @@ import { stayRange } from './stay-range.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './LastSearch.module.css'
 
-/** "Continue your search" (decision 35.5): nothing where this browser remembers none. */
+/** "Continue your search" (decision 35.5): renders nothing when the browser remembers none. */
 export default function LastSearch() {
   const [last] = useRecentSearches(useToday())
   const formats = useFormats()

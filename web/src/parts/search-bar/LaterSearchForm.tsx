@@ -3,18 +3,19 @@ import { idle, touched } from '../later.ts'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { keepPresses } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
-// The form that the server renders needs its look before its code: it is one file with this (`vite.config.ts`).
+// The server-rendered form needs its styles before its code loads, so they are bundled with this file
+// (`vite.config.ts`).
 import styles from './SearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => ({ default: SearchForm }))
 
-/** What was pressed in the server's form; there is none where the browser has made the page. */
+/** Early presses in the server-rendered form; undefined when the browser rendered the page. */
 let presses: ReturnType<typeof keepPresses> | undefined
 
 /**
- * On the server the form is part of the page. In the browser its code comes when the page has nothing else to do, or with
- * the visitor's first touch. What the server has rendered stands until then: a text may be typed, a press waits for the
- * code, and when that cannot be had the form is sent as forms are.
+ * The server renders the form as part of the page. In the browser its code loads when the page is idle or at the
+ * visitor's first interaction. Until then the server's HTML stays: text can be typed, and a press waits for the code.
+ * If the code cannot be loaded, the form is submitted natively.
  */
 async function loadLater(): ReturnType<typeof load> {
   const served = document.querySelector('[data-search-form]')
@@ -32,7 +33,7 @@ function insist(): ReturnType<typeof load> {
   })
 }
 
-/** The form is there for its visitor. Presses wait for the end of the commit: they open panels at once. */
+/** Runs when the form is interactive. Presses are replayed after the commit, because they open panels at once. */
 function begin() {
   const kept = presses
   presses = undefined
@@ -42,13 +43,13 @@ function begin() {
 const Form = import.meta.env.SSR ? (await load()).default : lazy(loadLater)
 
 type LaterSearchFormProps = SearchFormProps & {
-  /** False inside a panel of its owner. */
+  /** False inside a panel of the parent. */
   floating?: boolean
-  /** Stands in until the code is there; without it, an empty panel of the same size. */
+  /** Shown until the code has loaded; by default an empty panel of the same size. */
   fallback?: ReactNode
 }
 
-/** The `SearchForm`, in a floating panel unless it stands in one, with its code left out of the first load. */
+/** The `SearchForm`, in a floating panel unless the parent has one, without its code in the first load. */
 export function LaterSearchForm({ floating = true, fallback, ...form }: LaterSearchFormProps) {
   const Frame = floating ? Floating : Within
   const room = (
@@ -67,8 +68,8 @@ export function LaterSearchForm({ floating = true, fallback, ...form }: LaterSea
 
 const Floating = (props: ComponentProps<'div'>) => <Panel flush {...props} />
 
-/** The corners above it are those of its owner. */
+/** The parent defines the upper corners. */
 const Within = (props: ComponentProps<'div'>) => <div data-within="" {...props} />
 
-/** Fetches the code before it is needed, as soon as a pointer or the focus comes near. */
+/** Prefetches the code when the pointer or the focus comes near. */
 export const prepareSearchForm = () => void load().catch(() => undefined)

@@ -6,7 +6,7 @@ import { MAX_ADULTS } from '../../domain/people/party.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './SearchForm.module.css'
 
-/** Dates and adults in fields of the browser's own, for whoever runs no scripts: calendar and steppers need them. */
+/** Native fields for dates and adults, for browsers without scripts: calendar and steppers need scripts. */
 export function PlainFields({ of: { stay, party } }: { of: HotelSearch }) {
   const { formatMessage } = useIntl()
   const label = (id: string) => formatMessage({ id })

@@ -5,23 +5,23 @@ import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { AgeFields, ageId } from './AgeFields.tsx'
 
-/** Id of the first age of a room that has not been chosen. */
+/** Id of the first missing age in a room. */
 export function agelessIn(id: string, { children }: PartyDraft): string | undefined {
   const child = children.findIndex((age) => !isChildAge(age))
   return child < 0 ? undefined : ageId(id, child)
 }
 
 export type RoomGuestsProps = {
-  /** Begins the ids of the selects. */
+  /** Prefix of the selects' ids. */
   id: string
   party: PartyDraft
   onParty: (party: PartyDraft) => void
-  /** Whether a missing age is said to be missing. */
+  /** Whether a missing age is shown as an error. */
   strict: boolean
   capacity: number | undefined
 }
 
-/** Adults, children and the age of each child of one room, with the limit before the press (decision 35.4). */
+/** Adults, children and children's ages of one room; limits are visible before the press (decision 35.4). */
 export function RoomGuests({ id, party, onParty, strict, capacity }: RoomGuestsProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)

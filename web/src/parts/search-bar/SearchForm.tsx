@@ -28,15 +28,15 @@ import { useSuggestionsFor } from './places/use-suggestions.ts'
 import { WhereField } from './places/WhereField.tsx'
 
 export type SearchFormProps = {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   initial: HotelSearch
-  /** Gets a search without problems. */
+  /** Receives a search without problems. */
   onSearch: (search: HotelSearch) => void
-  /** False where the place is settled: the dates and guests of one hotel. */
+  /** False when the place is fixed, as on the page of one hotel. */
   where?: boolean
-  /** The most people a room or price plan takes, where there is such a limit. */
+  /** The most people a room or price plan allows, if there is a limit. */
   capacity?: number
-  /** Takes the focus when it appears. */
+  /** Receives the focus on mount. */
   focus?: 'where' | 'stay' | 'guests' | undefined
 }
 
@@ -48,7 +48,10 @@ const fieldIds = (id: string) => ({
   guests: `${id}-guests`,
 })
 
-/** Place, dates and guests with one button. Nothing is forgotten when something is missing; the focus goes there. */
+/**
+ * Place, dates and guests with one button. When something is missing, the other inputs are kept and the focus moves to
+ * the missing one.
+ */
 export function SearchForm({ initial, onSearch, where = true, capacity, focus }: SearchFormProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -97,7 +100,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     document.getElementById(firstAgeless(ids.guests, [whole.party, ...whole.more]) ?? ids.guests)?.focus()
   }
   const submit = async () => {
-    // The next screen may have to be loaded first: the button turns until this form is gone.
+    // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
     const whole = meant ? take(meant) : draft
@@ -177,8 +180,8 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
 }
 
 /**
- * What is sent when the button is pressed before the page's scripts are there: the search as it stands in the address,
- * but for the place, which is in the box. The first of equal names counts, so fields of the browser's own go before.
+ * The hidden fields for a submit before the scripts have loaded: the search of the URL, except the place, which is in
+ * the box. For repeated names the first one counts, so native fields must come before these.
  */
 function InitialSearch({ of: { place: _place, ...search } }: { of: HotelSearch }) {
   return [...new URLSearchParams(encode({ ...search, label: '' }))].map(([name, value]) => (

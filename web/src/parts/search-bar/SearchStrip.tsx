@@ -14,14 +14,16 @@ import { stayRange } from './stay-range.ts'
 import styles from './SearchStrip.module.css'
 
 type SearchStripProps = Pick<SearchFormProps, 'onSearch' | 'where' | 'capacity'> & {
-  /** What is shown now; `label` is the name of the place. */
+  /** The current search; `label` is the name of the place. */
   search: HotelSearch
-  /** The field that is being changed; the owner keeps it, so that other buttons can open the form too. */
+  /** The field being edited. The parent holds this state, so that other buttons can open the form too. */
   editing: SearchFormProps['focus']
   onEdit: (field: SearchFormProps['focus']) => void
 }
 
-/** The search above its results in one low line; "Change", or a press on a part of it, opens the form in its place. */
+/**
+ * A compact line with the search above its results; "Change", or a press on a part of it, replaces it with the form.
+ */
 export function SearchStrip({ search, editing, onEdit, where = true, onSearch, ...form }: SearchStripProps) {
   const summary = <Summary search={search} where={where} onEdit={onEdit} />
   if (!editing) return summary

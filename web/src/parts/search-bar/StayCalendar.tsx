@@ -12,7 +12,7 @@ type StayCalendarProps = {
   stay: StayDraft
   onStay: (stay: StayDraft) => void
   onDone: () => void
-  /** What has been chosen so far, in words. */
+  /** A text of the dates chosen so far. */
   summary: string
 }
 

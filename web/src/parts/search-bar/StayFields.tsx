@@ -11,11 +11,11 @@ type StayFieldsProps = {
   ids: { checkIn: string; checkOut: string }
   stay: StayDraft
   onStay: (stay: StayDraft) => void
-  /** What is wrong with a date, in words; shown in place of the date. */
+  /** Error messages, shown in place of the dates. */
   errors: { checkIn: string | undefined; checkOut: string | undefined }
-  /** Ids of what the two days are called: a car is picked up, a boat is boarded. */
+  /** Message ids of the two labels: a car is picked up, a boat is boarded. */
   labels?: { checkIn: string; checkOut: string }
-  /** False where days are counted and not nights. */
+  /** False when days are counted instead of nights. */
   nightly?: boolean
 }
 

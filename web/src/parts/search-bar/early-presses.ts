@@ -1,11 +1,11 @@
-/** A button that has the focus without its ring was pressed by a pointer, before any code of ours was there. */
+/** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
 const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
 
 const BUSY = 'aria-busy'
 
 /**
- * Keeps the last press on a part of the page whose code is not there yet. React would drop it, so it is taken before
- * React sees it.
+ * Captures the last press on a part of the page whose code has not loaded. React would drop it, so it is captured
+ * before React sees it.
  */
 export function keepPresses(part: Element) {
   let last = part.querySelector<HTMLElement>(PRESSED) ?? undefined
@@ -15,18 +15,18 @@ export function keepPresses(part: Element) {
     event.preventDefault()
     last?.removeAttribute(BUSY)
     last = pressed
-    // A button that sends turns at once, as it does when its code is there.
+    // A submit button shows its spinner at once, as it does when its code has loaded.
     if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.setAttribute(BUSY, 'true')
   }
   document.addEventListener('click', keep, { capture: true })
   return {
-    /** The code is there: what was pressed is pressed again. */
+    /** Repeats the captured press once the code has loaded. */
     replay: () => {
       document.removeEventListener('click', keep, { capture: true })
       last?.removeAttribute(BUSY)
       last?.click()
     },
-    /** The code cannot be had: a form that was to be sent is sent without it. */
+    /** When the code cannot be loaded, submits natively if the captured press was a submit. */
     sendAnyway: () => {
       if (last instanceof HTMLButtonElement && last.type === 'submit') last.form?.requestSubmit(last)
       last = undefined

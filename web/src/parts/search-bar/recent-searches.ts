@@ -8,13 +8,13 @@ import { refine } from '../../domain/listing/address.ts'
 import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
 
 /**
- * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)"
- * (decision 35.5). Searches are kept as the addresses of their lists, so one codec reads and repairs them.
+ * "Continue your search: works with no login and no marketing cookie (local storage, first party, clearable)" (decision
+ * 35.5). Searches are stored as list queries, so that one codec reads and repairs them.
  */
 const KEY = 'rota.searches'
 const MOST = 4
 
-/** The kept addresses of a stored text; what is not such a text counts as none. */
+/** Parses the stored queries; an invalid text counts as none. */
 export function readAddresses(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -24,7 +24,7 @@ export function readAddresses(text: string | null): string[] {
   }
 }
 
-/** The addresses with a search in front: one for each place, without filters, the newest first. */
+/** Adds a search at the front, without its filters; one per place, newest first. */
 export function withSearch(addresses: readonly string[], search: HotelSearch): string[] {
   const address = encode(refine(search, { filters: NO_FILTERS, sort: 'recommended' }))
   const placeOf = (query: string) => new URLSearchParams(query).get('place')
@@ -34,7 +34,7 @@ export function withSearch(addresses: readonly string[], search: HotelSearch): s
 
 const listeners = new Set<() => void>()
 
-/** The browser may refuse its storage; then nothing is remembered. */
+/** When the browser blocks storage, nothing is remembered. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The visitor's last searches, the newest first; days that have passed since are moved. None on the server. */
+/** The visitor's last searches, newest first, with past dates moved ahead. Empty on the server. */
 export function useRecentSearches(today: CivilDate): HotelSearch[] {
   const source = useHotelSource()
   const text = useSyncExternalStore(subscribe, stored, () => null)

@@ -8,13 +8,13 @@ import type { Problem } from '../../domain/problem.ts'
 import { checkStay } from '../../domain/dates/check-stay.ts'
 import type { Stay, StayDraft } from '../../domain/dates/stay.ts'
 
-/** A search while it is filled in. `text` stands in the box; `place` is there once one has been chosen. */
+/** A search while it is being filled in. `text` is the content of the box; `place` is set once one has been chosen. */
 export type SearchDraft = {
   place?: string | undefined
   text: string
   stay: StayDraft
   party: PartyDraft
-  /** The further rooms, and the lead guest's nationality, where the provider is asked. */
+  /** For provider searches: further rooms, and the lead guest's nationality. */
   more: readonly PartyDraft[]
   nationality?: string | undefined
 }
@@ -25,8 +25,8 @@ export function draftOf({ place, label, stay, party, more = [], nationality }: H
 }
 
 /**
- * What is wrong with a draft, in the order of the fields. `search.invalid` is 'Please enter valid inputs'
- * (decision 35.8); `where` is false where the place is not asked for, as on the page of one hotel.
+ * The problems of a draft, in the order of the fields. `search.invalid` is 'Please enter valid inputs' (decision 35.8);
+ * `where` is false when the place is fixed, as on the page of one hotel.
  */
 export function checkDraft(draft: SearchDraft, today: CivilDate, where: boolean): Problem<SearchDraftField>[] {
   return [
@@ -39,11 +39,11 @@ export function checkDraft(draft: SearchDraft, today: CivilDate, where: boolean)
   ]
 }
 
-/** The ages that are known, in order. */
+/** The party with the known ages, sorted. */
 export const wholeParty = ({ adults, children }: PartyDraft): Party =>
   normaliseParty({ adults, children: children.filter((age) => age !== undefined) })
 
-/** The search of a draft without problems. Filters belong to a place: another place is seen whole. */
+/** Makes the search of a draft without problems. Filters are reset when the place changes. */
 export function searchOf(draft: SearchDraft, before: HotelSearch): HotelSearch {
   const { place: _place, more: _more, nationality: _nationality, ...rest } = before
   return refine(rest, {

@@ -3,8 +3,8 @@ import { spansYears, type Stay } from '../../domain/dates/stay.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 /**
- * "21–26 November", "30 November – 5 December" over the end of a month, and with both years over the end of a year: a stay
- * may be longer than one.
+ * "21–26 November", "30 November – 5 December" across months, and with both years across years, because a stay may be
+ * longer than one.
  */
 export function stayRange({ checkIn, checkOut }: Stay, { dayMonth }: Pick<Formats, 'dayMonth'>): string {
   const [from, to] = [dateParts(checkIn), dateParts(checkOut)]

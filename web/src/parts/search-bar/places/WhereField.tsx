@@ -19,11 +19,11 @@ type WhereFieldProps = {
   onText: (text: string) => void
   onSuggestion: (suggestion: Schema<'Suggestion'>) => void
   onRecent: (search: HotelSearch) => void
-  /** Said in the empty box: it has to be filled in first. */
+  /** Error message in the empty box. */
   missing: string | undefined
 }
 
-/** Where to go: suggestions while one types; before the first letter the last searches and popular places. */
+/** The place field: suggestions while typing; before the first letter recent searches and popular places. */
 export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }: WhereFieldProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
@@ -33,7 +33,7 @@ export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }
   const suggested = useSuggestionGroups(records)
   const recents = useRecentGroup(recent)
   const [opened, setOpened] = useState(false)
-  // The agency's places are none of the provider's.
+  // The agency's places cannot be searched at the provider.
   const isOwn = useHotelSource() === 'agency'
   const popular = usePopularPlaces(opened && isOwn)
   const populars = usePopularGroup(popular)

@@ -5,11 +5,11 @@ type Suggestion = Schema<'Suggestion'>
 type Place = Pick<Suggestion, 'id' | 'type' | 'name' | 'parent'> & { hotels: number }
 
 const MOST = 6
-/** Countries stand among the places with most hotels, and are not shown. */
+/** Countries are among the places with most hotels, but too large to suggest. */
 const COUNTRY = 8
 const request: Input<'locationList'> = { query: { sort: 'hotels', order: 'desc', limit: MOST + 4 } }
 
-/** Of the places with most hotels those that say where: no countries, and nothing without a hotel. */
+/** Filters the places with most hotels: no countries, and none without hotels. */
 export function popularOf(records: readonly Schema<'LocationFacts'>[]): Place[] {
   return records
     .filter(({ type, hotels }) => type !== COUNTRY && hotels > 0)
@@ -17,7 +17,10 @@ export function popularOf(records: readonly Schema<'LocationFacts'>[]): Place[] 
     .map(({ id, type, name, parent, hotels }) => ({ id, type, name, hotels, ...(parent && { parent: parent.name }) }))
 }
 
-/** Where most of the agency's hotels are. Asked for when the field is first opened; until then, and on failure, none. */
+/**
+ * The places with most of the agency's hotels. Requested when the field is first opened; empty until then and on
+ * failure.
+ */
 export function usePopularPlaces(wanted: boolean): Place[] {
   const { data } = useApi('locationList', wanted ? request : null)
   return popularOf(data?.records ?? [])

@@ -5,11 +5,14 @@ import type { IconName } from '../../../ui/icons/icons.ts'
 type Suggestion = Schema<'Suggestion'>
 type Type = Schema<'LocationType'>
 
-/** How suggestions are grouped in the list, in this order. */
+/** The groups of suggestions, in display order. */
 type SuggestionKind = 'place' | 'hotel' | 'airport'
 const KINDS: readonly SuggestionKind[] = ['place', 'hotel', 'airport']
 
-/** Set A of the location types (decision 35.1). Excursions, categories and transfers are no place to sleep. */
+/**
+ * Set A of the location types (decision 35.1). Excursions, categories and transfers are left out, because hotel
+ * searches cannot use them.
+ */
 const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
   1: 'place',
   2: 'hotel',
@@ -21,7 +24,7 @@ const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
 
 const ICON_OF: Record<SuggestionKind, IconName> = { place: 'pin', hotel: 'bed', airport: 'plane' }
 
-/** The suggestions of one kind each, in the order they came in; kinds that nothing was found of are left out. */
+/** Groups suggestions by kind, in their given order; empty kinds are left out. */
 export function groupSuggestions(records: readonly Suggestion[]) {
   return KINDS.flatMap((kind) => {
     const found = records.filter(({ type }) => KIND_OF[type] === kind)
@@ -30,8 +33,8 @@ export function groupSuggestions(records: readonly Suggestion[]) {
 }
 
 /**
- * What somebody means who presses Enter without choosing: the first suggestion that begins with what was typed, or the
- * airport whose code it is.
+ * The suggestion meant by someone who presses Enter without choosing: the first that starts with the text, or the
+ * airport with that code.
  */
 export function meantBy(records: readonly Suggestion[], text: string): Suggestion | undefined {
   const wanted = fold(text)
@@ -41,19 +44,19 @@ export function meantBy(records: readonly Suggestion[], text: string): Suggestio
   )
 }
 
-/** The same among places only, for a name that has to be one. */
+/** The same among places only, for a field that accepts no hotels or airports. */
 export const placeMeantBy = (records: readonly Suggestion[], text: string): Suggestion | undefined =>
   meantBy(
     records.filter((record) => !isHotel(record)),
     text,
   )
 
-/** Where the search form writes a typed place when no script runs; scripts put `place` into the address themselves. */
+/** Name of the field with the typed place when no script runs; with scripts the URL contains `place`. */
 export const TYPED = 'where'
 
 const LONGEST = 60
 
-/** What suggestions are asked for with: places to sleep in, for what somebody has typed. */
+/** The input of a suggestion request: places to stay that match a text. */
 export const suggestionInput = (text: string) => ({
   query: { term: text.trim().slice(0, LONGEST), direction: 2 as const },
 })

@@ -12,10 +12,10 @@ import { suggestionInput } from './suggestions.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
-/** So many milliseconds without another letter until suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150
 
-/** Suggestions for what was typed last; the ones before stay until the new ones are there. */
+/** Suggestions for the latest text; the previous ones stay until new ones arrive. */
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function useSuggestions() {
   return { ask, records, waiting: isLoading, failed: error !== undefined }
 }
 
-/** What whoever sells the hotels of this site suggests for a text. */
+/** Suggestions from the site's hotel source, the agency or the provider. */
 function useFound(term: string) {
   const locale = useLocale()
   const isProvider = useHotelSource() === 'provider'
@@ -41,7 +41,7 @@ function useFound(term: string) {
   return { found: isProvider ? told : own.data?.records, isLoading, error }
 }
 
-/** Asks for the suggestions for a text right now, for somebody who did not wait for the list; none when they cannot be had. */
+/** Requests suggestions immediately, for someone who did not wait for the list; empty on failure. */
 export function useSuggestionsFor(): (text: string) => Promise<readonly Suggestion[]> {
   const source = useHotelSource()
   const locale = useLocale()

@@ -10,7 +10,7 @@ type ProductTabsProps = {
   hasForm: (key: string) => boolean
 }
 
-/** What the site really sells (decision 35.9), each with its form, or with the way to its list. */
+/** The products that the site sells (decision 35.9), each with its form or a link to its list. */
 export function ProductTabs({ chosen, hasForm }: ProductTabsProps) {
   const { formatMessage } = useIntl()
   const { nav } = useSite()

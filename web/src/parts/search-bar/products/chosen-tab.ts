@@ -4,8 +4,8 @@ import { PRODUCTS } from '../../products.ts'
 type Product = { key: string }
 
 /**
- * The product whose search form the home page shows: the one that the address asks for, else the one searched last, else the
- * first of the site. Only products that have a form here are taken; undefined where there is none.
+ * The product whose search form the home page shows: the one in the URL, else the last searched one, else the site's
+ * first. Only products with a form here count; undefined when there is none.
  */
 export function chosenProduct(
   nav: readonly Product[],

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The product that this browser looked at last, by its key in the navigation (decision 35.9). */
+/** Storage key of the last viewed product, by its key in the navigation (decision 35.9). */
 const KEY = 'rota.tab'
 
 export function rememberProduct(key: string): void {
   try {
     localStorage.setItem(KEY, key)
   } catch {
-    // A browser may refuse its storage; then nothing is remembered.
+    // When the browser blocks storage, nothing is remembered.
   }
 }
 
@@ -21,5 +21,5 @@ function stored(): string | null {
 
 const never = () => () => undefined
 
-/** The server knows of none. */
+/** The server knows no last product. */
 export const useLastProduct = (): string | null => useSyncExternalStore(never, stored, () => null)

@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react'
 type Load = () => Promise<ComponentType>
 
 /**
- * The search forms of the home page besides the one for hotels, by the key of the product in the navigation. Each is loaded
- * when its tab is chosen. A product without one leads from its tab to its list.
+ * The search forms of the home page other than the hotel form, by the product's key in the navigation. Each loads when
+ * its tab is chosen. The tab of a product without a form links to its list.
  */
 const LOADS: Readonly<Record<string, Load>> = {
   tours: () => import('../tours/TourForm.tsx').then(({ TourForm }) => TourForm),
@@ -12,7 +12,7 @@ const LOADS: Readonly<Record<string, Load>> = {
 
 const loaded = async ([key, load]: [string, Load]) => [key, await load()] as const
 
-/** On the server the forms are there at once, because it renders the one that the address asks for. */
+/** The server loads all forms at start, because it renders the one that the URL names. */
 export const PRODUCT_FORMS: Readonly<Record<string, ComponentType>> = import.meta.env.SSR
   ? Object.fromEntries(await Promise.all(Object.entries(LOADS).map(loaded)))
   : Object.fromEntries(Object.entries(LOADS).map(([key, load]) => [key, lazy(async () => ({ default: await load() }))]))

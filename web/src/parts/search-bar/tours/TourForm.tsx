@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './TourForm.module.css'
 
-/** Place and first day of a tour, as a plain form: it works before its code is there, and without. */
+/** Place and first day of a tour, as a native form: it works before and without its code. */
 export function TourForm() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -30,7 +30,7 @@ export function TourForm() {
       const value = typed.get(name)
       return typeof value === 'string' && value !== '' ? [[name, value]] : []
     }
-    // What a form sends without its code is read by the list in the same way.
+    // Read the inputs with the list's codec, which also reads a native submit.
     const query = new URLSearchParams([...said('place'), ...said('from')]).toString()
     const { search } = decodeTours(query, today)
     navigate(

@@ -8,12 +8,12 @@ type LoadFieldProps = {
   id: string
   load: LoadDraft
   onLoad: (load: LoadDraft) => void
-  /** Whether a missing age is said to be missing. */
+  /** Whether a missing age is shown as an error. */
   strict: boolean
   onStrict: () => void
 }
 
-/** Who travels with how many bags. The panel is not left by its button while an age is missing. */
+/** The party and its bags. The panel's button does not close it while an age is missing. */
 export function LoadField({ id, load, onLoad, strict, onStrict }: LoadFieldProps) {
   const { formatMessage } = useIntl()
   const { party, bags, childSeats } = load

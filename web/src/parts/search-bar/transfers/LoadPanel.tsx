@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { AgeFields } from '../AgeFields.tsx'
 import styles from '../GuestsPanel.module.css'
 
-/** Who and what travels, while it is chosen. */
+/** People and luggage while they are being chosen. */
 export type LoadDraft = { party: PartyDraft; bags: number; childSeats: number }
 
 type LoadPanelProps = {
@@ -17,7 +17,7 @@ type LoadPanelProps = {
   onDone: () => void
 }
 
-/** More bags than the largest vehicle takes need a call. */
+/** The maximum: more bags than the largest vehicle takes require a call. */
 const MOST_BAGS = 20
 
 /** Adults, children with their ages, bags and child seats. */

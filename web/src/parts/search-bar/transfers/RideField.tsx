@@ -16,16 +16,16 @@ import { TimePick } from './TimePick.tsx'
 type RideFieldProps = {
   id: string
   way: 'out' | 'back'
-  /** Undefined where there is no way back. */
+  /** Undefined when there is no return. */
   ride: RideTime | undefined
   onRide: (ride: RideTime | undefined) => void
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   min: CivilDate
-  /** What is wrong, in words; shown in place of the day. */
+  /** Error message, shown in place of the day. */
   missing: string | undefined
 }
 
-/** Day and time of a ride in one field; of a way back also that there is none. */
+/** Day and time of a ride in one field; for a return ride also the choice of none. */
 export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)

@@ -11,14 +11,14 @@ type StopFieldProps = {
   end: 'from' | 'to'
   value: EndDraft
   onValue: (value: EndDraft) => void
-  /** Every place that is driven to; undefined while they are on their way, null when they cannot be had. */
+  /** All places with transfers; undefined while they load, null when they failed to load. */
   places: readonly Place[] | undefined | null
-  /** The place at the other end, which this one has to be connected with. */
+  /** The place at the other end; only places connected with it are offered. */
   other: string | undefined
   missing: string | undefined
 }
 
-/** One end of the way: airports first, and nothing that nobody drives to. */
+/** One end of the ride: airports first, and only places with transfers. */
 export function StopField({ id, end, value, onValue, places, other, missing }: StopFieldProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import styles from './TimePick.module.css'
 
 type TimePickProps = {
-  /** What the time is of: "Pick-up". */
+  /** The label of the time: "Pick-up". */
   label: string
   value: DayTime | undefined
   onValue: (time: DayTime) => void
@@ -15,7 +15,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 const HOURS = Array.from({ length: 24 }, (_, hour) => two(hour))
 const MINUTES = Array.from({ length: 12 }, (_, step) => two(step * 5))
 
-/** A time of day, hours and minutes: the browser's own field would show it as the browser's language does. */
+/** A time of day as two selects, because the native field uses the format of the browser's language. */
 export function TimePick({ label, value, onValue }: TimePickProps) {
   const { formatMessage } = useIntl()
   const id = useId()

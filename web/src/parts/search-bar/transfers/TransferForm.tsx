@@ -30,11 +30,11 @@ import {
 export type TransferFocus = 'from' | 'out' | 'back' | 'load'
 
 export type TransferFormProps = {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   initial: TransferSearch
-  /** Gets a search without problems. */
+  /** Receives a search without problems. */
   onSearch: (search: TransferSearch) => void
-  /** Takes the focus when it appears. */
+  /** Receives the focus on mount. */
   focus?: TransferFocus | undefined
 }
 
@@ -49,7 +49,7 @@ const CONTROLS: Partial<Record<TransferField, string>> = {
 }
 const controlOf = (field: TransferField) => CONTROLS[field] ?? 'load'
 
-/** Where from, where to, when, perhaps back, and who with how many bags. Nothing is forgotten when something is missing. */
+/** Places, times, an optional return, people and bags. When something is missing, the other inputs are kept. */
 export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
   const { formatMessage } = useIntl()
   const text = useText()
@@ -59,7 +59,7 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
   const places: readonly Place[] | undefined | null = data?.records ?? (error ? null : undefined)
   const nameOf = (stop: string | undefined) => text(data?.records.find((it) => it.stop.id === stop)?.stop.name).text
   const [typed, setTyped] = useState<TransferDraft>()
-  // Until somebody types, the names come with the places.
+  // Until the visitor types, the place names come from the loaded list.
   const draft = typed ?? transferDraft(initial, { from: nameOf(initial.from), to: nameOf(initial.to) })
   const [problems, setProblems] = useState<Problem<TransferField>[]>([])
 
@@ -72,7 +72,7 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
     return found && formatMessage({ id: found.problem }, found.values)
   }
   const control = (name: string) => `${id}-${name}`
-  /** A place that was typed and not chosen is the one that begins so. */
+  /** A place that was typed but not chosen resolves to the first match. */
   const meant = (end: EndDraft, other: string | undefined): EndDraft => {
     const found = end.id === undefined ? placeMeant(placesFor(places ?? [], '', other), end.text) : undefined
     return found ? { id: found.stop.id, text: text(found.stop.name).text } : end

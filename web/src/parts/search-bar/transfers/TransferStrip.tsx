@@ -16,7 +16,9 @@ type TransferStripProps = {
   onEdit: (field: TransferFocus) => void
 }
 
-/** The search above its results in one low line; "Change", or a press on a part of it, opens the form in its place. */
+/**
+ * A compact line with the search above its results; "Change", or a press on a part of it, replaces it with the form.
+ */
 export function TransferStrip({ search, names, onEdit }: TransferStripProps) {
   const { formatMessage } = useIntl()
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)

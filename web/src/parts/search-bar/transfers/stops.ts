@@ -6,20 +6,20 @@ export type Place = Schema<'TransferLocation'>
 
 const namesOf = ({ stop }: Place) => [...stop.name.map(({ value }) => value), stop.code ?? '']
 
-/** The places that a text means, airports first; of those only the ones that `other` is connected with. */
+/** The places that match a text, airports first; with `other` only those connected with it. */
 export function placesFor(places: readonly Place[], text: string, other: string | undefined): Place[] {
   const reached = places.filter(({ reaches }) => other === undefined || reaches.includes(other))
   return reached.filter((place) => namesOf(place).some((name) => matches(name, text)))
 }
 
-/** What somebody means who has typed a place without choosing: the only one there is, or the first that begins so. */
+/** The place meant by someone who typed without choosing: the only one, or the first that starts with the text. */
 export function placeMeant(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text)
   if (wanted === '') return undefined
   return places.find((place) => namesOf(place).some((name) => fold(name).startsWith(wanted)))
 }
 
-/** Airports and other places, each group only where it has something. */
+/** Groups airports and other places; empty groups are left out. */
 export function groupPlaces(places: readonly Place[]) {
   const airports = places.filter(({ stop }) => isAirport(stop))
   const others = places.filter(({ stop }) => !isAirport(stop))

@@ -6,10 +6,10 @@ import type { Problem } from '../../../domain/problem.ts'
 import { checkRides, type RideField } from '../../../domain/transfers/check-rides.ts'
 import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 
-/** An end of the way while it is filled in: `id` is there once a place has been chosen. */
+/** One end of the ride while it is being filled in: `id` is set once a place has been chosen. */
 export type EndDraft = { id?: string | undefined; text: string }
 
-/** A search for transfers while it is filled in. */
+/** A transfer search while it is being filled in. */
 export type TransferDraft = {
   from: EndDraft
   to: EndDraft
@@ -21,7 +21,7 @@ export type TransferDraft = {
 }
 export type TransferField = 'from' | 'to' | RideField | PartyField
 
-/** The draft of a search; `names` are those of its places in the language of the page. */
+/** The draft of a search; `names` are the names of its places in the page's language. */
 export function transferDraft(search: TransferSearch, names: { from: string; to: string }): TransferDraft {
   const { from, to, out, back, party, bags, childSeats } = search
   return { from: { id: from, text: names.from }, to: { id: to, text: names.to }, out, back, party, bags, childSeats }
@@ -30,9 +30,9 @@ export function transferDraft(search: TransferSearch, names: { from: string; to:
 const isBlank = ({ date, time }: RideTime) => date === undefined && time === undefined
 
 /**
- * What is wrong with a draft, in the order of the fields. Both places are needed; days may be open, since prices do not
- * depend on them: they are asked for at the latest when a vehicle goes into the basket. `search.invalid` is 'Please enter
- * valid inputs' (decision 35.8).
+ * The problems of a draft, in the order of the fields. Both places are required. Days may be open, because prices do
+ * not depend on them; adding a vehicle to the basket requires them. `search.invalid` is 'Please enter valid inputs'
+ * (decision 35.8).
  */
 export function checkTransfer(
   { from, to, out, back, party }: TransferDraft,
@@ -47,7 +47,7 @@ export function checkTransfer(
   ]
 }
 
-/** The search of a draft without problems. A vehicle belongs to a route. */
+/** Makes the search of a draft without problems. The chosen vehicle is reset when the route changes. */
 export function transferSearchOf(draft: TransferDraft, before: TransferSearch): TransferSearch {
   const { from, to, out, back, party, bags, childSeats } = draft
   const isSameRoute = from.id === before.from && to.id === before.to
