@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageAddress, inLocale, mail, mapAddress, pathsOf, splitLocale, telephone } from './paths.ts'
 
-/** Every address of the product; a change here is a change of addresses that people have bookmarked. */
+/** Every URL of the product; a change here breaks URLs that visitors have bookmarked. */
 test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
   const paths = pathsOf(locale)
   expect({

@@ -5,60 +5,62 @@ import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Need, NeedResult, PageInput } from './page-port.ts'
 
-/** What a screen gets: the named parts of its path. */
+/** The props of a screen: the named groups of its path. */
 export type ScreenProps = { params: Record<string, string> }
 
 /**
- * A page of the shop, as the `route.ts` in its screen's folder describes it. All of them are in the entry of the shop, so a
- * route holds nothing of its screen and loads it when it is shown.
+ * A page of the shop, as described by the `route.ts` of its screen's folder. The entry bundle contains all routes, so a
+ * route imports nothing of its screen and loads it on demand.
  */
 export type Route = {
   /** Without the language: the part of the route's name before `___`. */
   name: string
   /** The path without the language. Named groups are the screen's `params`. */
   pattern: RegExp
-  /** Where the screen is, as the build's manifest names it: the same file as in `load`. */
+  /** The screen's module as the key of the build manifest: the same file as in `load`. */
   module: string
   load: () => Promise<{ default: ComponentType<ScreenProps> }>
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
   layout: 'default' | 'hotel' | 'checkout'
-  /** Nothing of it is rendered for anybody but its visitor. */
+  /** Only the visitor's browser renders the content; the server renders a shell. */
   personal: boolean
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   indexed: boolean
   status: 200 | 400 | 404
-  /** The catalogues that its words are in, besides `every-page`. */
+  /** The catalogues with its messages, besides `every-page`. */
   messages: readonly string[]
-  /** Id of the message that names the page; absent where its screen and its `head` name it by what it shows. */
+  /** Message id of the page's title; absent when its screen and its `head` derive the title from the content. */
   title?: string
-  /** What becomes of it while its site is under maintenance; absent: it leads home (decision 34.7). */
+  /**
+   * The page during maintenance: it keeps working or shows the notice; when absent, it redirects home (decision 34.7).
+   */
   whileClosed?: 'goes-on' | 'notice'
-  /** What only the renderer asks, from `served.ts`. `import.meta.env.SSR` leaves it out of the browser's build. */
+  /** What only the renderer needs, from `served.ts`. `import.meta.env.SSR` excludes it from the browser's build. */
   served?: Served
 }
 
 export type Served = {
   /**
-   * What the page needs before it is rendered: the same requests as its screen makes, so that the browser finds the answers
-   * and asks for nothing twice. Personal pages need nothing.
+   * The operations that the page needs before it is rendered: the same requests as its screen makes, so that the
+   * browser finds the responses and requests nothing twice. Personal pages have none.
    */
   needs?: (params: Record<string, string>, search: string, today: CivilDate, locale: Locale) => Need[]
-  /** Where the page leads instead, once its needs are answered; undefined when it stays. */
+  /** The redirect once the needs are loaded; undefined when the page stays. */
   moved?: (input: PageInput) => Move | undefined
-  /** What search engines and messengers are told about it, beyond `title`. */
+  /** Metadata for search engines and messengers, beyond `title`. */
   head?: (page: HeadContext) => HeadFacts
 }
 
 export type Move = { status: 301 | 302; to: string }
 
-/** What the head of a page can be written from. */
+/** The input for the head of a page. */
 export type HeadContext = {
   site: Schema<'Site'>
   locale: Locale
   origin: string
-  /** The canonical path of the page, with the prefix of its language. */
+  /** The canonical path of the page, with its language prefix. */
   path: string
-  /** The query of the address. */
+  /** The query of the URL. */
   search: string
   results: readonly NeedResult[]
   today: CivilDate
@@ -66,9 +68,9 @@ export type HeadContext = {
 }
 
 export type HeadFacts = {
-  /** The title without the name of the site; absent: the route's `title`. */
+  /** The title without the site's name; by default the route's `title`. */
   title?: string
-  /** The path of the page that this one is another address of, in its language; it may have a query. */
+  /** The path of the page that this one duplicates, in its language; it may have a query. */
   canonical?: string
   description?: string
   image?: Schema<'Image'> | undefined
@@ -76,8 +78,8 @@ export type HeadFacts = {
   linkedData?: object[]
 }
 
-/** A page that everybody sees alike. */
+/** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const
 
-/** A page of one visitor: the server renders its shell, nobody keeps it, search engines leave it out. */
+/** A personal page: the server renders its shell, it is never cached and never indexed. */
 export const PERSONAL = { personal: true, indexed: false, status: 200 } as const

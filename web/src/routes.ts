@@ -17,7 +17,7 @@ import { ops } from './screens/ops/route.ts'
 import { tours } from './screens/tours/route.ts'
 import { transfers } from './screens/transfers/route.ts'
 
-/** The routes of decision 33.1, concrete ones before those with a placeholder. The last one takes every path. */
+/** The routes of decision 33.1, static paths before those with placeholders. The last one matches every path. */
 const LIST = [
   home,
   hotels,
@@ -43,7 +43,7 @@ export const ROUTES: readonly Route[] = LIST
 
 type RouteName = (typeof LIST)[number]['name']
 
-/** The route of a path without its language, and what its placeholders hold. There always is one. */
+/** The route of a path without its language, and the values of its placeholders. There is always one. */
 export function findRoute(path: string): { route: Route; params: Record<string, string> } {
   for (const route of ROUTES) {
     const found = route.pattern.exec(path)

@@ -13,10 +13,7 @@ const loaded = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
-/**
- * Loads the chunk of a route with its messages, once; the visitor sees it in the loading bar. After a failure the next call
- * tries again.
- */
+/** Loads a route's chunk and messages, once, with the loading bar. After a failure the next call tries again. */
 export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
   const key = keyOf(route, locale)
   const known = loading.get(key)
@@ -34,8 +31,8 @@ export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
 const keyOf = (route: Route, locale: Locale) => `${route.name} ${locale}`
 
 /**
- * The screen of a route: at once when its chunk is there, as on the server and at hydration, else it suspends. A chunk
- * that could not be loaded is thrown: loading it again while rendering would never end.
+ * Renders the screen of a route: immediately when its chunk is loaded, as on the server and at hydration, otherwise it
+ * suspends. A failed chunk load is thrown, because retrying during render would loop forever.
  */
 export function Screen({ route, params }: ScreenProps & { route: Route }) {
   const locale = useLocale()
@@ -48,7 +45,7 @@ export function Screen({ route, params }: ScreenProps & { route: Route }) {
   )
 }
 
-/** The name of a page that has one; its screen may name it by what it shows. */
+/** Sets the title of a route that has one; its screen may override it. */
 function RouteTitle({ id }: { id: string }) {
   return <PageTitle text={useIntl().formatMessage({ id })} />
 }

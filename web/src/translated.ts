@@ -1,10 +1,10 @@
-/** What a translator has put in the place of a text, for every text that is no more in the page. */
+/** The translator's replacement for each text node that is no longer in the page. */
 const substitutes = new WeakMap<Node, HTMLElement>()
 
 /**
- * Lets translators of browsers rewrite the page (H9). They put `<font>` elements in the place of the texts that
- * React has made and goes on to change, remove, and insert before: without this the first removal ends the page, and a
- * changed text, a sum for instance, stays as it was. Here the change goes to what stands in the text's place.
+ * Lets browser translation rewrite the page (H9). It replaces React's text nodes by `<font>` elements, and React later
+ * changes, removes or inserts before the original nodes. Without this, the first removal crashes the page, and a
+ * changed text, such as a total, stays outdated. Here the change is applied to the replacement instead.
  */
 export function allowTranslators(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with the node it is meant for
@@ -39,7 +39,7 @@ export function allowTranslators(): void {
 
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT'
 
-/** The child of a parent that is a node, holds it, or stands in its place; null when nothing of it is left there. */
+/** The child of a parent that is the node, contains it, or replaces it; null when none is left there. */
 function placeIn(parent: Node, node: Node): Node | null {
   let at: Node | null = substitutes.get(node) ?? node
   if (node.parentNode === parent) at = node
