@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { LostPage } from '../../parts/LostPage.tsx'
 
-/** Where a call that the agency could not read leads (decision 34.1). */
+/** The page for a request that the agency rejected as malformed (decision 34.1). */
 export default function BadRequest() {
   return (
     <LostPage

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './Accounts.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Where the money of a bank transfer goes: account, amount and description, each to be copied. */
+/** Details for a bank transfer: account, amount and description, each with a copy button. */
 export function Accounts({ result }: { result: Answer<'bookingByToken'> }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()

@@ -5,7 +5,7 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './BookAgain.module.css'
 
-/** Leads back to what has lapsed: the same search, with its dates and people (decision 22.6). */
+/** Repeats a lapsed booking: links to the same search, with its dates and people (decision 22.6). */
 export function BookAgain({ lines }: { lines: readonly Schema<'QuoteLine'>[] }) {
   const paths = usePaths()
   const [line] = lines
@@ -18,7 +18,7 @@ export function BookAgain({ lines }: { lines: readonly Schema<'QuoteLine'>[] }) 
   )
 }
 
-/** The search that a line was found by; what has no page of its own is searched from the start. */
+/** The search that found a line; a product without a page of its own starts a new search. */
 function searchOf(
   { type, slug, checkIn, checkOut, pax: party }: Schema<'QuoteLine'>,
   paths: ReturnType<typeof usePaths>,

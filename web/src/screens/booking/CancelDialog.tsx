@@ -17,15 +17,15 @@ type CancelDialogProps = {
   token: string
   penalty: Penalty
   result: Answer<'bookingByToken'>
-  /** The cost has changed meanwhile. */
+  /** Called when the cost has changed meanwhile. */
   onPenalty: (penalty: Penalty) => void
   onClose: () => void
   onCancelled: () => void
 }
 
 /**
- * What cancelling costs, line by line, and the question. A repeated press asks with the same key, so that a lost answer
- * cancels nothing twice; a cost that has changed is shown anew and asked about again.
+ * Shows what cancelling costs, line by line, and asks for confirmation. Repeated presses use the same idempotency key,
+ * so that a lost response does not cancel twice; a changed cost is shown and must be confirmed again.
  */
 export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCancelled }: CancelDialogProps) {
   const { formatMessage } = useIntl()

@@ -21,14 +21,14 @@ type CancellationProps = {
   onChanged: () => void
 }
 
-/** Why nobody can cancel here: only number and e-mail address allow it, or there is nothing left to cancel. */
+/** Why the booking cannot be cancelled here: it requires number and e-mail address, or nothing is left to cancel. */
 const refusalOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 404) return 'proof'
   return error.kind === 'wrong-step' ? 'step' : undefined
 }
 
-/** Cancelling: first what it costs, then the question, then what comes back (decisions 26.2 and 26.3). */
+/** Cancellation in three steps: the cost, the confirmation, and the refund (decisions 26.2 and 26.3). */
 export function Cancellation({ token, result, onChanged }: CancellationProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -4,16 +4,16 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The copied text. */
   text: string
-  /** The name of what is copied, for those who do not see what stands beside the button. */
+  /** The name of what is copied, for screen readers. */
   what?: string
   label: string
-  /** What is said when it is copied. */
+  /** The confirmation after copying. */
   said: string
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, what, label, said }: CopyButtonProps) {
   const { formatMessage } = useIntl()
   const copy = () =>

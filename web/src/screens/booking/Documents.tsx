@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons/icons.ts'
 import styles from './Documents.module.css'
 import type { PaperKind } from './Paper.tsx'
 
-/** Icons of the document types (set A of decision 18.1); all others are a paper to keep. */
+/** Icons of the document types (set A of decision 18.1); all others use a generic icon. */
 const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
   1: 'card',
   2: 'bag',
@@ -16,11 +16,14 @@ const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
 
 type DocumentsProps = {
   documents: readonly Schema<'BookingDocument'>[]
-  /** Papers of our own, which open at once (decision 26.6). */
+  /** Our own documents, available at once (decision 26.6). */
   papers: readonly PaperKind[]
 }
 
-/** The papers of a booking: ours to open and print, the agency's with their status, ready or "being prepared" (decision 26.5). */
+/**
+ * The documents of a booking: ours to open and print, and the agency's with their status, ready or "being prepared"
+ * (decision 26.5).
+ */
 export function Documents({ documents, papers }: DocumentsProps) {
   if (documents.length + papers.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { stopsOf, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 import { mapAddress } from './map-address.ts'
 
-/** What happens next, with dates, along the route line; of a request what was asked for. */
+/** The next events of a booking with their dates, along the route line; for a request, what was requested. */
 export function NextSteps({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const { dayMonth } = useFormats()
   return (
@@ -44,10 +44,10 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
   )
 }
 
-/** The way back of a ride. */
+/** The return ride, with its ends swapped. */
 const turned = (line: Line): Line => ({ ...line, ...(line.from && line.to && { from: line.to, to: line.from }) })
 
-/** What has been booked there, where it is, until when it can be given back, and what is paid on the spot. */
+/** What was booked, its place, its cancellation deadline, and what is paid on the spot. */
 function Beginning({ line }: { line: Line }) {
   const { count, cancellation, payAtHotel } = line
   return (
@@ -72,7 +72,7 @@ function Beginning({ line }: { line: Line }) {
   )
 }
 
-/** The way to where it begins, on a map outside. */
+/** Links to an external map of the place where it begins. */
 function MapLink({ line }: { line: Line }) {
   const text = useText()
   const address = mapAddress(line, (texts) => text(texts).text)

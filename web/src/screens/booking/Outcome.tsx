@@ -12,7 +12,7 @@ import styles from './Outcome.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** How it has ended, told apart by words, icon and colour (decision 34.5). */
+/** Text, icon and colour for each ending (decision 34.5). */
 const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   booked: { tone: 'good', icon: 'check' },
   deposit: { tone: 'good', icon: 'check' },
@@ -30,23 +30,23 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   lapsed: { tone: 'bad', icon: 'clock' },
 }
 
-/** Endings in the same words begin with the same name. */
+/** The message prefix of an ending; several endings share one. */
 const wordsOf = (ending: Ending): string =>
   ['deposit', 'over', 'unpaid', 'part'].includes(ending) ? `booked.${ending}` : ending
 
-/** Endings that may still change while somebody looks at them. */
+/** Endings that may still change. */
 const isOpen = (ending: Ending) => ending === 'pending' || ending === 'requested' || isHeldEnding(ending)
 
 type OutcomeProps = {
-  /** Absent until it has been read. */
+  /** Absent while loading. */
   result: Result | undefined
-  /** Asks again. */
+  /** Reads the booking again. */
   onAsk: () => void
 }
 
 /**
  * 'Your reservation is completed.' or 'Your reservation is not completed.' (decision 34.5), or that it is being
- * confirmed. The heading is there from the start, so that it keeps the focus; a change is read out.
+ * confirmed. The heading is rendered from the start, so that it keeps the focus; changes are announced.
  */
 export function Outcome({ result, onAsk }: OutcomeProps) {
   const ending = result && endingOf(result)
@@ -77,7 +77,7 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
 
 type Told = { result: Result; ending: Ending }
 
-/** What is held says until when; the title of everything else has no facts. */
+/** The title of a held booking includes its deadline; other titles have no values. */
 function Title({ result: { optionDate }, ending }: Told) {
   const { instantDate, time } = useFormats()
   const values = {
@@ -92,10 +92,10 @@ function Title({ result: { optionDate }, ending }: Told) {
   )
 }
 
-/** Where the money is, what happens by itself, and whom to call. */
+/** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: Told) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate } = result
-  // The answer to a request is due, or what is held lapses.
+  // The deadline: of the answer to a request, or of a held booking.
   const by = answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
   const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)

@@ -15,13 +15,16 @@ import styles from './Paper.module.css'
 type Result = Answer<'bookingByToken'>
 export type PaperKind = 'voucher' | 'receipt'
 
-/** The papers of our own that a result has: a voucher for what is booked and not only held, a receipt for what is paid (decision 26.6). */
+/**
+ * Which of our own documents a booking has: a voucher once it is booked and not just held, a receipt once it is paid
+ * (decision 26.6).
+ */
 export function papersOf(result: Result): PaperKind[] {
   if (result.state !== 'booked' || isHeldEnding(endingOf(result))) return []
   return result.paid.value > 0 ? ['voucher', 'receipt'] : ['voucher']
 }
 
-/** A voucher or a receipt to print, with the name of the agency; it names no traveller, as the page that it is of. */
+/** A printable voucher or receipt with the agency's name. Like its page, it names no travellers. */
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
   const paths = usePaths()
   const { name, elements, callcenter } = useSite().site
@@ -83,7 +86,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
   )
 }
 
-/** What was paid, when and how, and what is still to be paid. */
+/** What was paid, when and how, and what is still due. */
 function Sums({
   result: { promotion, total, paid, paidAt, method, payLater, payLaterBy, payAtHotel },
 }: {

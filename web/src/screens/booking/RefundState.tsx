@@ -4,7 +4,7 @@ import { Amount } from '../../parts/Amount.tsx'
 import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 
-/** What has become of a cancellation and of the money, no more than what the agency and its bank have said. */
+/** The state of a cancellation and its refund, only as confirmed by the agency and its bank. */
 export function RefundState({ cancellation }: { cancellation: Schema<'BookingCancellation'> }) {
   const { state, penalty, refund } = cancellation
   const sums = { penalty: <Amount of={penalty} />, refund: <Amount of={refund.amount} />, phone: <CallCentre /> }

@@ -7,7 +7,10 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { rideSearch } from './ride-search.ts'
 import styles from './NextSteps.module.css'
 
-/** A transfer for who arrives, with what the booking knows filled in; nothing where none is sold or one is booked. */
+/**
+ * Offers an arrival transfer with the booking's details filled in; renders nothing when the site sells none or one is
+ * booked already.
+ */
 export function RideOffer({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const { nav } = useSite()
   const paths = usePaths()

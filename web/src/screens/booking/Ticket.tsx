@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './Ticket.module.css'
 import { Tools } from './Tools.tsx'
 
-/** The number to quote, as the largest text of the page, and what has been paid: a ticket with its stub. */
+/** A ticket with its stub: the booking number as the largest text of the page, and what was paid. */
 export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
   const { formatMessage } = useIntl()
   const { bookingNumber, reference, payAtHotel } = result
@@ -49,7 +49,7 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
   )
 }
 
-/** What has been paid, or what is missing and until when; of a deposit also the rest and its date. */
+/** The amount paid, or the amount due with its deadline; for a deposit also the rest with its due date. */
 function Money({ result }: { result: Answer<'bookingByToken'> }) {
   const { state, total, paid, paidAt, createdAt, optionDate, payLater, payLaterBy } = result
   const { instantDate, dateLong } = useFormats()
@@ -79,7 +79,7 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
   )
 }
 
-/** A request has a number, but is no booking yet. */
+/** A request has a number, but is not a booking yet. */
 function numberLabel({ state, bookingNumber }: Answer<'bookingByToken'>): string {
   if (state === 'requested' || state === 'refused') return 'booking.requestNumber'
   return bookingNumber ? 'booking.number' : 'booking.reference'

@@ -10,7 +10,7 @@ import { stopsOf } from './itinerary.ts'
 
 type Result = Answer<'bookingByToken'>
 
-/** The booking for one's calendar, and its address for those who come along: it names nobody (decision 26.2). */
+/** The booking as a calendar file, and its URL to share: it names nobody (decision 26.2). */
 export function Tools({ result }: { result: Result }) {
   const entries = useEntries(result)
   const { formatMessage } = useIntl()
@@ -33,7 +33,7 @@ export function Tools({ result }: { result: Result }) {
         say('booking.shared')
       }
     } catch (error) {
-      // Whoever closes the list of the system has changed their mind.
+      // An AbortError means that the visitor closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) say('booking.notShared')
     }
   }
@@ -53,7 +53,7 @@ export function Tools({ result }: { result: Result }) {
   )
 }
 
-/** A stay, a tour or a rental over its days; a flight and each ride at its time. */
+/** A stay, a tour or a rental spans its days; flights and rides have a time. */
 function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
   const text = useText()
   return stopsOf(lines).flatMap(({ id, date, time, line, isFirst }) => {

@@ -17,17 +17,17 @@ import { Paper, papersOf } from './Paper.tsx'
 import { RideOffer } from './RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
 
-/** Results that lead nowhere any more. */
+/** States that are final and have no next steps. */
 const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
-/** How often what may still change is asked for: about four minutes, then the page says whom to call. */
+/** The number of polls: about four minutes, then the page says whom to call. */
 const MOST = 30
 
-/** Milliseconds to the next question: more and more rarely while a booking may change, 0 for never again. */
+/** Milliseconds to the next poll: increasing while the booking may change, 0 to stop. */
 function whilePending() {
   let asked = 0
   return (result: Answer<'bookingByToken'> | undefined) => {
-    // Before the first answer nobody knows; what is booked and paid, or paid back, does not change any more.
+    // Unknown before the first response. A booking that is booked and paid, or refunded, no longer changes.
     const mayChange =
       result === undefined ||
       result.state === 'pending' ||
@@ -40,7 +40,7 @@ function whilePending() {
 
 /**
  * The result of a booking, by its token (decision 26.2): the same after a reload, on another device and without a
- * session. A token nobody knows is a page that could not be found.
+ * session. An unknown token shows the 404 page.
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
   const refreshInterval = useMemo(() => whilePending(), [])

@@ -5,7 +5,7 @@ import { parseIso } from '../../domain/dates/read-date.ts'
 
 export type Line = Answer<'bookingByToken'>['lines'][number]
 
-/** What happens at a stop: arriving and leaving, a start and an end, picking up and bringing back, or a day by itself. */
+/** What happens at a stop: arrival and departure, start and end, pick-up and return, or a single day. */
 type StopKind =
   | 'arrival'
   | 'departure'
@@ -18,7 +18,7 @@ type StopKind =
   | 'ride'
   | 'rideBack'
 
-/** A stop of the journey. `id` is unique among the stops; `isFirst` where the line is told in full. */
+/** A stop of the journey. `id` is unique among the stops; `isFirst` is the stop that shows the line's details. */
 export type Stop = {
   id: string
   kind: StopKind
@@ -28,7 +28,7 @@ export type Stop = {
   isFirst: boolean
 }
 
-/** How each kind of line begins and ends. */
+/** The first and last stop of each kind of line. */
 const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   hotel: ['arrival', 'departure'],
   daily: ['day'],
@@ -42,7 +42,7 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   other: ['starts', 'ends'],
 }
 
-/** The stops of a booking in the order of the calendar; on the same day by the clock, and one leaves before one arrives. */
+/** The stops of a booking in chronological order; on the same day by time, and departures before arrivals. */
 export function stopsOf(lines: readonly Line[]): Stop[] {
   const rank = ({ kind }: Stop) => (['departure', 'ends', 'dropOff'].includes(kind) ? 0 : 1)
   return lines

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../domain/text/localized.ts'
 import type { Line } from './itinerary.ts'
 
-/** A search on a map for where a line begins; nothing for a flight, whose airport is known. */
+/** A map search for the place where a line begins; undefined for a flight. */
 export function mapAddress(
   { legs, from, title, place }: Pick<Line, 'legs' | 'from' | 'title' | 'place'>,
   text: (texts: LocalizedText | undefined) => string,

@@ -2,12 +2,12 @@ import { parseIso } from '../../domain/dates/read-date.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
 
-/** The id that the agency gives an airport among its places. */
+/** The place id of an airport at the agency. */
 const airportPlace = (code: string) => `location-${code.toLowerCase()}`
 
 /**
- * The transfer that a booking lacks: from the airport at which its flight lands, with the number of that flight, else on
- * the day on which its hotel begins. Undefined where it has one, or nobody arrives anywhere.
+ * A search for the transfer that a booking lacks: from the arrival airport with the flight number, or for the hotel's
+ * dates. Undefined when it has a transfer already, or neither a flight nor a hotel.
  */
 export function rideSearch(lines: readonly Line[]): TransferSearch | undefined {
   if (lines.some(({ type }) => type === 'transfer')) return undefined

@@ -28,17 +28,17 @@ import type { useLines } from './use-lines.ts'
 
 type CartLineProps = {
   line: Line
-  /** What has to be decided about it. */
+  /** What the visitor must decide about the line. */
   trouble: LineTrouble | undefined
   lines: ReturnType<typeof useLines>
 }
 
-/** A line of the basket with its kind, what it is, how many, and what it costs (design, cart). */
+/** A basket line: kind, facts, count and price (design, cart). */
 export function CartLine({ line, trouble, lines }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { key, picture, count, price, currency, total, priceBefore } = line
-  // What cannot be had any more has no price to compare.
+  // An unavailable line has no price to compare.
   const before = trouble === 'changed' ? priceBefore : undefined
   const refused = lines.refused?.key === key ? lines.refused.error : undefined
   const address = lineAddress(line, usePaths())
@@ -124,7 +124,7 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
   )
 }
 
-/** A party takes part once; its count is shown where it has risen. A flight has none. */
+/** A party normally takes part once, so its count is shown only when it is higher. A flight has no count. */
 function isCounted(line: Line): boolean {
   const unit = unitOf(line)
   return unit !== 'none' && (unit !== 'group' || line.count > 1)

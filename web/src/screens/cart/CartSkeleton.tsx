@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import lineStyles from './CartLine.module.css'
 
-/** A basket that is on its way: one line and the sum, in the size they will have. */
+/** The loading basket: placeholders for one line and the total, in their final size. */
 export function CartSkeleton() {
   return (
     <>

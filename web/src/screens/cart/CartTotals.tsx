@@ -23,7 +23,7 @@ import styles from './CartTotals.module.css'
 import { noticeId } from './LineNotice.tsx'
 import { basketTrouble } from './line-state.ts'
 
-/** The lines, what is to be paid, what is paid at the hotels, and the way on. All sums are the agency's. */
+/** The lines, the amount due, what is paid at the hotels, and the link to the checkout. All totals are the agency's. */
 export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
   const { formatMessage } = useIntl()
   const { products, totalAmount } = booking
@@ -99,8 +99,8 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
 const REASON = 'cart-reason'
 
 /**
- * The way to the checkout; while a line is undecided it says why not, and leads to that line. A press while the prices are
- * looked at is made up for when they are there, unless there is something to decide.
+ * The link to the checkout; while a line needs a decision, it gives the reason and leads to that line. A press while
+ * the prices are being checked takes effect once they arrive, unless there is something to decide.
  */
 function Continue({ booking: { products }, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
   const paths = usePaths()
@@ -108,7 +108,7 @@ function Continue({ booking: { products }, checking }: { booking: Schema<'Bookin
   const [isWanted, setWanted] = useState(false)
   const stop = basketTrouble(products)
   const goesOn = isWanted && !checking && !stop
-  // The press is over when the prices come: their answer has to lead on in its place.
+  // The press happened before the prices arrived, so their arrival must follow the link.
   useEffect(() => {
     if (goesOn) link.current?.click()
   }, [goesOn])

@@ -11,12 +11,12 @@ import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './EmptyCart.module.css'
 
 type EmptyCartProps = {
-  /** Takes over what was in a basket whose seven days are over. */
+  /** Restores the lines of a basket whose session has expired after seven days. */
   restart: (() => void) | undefined
   busy: boolean
 }
 
-/** Nothing in the basket: the last search leads back, or the hotels (decision 27.10). */
+/** The empty basket: links to the last search, or to the hotels (decision 27.10). */
 export function EmptyCart({ restart, busy }: EmptyCartProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -9,20 +9,20 @@ import type { Line, LineTrouble } from './line-state.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import type { useLines } from './use-lines.ts'
 
-/** Id of the notice of a line, to which the way is shown when the basket cannot be paid for. */
+/** Id of a line's notice, which receives the focus when the basket cannot be paid for. */
 export const noticeId = (key: string) => `line-${key}`
 
 type LineNoticeProps = {
   line: Line
   trouble: LineTrouble
-  /** Of the product's own page, where something else can be chosen. */
+  /** URL of the product's page, where something else can be chosen. */
   address: string | undefined
   lines: ReturnType<typeof useLines>
 }
 
 const TITLES = { gone: 'error.soldOut', unaskable: 'cart.unaskable.title', changed: 'cart.changed' }
 
-/** What the visitor has to decide: accept the new price or let the line go (decision 28.3). */
+/** What the visitor must decide: accept the new price or remove the line (decision 28.3). */
 export function LineNotice({ line, trouble, address, lines }: LineNoticeProps) {
   const { formatMessage } = useIntl()
   const { key, total, priceBefore } = line

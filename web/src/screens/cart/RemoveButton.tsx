@@ -11,7 +11,7 @@ import type { useLines } from './use-lines.ts'
 
 type RemoveProps = { line: Line; lines: ReturnType<typeof useLines> }
 
-/** "Remove", with the name of what is removed for those who hear it. A flight is asked about first (decision 27.4). */
+/** "Remove", with the name of the line for screen readers. Removing a flight asks for confirmation (decision 27.4). */
 export function RemoveButton({ line, lines }: RemoveProps) {
   const name = useText()(line.title).text
   const { formatMessage } = useIntl()
@@ -41,7 +41,7 @@ export function RemoveButton({ line, lines }: RemoveProps) {
   )
 }
 
-/** Says that both ways of a flight go, before they do. */
+/** Warns that both directions of a flight will be removed. */
 function FlightDialog({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
@@ -67,7 +67,7 @@ function FlightDialog({ onRemove, onClose }: { onRemove: () => void; onClose: ()
   )
 }
 
-/** The button is gone with its line: the focus goes to the top of the list. */
+/** The button disappears with its line, so the focus moves to the top of the list. */
 function toHeading() {
   if (document.activeElement === document.body) document.getElementById('cart-title')?.focus()
 }

@@ -19,7 +19,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { troubleOf } from './line-state.ts'
 import { useLines } from './use-lines.ts'
 
-/** The basket (decision 33.1), priced anew whenever it is opened (decision 28.3). */
+/** The basket (decision 33.1), repriced whenever it is opened (decision 28.3). */
 export default function Cart() {
   const { booking, payment, error, refresh } = useBooking()
   const { isValidating } = useApi('siteView', {}, { revalidateOnMount: true })
@@ -27,7 +27,8 @@ export default function Cart() {
   const paths = usePaths()
   const count = booking?.products.length ?? 0
   const failure = error && error.kind !== 'session-expired' ? error : undefined
-  // The tab knows the payment that it has begun; of one whose answer was lost the site's record tells (D12, H4).
+  // This tab knows the payment that it started; a payment whose response was lost is known from the site's record (D12,
+  // H4).
   const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))
   return (
     <div className="page">
@@ -91,7 +92,7 @@ function Waiting() {
   )
 }
 
-/** An empty basket, or one whose session is over and whose lines can be taken over. */
+/** An empty basket, or one whose session has expired and whose lines can be restored. */
 function Nothing() {
   const { kept, restart } = useBooking()
   const { formatMessage } = useIntl()

@@ -6,20 +6,20 @@ import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
 export type Line = Schema<'CartLine'>
 
 /**
- * What a visitor has to decide about a line before it can be paid for: it cannot be had any more (availability 3), it has
- * to be asked for in a basket that cannot be sent as a request (decision 24.4), or it costs something else than when it was
- * added (decision 28.3).
+ * What the visitor must decide about a line before paying: it is no longer available (availability 3), it is on request
+ * in a basket that cannot be sent as a request (decision 24.4), or its price differs from when it was added (decision
+ * 28.3).
  */
 export type LineTrouble = 'gone' | 'unaskable' | 'changed'
 
-/** The trouble of a line among the lines of its basket. */
+/** The trouble of a line in its basket. */
 export function troubleOf(line: Line, lines: readonly Line[]): LineTrouble | undefined {
   if (line.availability === 3) return 'gone'
   if (isAskedFor(line) && isUnaskable(lines)) return 'unaskable'
   return line.priceBefore ? 'changed' : undefined
 }
 
-/** Why a basket cannot be paid for, the worst first. */
+/** Why a basket cannot be paid for, the most severe reason first. */
 export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; first: Line } | undefined {
   for (const trouble of ['gone', 'unaskable', 'changed'] as const) {
     const first = lines.find((line) => troubleOf(line, lines) === trouble)
@@ -28,11 +28,11 @@ export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; f
   return undefined
 }
 
-/** What leaves the basket with a line, in its order: of a flight both ways (decision 27.4). */
+/** The lines that are removed together with a line, in basket order: for a flight both directions (decision 27.4). */
 export const goneWith = (line: Line, lines: readonly Line[]): Line[] =>
   isFlight(line) ? lines.filter(isFlight) : [line]
 
-/** A line as it is added again after it was removed: at whatever it costs then. */
+/** The line to add when a removal is undone: without the price, because the current one applies. */
 export function addedAgain(line: Line): Schema<'CartLineInput'> {
   const { price: _price, currency: _currency, ...wish } = writtenBack(line)
   return wish

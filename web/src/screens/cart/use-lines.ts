@@ -11,16 +11,16 @@ import { addedAgain, goneWith, type Line } from './line-state.ts'
 
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
 
-/** What a line's buttons do. A refusal is kept for its line until the next try. */
+/** The actions of a line's buttons. A refusal is kept for its line until the next try. */
 export function useLines() {
   const { booking, cart, change, refresh } = useBooking()
   const { formatMessage } = useIntl()
   const text = useText()
   const countWords = useCountWords()
   const [busy, setBusy] = useState<Record<string, boolean>>({})
-  /** Counts that were asked for and have not been answered yet. */
+  /** Counts that were requested and not yet confirmed. */
   const [wanted, setWanted] = useState<Record<string, number>>({})
-  /** The most that can be had of a line, known once the agency has refused one more. */
+  /** The maximum count of a line, known once the agency has refused one more. */
   const [most, setMost] = useState<Record<string, number>>({})
   /** The line that another one has become: the focus is moved into it. */
   const [moved, setMoved] = useState<string>()
@@ -33,7 +33,7 @@ export function useLines() {
       await action()
     } catch (error) {
       setRefused({ key, error })
-      // What was said no to is not what is shown: read it again.
+      // A refusal means that the displayed basket is outdated, so it is read again.
       if (error instanceof ApiError && error.status < 500) await refresh()
     } finally {
       setBusy((now) => ({ ...now, [key]: false }))

@@ -10,15 +10,15 @@ import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 
 type EmptyBasketProps = {
-  /** The lines of a session that is over, or of a payment without money, were kept. */
+  /** Whether lines were kept from an expired session or from a payment that charged nothing. */
   kept: boolean
-  /** A payment ended without money, and its basket cannot be read any more (D12). */
+  /** A payment ended without a charge, and its basket can no longer be read (D12). */
   unpaid: boolean
-  /** Starts a new basket with the lines that were kept. */
+  /** Starts a new basket with the kept lines. */
   restart: () => Promise<unknown>
 }
 
-/** Nothing to check out: the way to the hotels, or to the basket that was kept when its session was over. */
+/** Nothing to check out: links to the hotels, or offers the kept basket of an expired session. */
 export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -48,7 +48,7 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   )
 }
 
-/** Begins a new basket with the lines of the one that was not paid, and leads to it. */
+/** Starts a new basket with the lines that were not paid for, and opens it. */
 function Again({ restart }: Pick<EmptyBasketProps, 'restart'>) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

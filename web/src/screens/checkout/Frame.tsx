@@ -8,13 +8,13 @@ import type { Step } from './view.ts'
 
 type FrameProps = {
   step: Step
-  /** The way back is closed while a payment is under way. */
+  /** Whether the way back is closed, because a payment is in progress. */
   locked: boolean
   children: ReactNode
   aside: ReactNode
 }
 
-/** Steps on top, the step beside the summary. */
+/** The steps at the top, and the current step beside the summary. */
 export function Frame({ step, locked, children, aside }: FrameProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

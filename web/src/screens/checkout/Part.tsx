@@ -3,12 +3,12 @@ import styles from './Part.module.css'
 
 type PartProps = {
   title: ReactNode
-  /** What it is asked for, in a sentence. */
+  /** Why the step asks for it, in one sentence. */
   purpose?: ReactNode
   children: ReactNode
 }
 
-/** A section of a step: a question, why it is asked, and the fields that answer it. */
+/** A section of a step: title, purpose, and its fields. */
 export function Part({ title, purpose, children }: PartProps) {
   const id = useId()
   return (

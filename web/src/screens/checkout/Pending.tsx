@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './checkout.module.css'
 
-/** The checkout in its final size before the booking is known, and on the server, which never knows it. */
+/** Placeholders of the checkout's final size, on the server and until the booking is known. */
 export function Pending() {
   return (
     <div className="page section" aria-busy="true">

@@ -40,14 +40,14 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Guests and payment (decision 33.1). What is shown is that of the visitor's own booking, so the server shows bones.
+ * Guests and payment (decision 33.1). The content is the visitor's own booking, so the server renders only a skeleton.
  */
 export default function Checkout({ params }: { params: Record<string, string> }) {
   const { booking, error, refresh } = useBooking()
   const search = searchOf(useSearch(), params)
   if (booking !== undefined) return <CheckoutOf booking={booking} search={search} />
   if (!error) return <Pending />
-  // The state of a payment under way is true whether or not the basket can be read.
+  // A payment in progress is shown even if the basket cannot be read.
   if (readAttempt() !== undefined) return <CheckoutOf booking={null} search={search} />
   return (
     <div className="page section">
@@ -58,20 +58,20 @@ export default function Checkout({ params }: { params: Record<string, string> })
 
 type Here = { booking: Booking | null; search: string }
 
-/** A payment under way goes on in the language it began in. */
+/** A payment in progress continues in the language it began in. */
 function CheckoutOf({ booking, search }: Here) {
   const locale = useLocale()
   const [began] = useState(() => takeLanguage(locale))
   return began ? <OtherLanguage locale={began} /> : <CheckoutHere booking={booking} search={search} />
 }
 
-/** Another language is another document, so the page has to be left; nobody presses anything for that. */
+/** Another language is another document, so this leaves the page without the visitor's action. */
 function OtherLanguage({ locale }: { locale: Locale }) {
   useEffect(() => location.replace(pathsOf(locale).checkout('payment')), [locale])
   return <Pending />
 }
 
-/** A payment under way goes before everything: it is shown whatever step the address names (H4). */
+/** A payment in progress takes precedence over the step in the URL (H4). */
 function CheckoutHere({ booking, search }: Here) {
   const attempt = useAttempt()
   const { kept, restart } = useBooking()
@@ -138,7 +138,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   )
 }
 
-/** Another party in the basket asks for other guests: the form begins anew with what was typed. */
+/** The form is keyed by the required guests: when the basket's party changes, it is remounted with what was typed. */
 const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
 
 function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {

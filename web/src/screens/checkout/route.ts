@@ -11,5 +11,5 @@ export const checkout = {
   title: 'checkout.title',
 } as const satisfies Route
 
-/** The payment step under the name that people give it (decision 33.1). */
+/** The payment step under its common name (decision 33.1). */
 export const payment = { ...checkout, name: 'payment', pattern: /^\/(?<step>payment)$/ } as const satisfies Route

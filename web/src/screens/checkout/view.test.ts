@@ -59,7 +59,7 @@ test('what is paid at the hotels is summed by currency, to the cent', () => {
 
 const money = (value: number) => ({ value, currency: 'try' as const })
 
-/** A basket of lines that cost `now`; where there is a second number, it was seen before. */
+/** A basket of lines with price `now`, and `before` as the price last seen, if given. */
 function basket(...prices: [now: number, before?: number][]): Booking {
   const products = prices.map(([now, before]) => ({
     ...line(),

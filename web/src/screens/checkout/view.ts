@@ -3,10 +3,10 @@ import type { Booking } from '../../booking/change.ts'
 import { money, toValue } from '../../domain/money/money.ts'
 import { isComplete } from './guests/draft.ts'
 
-/** The steps that this shop's checkout has. */
+/** The steps of this checkout. */
 export type Step = 'guests' | 'payment'
 
-/** The step of a path that names one by itself: `/payment` is the payment step (decision 33.1). */
+/** The query of the step; a path may name the step itself: `/payment` is the payment step (decision 33.1). */
 export const searchOf = (search: string, { step }: Record<string, string>): string =>
   step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
 
@@ -19,19 +19,19 @@ export function stepOf(search: string, booking: Booking, areConfirmed: boolean):
   return wanted === 'payment' && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
 }
 
-/** What is paid at the hotels, one sum for each currency. */
+/** Amounts to pay at the hotels, summed per currency. */
 export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
   const sums = new Map<Schema<'Currency'>, number>()
   for (const { payAtHotel: fee } of lines) {
-    // Sums of minor units are whole numbers: no fraction gets lost.
+    // Minor units are integers, so the sum is exact.
     if (fee) sums.set(fee.currency, (sums.get(fee.currency) ?? 0) + minorOf(fee))
   }
   return [...sums].map(([currency, minor]) => ({ currency, value: toValue({ minor, currency }) }))
 }
 
 /**
- * What the basket cost when its visitor last saw and accepted it: a line whose new price is still undecided counts with
- * the former one (decision 28.3).
+ * The basket's total when the visitor last saw and accepted it: a line with an undecided new price counts with its old
+ * one (decision 28.3).
  */
 export function seenTotal({ products, totalAmount }: Booking): Schema<'Money'> {
   const minor = products.reduce((sum, { total, priceBefore }) => {

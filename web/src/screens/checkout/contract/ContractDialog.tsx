@@ -8,12 +8,12 @@ import { download } from './download.ts'
 import { paragraphs } from './paragraphs.ts'
 import type { Contract } from './use-contracts.ts'
 
-/** A contract as it will be concluded, in at least 12 points, to read and to print. */
+/** A contract as it will be concluded, at a size of at least 12 points, to read and to print. */
 export function ContractDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { title, body, version } = contract
   const { dateLong } = useFormats()
-  // A version is the day from which it is valid, where the agency says so.
+  // If the version is a date, it is the day from which the contract is valid.
   const dated = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dateLong(Number(text.replaceAll('-', ''))) : text)
   return (
     <Dialog open light title={title.text} close={formatMessage({ id: 'checkout.close' })} onClose={onClose}>

@@ -8,16 +8,16 @@ import { Part } from '../Part.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
 import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 
-/** The id of a contract's box, for the error summary. */
+/** Id of a contract's checkbox, for the error summary. */
 export const boxId = (id: ContractId) => `contract-${id}`
 
 type ContractsPartProps = {
   contracts: Contracts
-  /** Contracts that were not ticked at the last try. */
+  /** Contracts that were not ticked at the last submit. */
   missing: readonly ContractId[]
 }
 
-/** The documents, un-ticked by default; each opens beside the page (decision 20.3). */
+/** The contracts, unticked by default; each opens in a dialog (decision 20.3). */
 export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
   const { contracts, count, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()

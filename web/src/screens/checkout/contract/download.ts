@@ -1,6 +1,6 @@
 import type { Contract } from './use-contracts.ts'
 
-/** Saves a contract as a text file, as it is read: a durable medium without an account or an e-mail. */
+/** Saves a contract as a text file, exactly as displayed: a durable medium without an account or an e-mail. */
 export function download({ id, title, body }: Pick<Contract, 'id' | 'title' | 'body'>): void {
   const file = new Blob([`${title.text}\n\n${body.text}\n`], { type: 'text/plain;charset=utf-8' })
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Paragraphs of a text are parted by blank lines; lines within one are kept. */
+/** Splits a text at blank lines; line breaks inside a paragraph are kept. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

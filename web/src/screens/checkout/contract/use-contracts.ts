@@ -6,19 +6,21 @@ import { useText } from '../../../i18n/use-locale.ts'
 
 export type ContractId = Schema<'AcceptedContract'>['id']
 
-/** A contract as it is read: the gateway has filled in names, dates and sums of this booking (decision 20.7). */
+/** A contract as displayed: the gateway has filled in names, dates and amounts of this booking (decision 20.7). */
 export type Contract = { id: ContractId; version: string; sha256: string; title: Passage; body: Passage }
 
-/** What the visitor reads: a tick is for this. */
+/** The displayed text. A tick applies to exactly this text. */
 const wording = ({ title, body }: Contract) => `${title.text}\n\n${body.text}`
 
 type Listed = Answer<'quoteCreate'>['contracts'][number]
 
-/** One contract of the quote in the visitor's language. Undefined while it is loading, and where the quote has none. */
+/**
+ * One contract of the quote in the visitor's language. Undefined while loading, and when the quote does not have it.
+ */
 function useContract(id: ContractId, quote: Answer<'quoteCreate'>) {
   const listed = quote.contracts.find((it) => it.id === id)
   const choose = useText()
-  // The language is chosen as for every text of the agency; what is shown is the text with this hash.
+  // The language is chosen as for all texts of the agency; the hash identifies the text to display.
   const { text: sha256 } = choose(listed?.texts.map((it) => ({ lang: it.language, value: it.sha256 })))
   const { data, error, mutate } = useApi('contractView', sha256 === '' ? null : { path: { sha256 } })
   const retry = () => void mutate()
@@ -32,8 +34,9 @@ function useContract(id: ContractId, quote: Answer<'quoteCreate'>) {
 type Ticks = Partial<Record<ContractId, string>>
 
 /**
- * The contracts of a quote and their ticks: two, and with a package tour its own (decisions 20.3 and 20.8). A tick is for a wording: when a name, a date or a sum changes, it is gone by itself.
- * `accepted` are the hashes of what has been ticked, for the quote.
+ * The contracts of a quote and their ticks: two, plus one for package tours (decisions 20.3 and 20.8). A tick applies
+ * to one wording, so it disappears when a name, a date or an amount changes. `accepted` are the hashes of the ticked
+ * contracts, for the quote.
  */
 export function useContracts(quote: Answer<'quoteCreate'>) {
   const [ticks, setTicks] = useState<Ticks>({})
@@ -48,12 +51,12 @@ export function useContracts(quote: Answer<'quoteCreate'>) {
   const isTicked = (contract: Contract) => ticks[contract.id] === wording(contract)
   return {
     contracts,
-    /** How many there will be. */
+    /** How many contracts there will be once they have loaded. */
     count: ids.length,
     error: read.find(({ contract, error }) => error && !contract)?.error,
     retry: () => read.forEach(({ contract, retry }) => !contract && retry()),
     isTicked,
-    /** A document that had been ticked says something else now. */
+    /** Whether the text of a ticked contract has changed. */
     changed: contracts.some((it) => ticks[it.id] !== undefined && !isTicked(it)),
     tick: (contract: Contract, on: boolean) =>
       setTicks(({ [contract.id]: _old, ...others }) => (on ? { ...others, [contract.id]: wording(contract) } : others)),

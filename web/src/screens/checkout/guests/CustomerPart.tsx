@@ -12,7 +12,7 @@ type CustomerPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
   countries: ReturnType<typeof countriesIn>
 }
 
-/** Who books: the six things that a voucher, a call and an invoice need. */
+/** The customer: the six fields that a voucher, a call and an invoice need. */
 export function CustomerPart({ form, bind, tell, countries }: CustomerPartProps) {
   const { formatMessage } = useIntl()
   const { name, surname, email, country, address } = form.draft.customer

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { Part } from '../Part.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-/** Who the invoice is for; a company has to be named (decision 39.6). */
+/** The recipient of the invoice; a company must be named (decision 39.6). */
 export function InvoicePart({ form, bind, tell }: Pick<GuestsFormState, 'form' | 'bind' | 'tell'>) {
   const { formatMessage } = useIntl()
   const { billing, companyName, taxOffice, taxNumber } = form.draft.customer

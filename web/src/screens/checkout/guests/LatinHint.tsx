@@ -9,8 +9,8 @@ type LatinHintProps = {
 }
 
 /**
- * Airlines and the provider take names in Latin letters only and refuse others at the end (decision 39.4): said while
- * the name is typed, with a way it may be written. It is no error: the visitor decides, by the passport.
+ * Airlines and the provider accept only Latin letters and refuse other names at the end (decision 39.4), so this hint
+ * appears while typing, with a suggested spelling. It is not an error: the visitor decides, by the passport.
  */
 export function LatinHint({ name, surname, onTake }: LatinHintProps) {
   const other = (['name', 'surname'] as const).filter((field) => !isLatin({ name, surname }[field]))

@@ -3,10 +3,10 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Part } from '../Part.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-/** The longest wish the contract takes (schema PatchSpecialRequests). */
+/** The contract's maximum length (schema PatchSpecialRequests). */
 const MAX = 500
 
-/** A wish for the hotel, "not guaranteed", with a count of what is written (decision 39.7). */
+/** A special request to the hotel, "not guaranteed", with a character count (decision 39.7). */
 export function WishesPart({ form, bind }: Pick<GuestsFormState, 'form' | 'bind'>) {
   const { formatMessage } = useIntl()
   return (

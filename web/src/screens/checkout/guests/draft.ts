@@ -6,7 +6,7 @@ import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/peopl
 import type { Problem } from '../../../domain/problem.ts'
 import { countryOfCode, diallingCodeOf } from '../../../domain/people/countries.ts'
 
-/** The customer while it is typed: every field a text. `phoneCountry` is a country, its dialling code follows. */
+/** The customer while typing: every field is a text. The dialling code follows from `phoneCountry`. */
 export type CustomerDraft = {
   name: string
   surname: string
@@ -21,15 +21,15 @@ export type CustomerDraft = {
   taxNumber: string
 }
 
-/** All that the guests step asks for. `same` is the wish that the first guest is the person booking. */
+/** All inputs of the guests step. `same` means that the first guest is the customer. */
 export type GuestsDraft = { customer: CustomerDraft; guests: Guest[]; wishes: string; same: boolean }
 
 type GuestName = 'name' | 'surname'
 
-/** A field of the step, and the id of its control. */
+/** A field of the step, and also the id of its control. */
 export type FieldId = `customer.${keyof CustomerDraft}` | `guests.${number}.${GuestName}` | 'wishes'
 
-/** What the step starts with: what the booking holds, and empty fields for the rest. */
+/** The initial values: what the booking contains, and empty fields for the rest. */
 export function draftOf(booking: Booking): GuestsDraft {
   const guests = fillPlaces(guestPlaces(booking.products), booking.guests)
   const customer = customerDraft(booking.customer)
@@ -56,7 +56,7 @@ function customerDraft(known: Booking['customer']): CustomerDraft {
   }
 }
 
-/** The draft with a guest for each place of the basket as it is now: another tab may have changed it. */
+/** Adjusts the draft to the guests that the basket needs now: another tab may have changed it. */
 export function fitDraft(draft: GuestsDraft, booking: Booking): GuestsDraft {
   return { ...draft, guests: fillPlaces(guestPlaces(booking.products), draft.guests) }
 }
@@ -67,7 +67,10 @@ function toCustomer(draft: CustomerDraft): Customer {
   return { ...rest, countryCode: diallingCodeOf(phoneCountry), billing: { type: billing, ...company } }
 }
 
-/** Where a problem of the domain is shown. A dialling code is chosen with its country and cannot be wrong. */
+/**
+ * The field that shows a problem of the domain rules. The dialling code is chosen with the country and cannot be wrong
+ * itself.
+ */
 const SHOWN_AT: Partial<Record<CustomerField, keyof CustomerDraft>> = {
   countryCode: 'phoneCountry',
   'billing.companyName': 'companyName',
@@ -77,7 +80,7 @@ const SHOWN_AT: Partial<Record<CustomerField, keyof CustomerDraft>> = {
 
 const isInvoice = ({ field }: Problem) => /companyName|taxOffice|taxNumber/.test(field)
 
-/** What keeps the draft from being saved, in the order of the page. */
+/** The problems of the draft, in the order of the page. */
 export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   const customer = checkCustomer(toCustomer(draft.customer)).map(({ field, problem }) => {
     const at = SHOWN_AT[field] ?? (field as keyof CustomerDraft)
@@ -89,12 +92,12 @@ export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   return [...customer.filter((it) => !isInvoice(it)), ...guests, ...customer.filter(isInvoice)]
 }
 
-/** The areas of the booking as they are to be saved. Expects a draft without problems. */
+/** The areas of the booking to save. Expects a draft without problems. */
 export function draftToWire({ customer, guests, wishes }: GuestsDraft) {
   return { customer: customerToWire(toCustomer(customer)), guests: guestsToWire(guests), wishes: wishes.trim() }
 }
 
-/** Whether a booking holds all that a payment needs: the person who books, and a name for everybody who travels. */
+/** Whether a booking contains everything that a payment needs: the customer, and a name for every guest. */
 export function isComplete(booking: Booking): boolean {
   return booking.customer !== undefined && checkDraft(draftOf(booking)).length === 0
 }

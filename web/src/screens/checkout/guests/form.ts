@@ -4,9 +4,9 @@ import type { Problem } from '../../../domain/problem.ts'
 import { checkDraft, type CustomerDraft, type FieldId, type GuestsDraft } from './draft.ts'
 
 /**
- * The guests step while it is filled in. `shown` are fields whose problem is said beside them: left with something in
- * them, or sent. `summary` are those that the last try found and that are still wrong; `attempt` counts the tries.
- * `refused` are problems that only a later look found (a foreign phone); they hold until the field changes.
+ * The state of the guests form. `shown` are the fields whose problem is displayed: left with content, or submitted.
+ * `summary` are those that the last submit found and that are still wrong; `attempt` counts the submits. `refused` are
+ * problems found only by an asynchronous check (a foreign phone number); they stay until the field changes.
  */
 export type GuestsForm = {
   draft: GuestsDraft
@@ -26,7 +26,7 @@ export function startForm(draft: GuestsDraft): GuestsForm {
   return { draft, shown: new Set(), summary: [], refused: [], attempt: 0 }
 }
 
-/** All that is wrong now, in the order of the page. */
+/** All current problems, in the order of the page. */
 export function problemsOf(form: GuestsForm): Problem<FieldId>[] {
   const found = checkDraft(form.draft)
   const more = form.refused.filter(({ field }) => !found.some((it) => it.field === field))
@@ -59,13 +59,13 @@ function sent(form: GuestsForm): GuestsForm {
   return { ...form, shown: new Set([...form.shown, ...summary]), summary, attempt: form.attempt + 1 }
 }
 
-/** "Errors leave when the field is corrected": out of the summary for good, until the next try. */
+/** "Errors leave when the field is corrected": a corrected field leaves the summary until the next submit. */
 function settle(form: GuestsForm): GuestsForm {
   const wrong = new Set(problemsOf(form).map(({ field }) => field))
   return { ...form, summary: form.summary.filter((field) => wrong.has(field)) }
 }
 
-/** A phone is right or wrong together with its country. */
+/** A phone number is validated together with its country. */
 const changes = (typedField: FieldId, field: FieldId) =>
   typedField === field || (typedField === 'customer.phoneCountry' && field === 'customer.phone')
 
@@ -82,7 +82,7 @@ function typed(draft: GuestsDraft, field: FieldId, value: string): GuestsDraft {
   return stillSame({ ...draft, customer: withPhone({ ...draft.customer, [key]: value }, key) })
 }
 
-/** A number typed for another country is put in form when the country turns out to be Türkiye. */
+/** Formats a number that was typed for another country when the country changes to Türkiye. */
 function withPhone(customer: CustomerDraft, changed: keyof CustomerDraft): CustomerDraft {
   if (changed !== 'phoneCountry' || customer.phoneCountry !== 'TR') return customer
   return { ...customer, phone: formatTurkishPhone(customer.phone) }
@@ -97,7 +97,7 @@ function valueOf(draft: GuestsDraft, field: FieldId): string {
 
 const fill = (own: string, from: string) => (own.trim() === '' ? from : own)
 
-/** Copies the person booking to the first guest once, into fields that are empty; what is there is never replaced. */
+/** Copies the customer's name to the first guest, once and only into empty fields. */
 function fillFirst(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   if (!same) return draft
@@ -108,9 +108,7 @@ function fillFirst(draft: GuestsDraft): GuestsDraft {
   return { ...draft, guests: [{ ...first, name, surname }, ...others] }
 }
 
-/**
- * The switch: on, the first guest gets the name of the person booking; off, it is open again when it still has it.
- */
+/** The "same as customer" switch: on copies the customer's name to the first guest, off clears it. */
 function named(draft: GuestsDraft, on: boolean): GuestsDraft {
   const { customer, guests } = draft
   if (on) return { ...draft, same: true, guests: withCustomerFirst(guests, customer) }
@@ -120,8 +118,8 @@ function named(draft: GuestsDraft, on: boolean): GuestsDraft {
 const agree = (own: string, from: string) => own.trim() === '' || own === from
 
 /**
- * "Editing customer later does not silently change guests" (decision 39.3): the guest stays, and the switch goes off as
- * soon as the two differ.
+ * "Editing customer later does not silently change guests" (decision 39.3): the guest keeps its name, and the switch
+ * turns off as soon as the two differ.
  */
 function stillSame(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft

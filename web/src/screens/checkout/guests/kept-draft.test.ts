@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The modules as a page that has just been loaded has them. */
+/** A fresh module, as in a newly loaded page. */
 async function page(): Promise<typeof KeptDraft> {
   vi.resetModules()
   return import('./kept-draft.ts')

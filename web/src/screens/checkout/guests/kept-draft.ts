@@ -4,8 +4,8 @@ import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { draftOf, fitDraft, type GuestsDraft } from './draft.ts'
 
 /**
- * Keeps what has been typed and not saved yet, field by field, in the tab: a reload, Back and Forward find it again. A field
- * with a number as long as a card's is not kept, whatever it was meant to be.
+ * Stores what was typed but not saved, field by field, in the tab: it survives a reload, Back and Forward. A field that
+ * contains a number as long as a card's is never stored.
  */
 export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void {
   const kept: GuestsDraft = {
@@ -17,16 +17,16 @@ export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void
   keepTypedGuests(JSON.stringify(kept))
 }
 
-/** Empty texts for the fields that must not be kept. */
+/** Empty texts for the fields that must not be stored. */
 function emptied(fields: object): Record<string, string> {
   const long = Object.entries(fields).filter(([, value]) => typeof value === 'string' && holdsLongNumber(value))
   return Object.fromEntries(long.map(([name]) => [name, '']))
 }
 
-/** After saving, the booking itself is what there is to go on with. */
+/** After saving, the booking itself contains the data. */
 export const dropDraft = forgetTypedGuests
 
-/** The typed draft in the form the basket asks for, or what the booking holds. */
+/** The stored draft adjusted to the basket, or the booking's data. */
 export function recallDraft(booking: Booking): GuestsDraft {
   const held = draftOf(booking)
   const typed = readObject(typedGuests())
@@ -36,8 +36,8 @@ export function recallDraft(booking: Booking): GuestsDraft {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What of a kept text still is a field of the form; the rest is what the booking holds. An older version of the shop may have
- * written it, or an extension.
+ * Restores the known fields of a stored draft; the rest comes from the booking. The text may come from an older version
+ * of the shop or from an extension.
  */
 function restored(typed: Fields, held: GuestsDraft): GuestsDraft {
   const { guests, wishes, same } = typed

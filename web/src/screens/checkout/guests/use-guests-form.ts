@@ -7,7 +7,7 @@ import { keepDraft, recallDraft } from './kept-draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a control of the form is given: its id, what it holds, what is wrong with it, and who is told. */
+/** The props of a bound control: id, value, error and event handlers. */
 type Bound = {
   id: FieldId
   name: FieldId
@@ -23,17 +23,17 @@ type Bind = (field: FieldId, value: string) => Bound
 export type GuestsFormState = {
   form: GuestsForm
   bind: Bind
-  /** Tells the form what happened and answers what it is then. */
+  /** Dispatches an event and returns the new state. */
   tell: (event: GuestsEvent) => GuestsForm
-  /** What the last try found and is still wrong, for the summary. */
+  /** The problems of the last submit that are still wrong, for the summary. */
   errors: { id: FieldId; message: string }[]
 }
 
-/** The guests step's form, begun with what was typed before on this page. */
+/** The form of the guests step, restored from what was typed earlier on this page. */
 export function useGuestsForm(booking: Booking): GuestsFormState {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState(() => startForm(recallDraft(booking)))
-  // A password manager fills several fields before the next render: each event builds on the one before.
+  // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
   const tell = (event: GuestsEvent) => {
     latest.current = reduceForm(latest.current, event)
@@ -54,7 +54,7 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
   const inSummary = (field: FieldId) => {
     const message = problems.get(field) ?? ''
     const guest = guestNumber(field)
-    // Links with the same words must not lead to different places.
+    // Links with the same text must not lead to different places.
     if (guest !== undefined) return `${message} (${guest})`
     return message === required ? `${formatMessage({ id: LABELS[field] ?? 'form.required' })}: ${message}` : message
   }
@@ -62,7 +62,7 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
   return { form, bind, tell, errors }
 }
 
-/** Names of fields that have no message of their own. */
+/** Labels of fields that have no message of their own. */
 const LABELS: Partial<Record<FieldId, string>> = {
   'customer.surname': 'checkout.customer.surname',
   'customer.phone': 'checkout.customer.phone',
@@ -72,13 +72,13 @@ const LABELS: Partial<Record<FieldId, string>> = {
   'customer.taxNumber': 'checkout.invoice.taxNumber',
 }
 
-/** The place of a guest's field, counted from 1. */
+/** The number of a guest field's guest, counted from 1. */
 function guestNumber(field: FieldId): number | undefined {
   const found = /^guests\.(\d+)\./.exec(field)
   return found ? Number(found[1]) + 1 : undefined
 }
 
-/** Name and surname of one guest are said once; the link leads to the first that is missing. */
+/** Reports name and surname of a guest only once; the link leads to the first that is missing. */
 function onePerGuest(fields: readonly FieldId[]): FieldId[] {
   const guests = fields.map(guestNumber)
   return fields.filter((_field, index) => guests[index] === undefined || guests.indexOf(guests[index]) === index)

@@ -5,13 +5,13 @@ import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './attempt/state.ts'
 
-/** What is sent: a card, a request, or a booking that is paid by transfer or later. */
+/** What is being sent: a card payment, a request, or a booking paid by transfer or later. */
 export type OrderKind = 'card' | 'request' | 'held'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /**
- * Why there is no payment, whether money has moved, and what to do: 'An error occurred during the payment stage'
+ * Why the payment failed, whether money was charged, and what to do: 'An error occurred during the payment stage'
  * (decision 34.5).
  */
 export function FailureNotice({ failure, kind }: { failure: Failure; kind: OrderKind }) {
@@ -43,7 +43,7 @@ export function FailureNotice({ failure, kind }: { failure: Failure; kind: Order
   )
 }
 
-/** Problems of a payment that say more than their status does. */
+/** Problem kinds of a payment that are more specific than their status. */
 const REASONS: Record<string, string> = {
   offline: 'checkout.failed.unanswered',
   unreadable: 'checkout.failed.unanswered',
@@ -52,7 +52,7 @@ const REASONS: Record<string, string> = {
   'payment-step-rejected': 'checkout.failed.rejected',
 }
 
-/** What a bank tells of a declined card, and what helps; a reason that is not among them gets the general text. */
+/** Known reasons of a bank for declining a card; other reasons use the general text. */
 const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
   'insufficient-funds': 'checkout.failed.insufficientFunds',
   'limit-exceeded': 'checkout.failed.limitExceeded',
@@ -63,7 +63,7 @@ const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
   cancelled: 'checkout.failed.cancelled',
 }
 
-/** The same where no card is charged: of a request, and of a booking that is held unpaid. */
+/** The same for orders without a card: requests, and bookings that are held unpaid. */
 const UNPAID: Record<'request' | 'held', Record<string, string>> = {
   request: {
     offline: 'request.failed.offline',
@@ -79,14 +79,17 @@ const UNPAID: Record<'request' | 'held', Record<string, string>> = {
   },
 }
 
-/** Only a booking without a card is not taken, whatever is chosen by now. */
+/** `notTaken` occurs only for bookings without a card, so it applies even if a card has been chosen since. */
 function unpaidReason(failure: Failure, kind: OrderKind): string | undefined {
   const name = kindOf(failure)
   if (kind !== 'card') return UNPAID[kind][name]
   return name === 'notTaken' ? UNPAID.held.notTaken : undefined
 }
 
-/** What has gone wrong, by its name. A call without an answer is `unreadable`; `offline` is said before anything is sent. */
+/**
+ * The kind of the failure. A call without a response counts as `unreadable`; `offline` is only reported before anything
+ * is sent.
+ */
 function kindOf(failure: Failure): string {
   if (failure.kind !== 'error') return failure.kind
   const kind = failure.error instanceof ApiError ? failure.error.kind : ''

@@ -14,13 +14,13 @@ import styles from './OrderForm.module.css'
 import { PriceDialog } from './price/PriceDialog.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
 
-/** What is ordered, and how far the order is. */
+/** The data of an order and its progress. */
 export type Order = {
   booking: Booking
   quote: Answer<'quoteCreate'>
-  /** Another way of paying is being priced. */
+  /** Whether another payment choice is being priced. */
   pending: boolean
-  /** Puts an accepted quote in the place of the one that is shown. */
+  /** Replaces the displayed quote with an accepted one. */
   replace: (quote: Answer<'quoteCreate'>) => void
   attempt: Attempt
 }
@@ -28,23 +28,23 @@ export type Order = {
 type OrderFormProps = {
   order: Order
   kind: OrderKind
-  /** The price on the screen is not that of the choice yet. */
+  /** The displayed price does not belong to the choice yet. */
   pending?: boolean
   contracts: Contracts
-  /** Contracts that were not ticked at the last try, and how many tries found something wrong. */
+  /** Contracts that were not ticked at the last submit, and how many submits found problems. */
   missing: readonly ContractId[]
   tries: number
-  /** What is wrong besides the contracts, in the order of the page. */
+  /** Other problems besides the contracts, in the order of the page. */
   errors?: readonly { id: string; message: string }[]
   onSubmit: (form: HTMLFormElement) => void
-  /** What the button says, and the sentence below it. */
+  /** The button's text, and the sentence below it. */
   button: ReactNode
   duty: ReactNode
   ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
-/** The last form: what went wrong, the contracts, the button with its duty, and a price that has changed meanwhile. */
+/** The final form: failure notice, contracts, the order button with the duty to pay, and a changed price. */
 export function OrderForm(props: OrderFormProps) {
   const {
     order,

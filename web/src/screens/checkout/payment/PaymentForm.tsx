@@ -18,7 +18,7 @@ import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
 import { usePaying } from './use-paying.ts'
 
-/** How much now and how, the contracts, and the button that states the duty to pay and the sum (decision 20.6). */
+/** Payment choice, contracts, and the button that states the duty to pay and the amount (decision 20.6). */
 export function PaymentForm({ order, chosen: { choice, choose } }: { order: Order; chosen: Chosen }) {
   const { formatMessage } = useIntl()
   const { quote, pending, attempt } = order
@@ -91,7 +91,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
 
 type Shown = Pick<Order, 'quote'>
 
-/** What the button does, with the sum. */
+/** The button's text, with the amount. */
 function PressWords({ quote: { method, payNow, total } }: Shown): ReactNode {
   const sum = <Amount of={method === 'later' ? total : payNow} />
   return (
@@ -104,7 +104,7 @@ function PressWords({ quote: { method, payNow, total } }: Shown): ReactNode {
   )
 }
 
-/** The duty that the press brings, and what is going on after it. */
+/** The obligation that the press creates, or the progress after it. */
 function Duty({ quote: { method, installment }, isStarting }: Shown & { isStarting: boolean }): ReactNode {
   if (isStarting) {
     return <FormattedMessage id={method === 'creditcard' ? 'checkout.pay.starting' : 'checkout.book.starting'} />

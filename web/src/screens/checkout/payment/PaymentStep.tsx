@@ -17,15 +17,15 @@ type PaymentStepProps = {
   quoted: ReturnType<typeof useQuote>
   chosen: Chosen
   attempt: Attempt
-  /** The guests have just been saved. */
+  /** Whether the guests have just been saved. */
   saved: boolean
 }
 
-/** How it is paid. Nothing is asked for before it is known what will be charged. */
+/** The payment step. It asks for nothing before the amount to be charged is known. */
 export function PaymentStep({ booking, quoted, chosen, attempt, saved }: PaymentStepProps) {
   const { quote, pending, error, retry, replace } = quoted
   const order = quote && { booking, quote, pending, replace, attempt }
-  // The quote is refused for good, whatever the visitor would try again.
+  // The quote stays refused, whatever the visitor tries.
   const stays = isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
@@ -46,7 +46,7 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
   )
 }
 
-/** Why this basket can neither be paid nor be sent as a request (decision 24.4). */
+/** Explains why this basket can be neither paid nor sent as a request (decision 24.4). */
 function Unaskable() {
   const { formatMessage } = useIntl()
   return (

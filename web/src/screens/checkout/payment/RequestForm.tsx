@@ -9,7 +9,7 @@ import { Due } from './price/Due.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
 
-/** A basket with a room on request: no card, the contracts, and a button that sends a request (decision 24.1). */
+/** A basket with a room on request: no card, the contracts, and a button that sends the request (decision 24.1). */
 export function RequestForm(order: Order) {
   const { quote, attempt } = order
   const contracts = useContracts(quote)
@@ -35,7 +35,7 @@ export function RequestForm(order: Order) {
   )
 }
 
-/** Why nothing is paid now; with rooms that could be booked at once, how those can be paid by card. */
+/** Explains why nothing is paid now; if some rooms can be booked at once, how to pay for those by card. */
 function WhyNoCard({ some }: { some: boolean }) {
   const paths = usePaths()
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 
-/** The payment step while it is not known what will be charged. */
+/** The payment step until the amount to be charged is known. */
 export const StepSkeleton = () => (
   <div className="stack">
     <Skeleton width="14rem" height="1.75rem" />

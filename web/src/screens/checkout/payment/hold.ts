@@ -10,7 +10,7 @@ type Accepted = Schema<'AcceptedContract'>[]
 
 type Body = Input<'reservationComplete'>['body']
 
-/** The calls a booking without a card is made of. */
+/** The calls that a booking without a card needs. */
 export type HoldCalls = {
   quote: AskPrice
   complete: (term: Schema<'PaymentTerm'>, body: Body, key: string) => Promise<Answer<'reservationComplete'>>
@@ -25,18 +25,18 @@ const holdCalls: HoldCalls = {
 }
 
 type Order = {
-  /** What was on the screen when the visitor pressed. */
+  /** The quote on the screen when the visitor pressed. */
   shown: Quote
   contracts: Accepted
-  /** Names the intent: the same for every press that means the same booking. */
+  /** Idempotency key, the same for every press that means the same booking. */
   key: string
-  /** An earlier press of this intent was not answered: it may be under way, so that nothing is asked before. */
+  /** An earlier press was not answered and may still be in progress, so the price is not requested first. */
   again?: boolean
 }
 
 /**
- * Books exactly what was shown, unpaid: a bank transfer, a payment later, or a request. Another price is handed back to
- * be accepted (E8). What it answers is the next event of the payment.
+ * Books exactly the displayed quote without a charge: by bank transfer, pay-later or as a request. A changed price is
+ * returned so that the visitor can accept it (E8). Returns the next event of the payment.
  */
 export async function hold(
   { shown, contracts, key, again }: Order,
@@ -56,13 +56,13 @@ export async function hold(
   }
 }
 
-/** How often a booking is asked about that the agency has not taken yet, and how long is waited in between. */
+/** How many times to ask about a booking that the agency has not accepted yet, and the pause in milliseconds. */
 const TRIES = 10
 const PAUSE = 2000
 
 /**
- * The same call under the same key, until it has an answer: a lost one and one that is still under way are asked for again,
- * which never books twice.
+ * Repeats a call with the same idempotency key until it has a result. It retries after a lost response and while the
+ * first call is in progress, and never books twice.
  */
 async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls, 'wait'>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -75,9 +75,9 @@ async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls
   }
 }
 
-/** No answer came back, or the agency has none yet. */
+/** No response, or the agency has not decided yet. */
 const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
 
-/** Whether a try may have been sent although nobody knows: the next press then keeps its key and gets its answer. */
+/** Whether the call may have been sent without a response: the next press then reuses its key to get that response. */
 export const isUnheard = (event: PaymentEvent): boolean =>
   event.type === 'failed' && event.failure.kind === 'error' && isOpen(event.failure.error)

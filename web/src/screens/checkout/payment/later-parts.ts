@@ -3,13 +3,15 @@ import { idle, later } from '../../../parts/later.ts'
 const step = async () => (await import('./PaymentStep.tsx')).PaymentStep
 const bank = async () => (await import('./bank/BankDialog.tsx')).BankDialog
 
-/** The payment step and the bank's window: whoever begins with the guests needs neither of them yet. */
+/**
+ * The payment step and the bank's dialog are loaded later, because visitors who start with the guests need neither yet.
+ */
 export const PaymentStep = later(step)
 export const BankDialog = later(bank)
 
 /**
- * Fetches them while the guests are typed, and at once for a page that begins with the payment: a connection that is
- * lost later must not lose the card step or the bank's window too (H5).
+ * Loads them while the visitor enters the guests, and at once when the page opens at the payment step, so that a
+ * connection lost later does not affect them (H5).
  */
 export async function fetchLaterParts(address: string): Promise<void> {
   if (!address.includes('payment')) await idle()

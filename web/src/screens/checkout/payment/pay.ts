@@ -10,7 +10,7 @@ import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.t
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
 
-/** The calls a payment is made of. */
+/** The calls that a payment needs. */
 export type PayCalls = {
   quote: AskPrice
   initialize: (body: Input<'orderInitialize'>['body'], key: string) => Promise<Answer<'orderInitialize'>>
@@ -22,23 +22,23 @@ const payCalls: PayCalls = {
 }
 
 type Order = {
-  /** What was on the screen when the visitor pressed. */
+  /** The quote on the screen when the visitor pressed. */
   shown: Quote
   contracts: Accepted
   language: Schema<'Language'>
-  /** The card, or the bank's name of one that was entered on its page (decision 21.7). */
+  /** The card, or the bank's reference for one that was entered on its page (decision 21.7). */
   card: { card: CardWire } | { cardRef: string }
   /** The first digits of the card whose instalments were chosen. */
   bin?: string | undefined
-  /** Names the intent: the same for every press that means the same payment. */
+  /** Idempotency key, the same for every press that means the same payment. */
   key: string
-  /** An earlier press of this intent was not answered: it may be under way, so that nothing is asked before. */
+  /** An earlier press was not answered and may still be in progress, so the price is not requested first. */
   again?: boolean
 }
 
 /**
- * Starts a payment of exactly what was shown. The price is asked for once more, with what was agreed to; another one is
- * handed back to be accepted (E8). What it answers is the next event of the payment.
+ * Starts a payment of exactly the displayed quote. It requests the price once more, with the accepted contracts; a
+ * changed one is returned so that the visitor can accept it (E8). Returns the next event of the payment.
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
   const { shown, contracts, bin, again } = order
@@ -55,13 +55,16 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
 }
 
 /**
- * "Offline before pay: no new attempt" (H1). The price that is asked for first tells: what a browser believes
- * of its own network is wrong often enough to keep people from paying who could.
+ * "Offline before pay: no new attempt" (H1). The price request that comes first detects it, because `navigator.onLine`
+ * is too unreliable and would block visitors who can pay.
  */
 const isUnsent = (error: unknown) =>
   error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
-/** Sends the payment; when no answer comes back, once more under the same key, which answers what became of the first. */
+/**
+ * Sends the payment. If the response is lost, it repeats the request with the same key, which returns the result of the
+ * first.
+ */
 async function initialize({ shown, language, card, key }: Order, calls: PayCalls) {
   const installment = shown.installment.num
   const body = { quoteHash: shown.hash, method: 'creditcard', installment, language, ...card } as const
@@ -89,8 +92,8 @@ async function repriced(
 }
 
 /**
- * Whether a try may have reached the bank although nothing came back: then the next press is the same intent and keeps
- * its key, so that it gets the answer of the first (E3).
+ * Whether the payment may have reached the bank without a response: the next press then means the same payment and
+ * reuses its key, so that it gets that response (E3).
  */
 export function isUnanswered(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false

@@ -9,8 +9,8 @@ import type { Attempt } from './attempt/use-attempt.ts'
 type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
 
 /**
- * The press that books without a card: contracts that are not ticked are said at once; otherwise what is shown is booked. `tries`
- * counts the presses that found something, `missing` are the contracts.
+ * Handles the press that books without a card: it reports unticked contracts at once, otherwise books the displayed
+ * quote. `tries` counts the presses that found problems, `missing` are the unticked contracts.
  */
 export function useHolding({ attempt, quote, contracts }: Holding) {
   const { ended, refresh } = useBooking()
@@ -34,7 +34,7 @@ export function useHolding({ attempt, quote, contracts }: Holding) {
     const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
     if (!(error instanceof ApiError)) return
     if (error.kind === 'session-expired') await ended()
-    // What could be held may have been sold or put on request since.
+    // The rooms may have been sold or changed to on request since.
     if (error.kind === 'validation' || error.kind === 'sold-out') await refresh()
   }
   return { press, tries, missing }

@@ -20,21 +20,21 @@ type Paying = {
   quote: Answer<'quoteCreate'>
   contracts: Contracts
   card: ReturnType<typeof useCardProblems>
-  /** Where the card is entered at the bank: its name there, once it is. `null` where it is typed here. */
+  /** The card entered on the bank's page, undefined until then; `null` when it is typed here. */
   hosted: HostedCard | undefined | null
   /** The first digits of the card whose instalments were chosen. */
   bin: string | undefined
-  /** The card has been sent, and its fields are empty. */
+  /** Called when the card has been sent and its fields are empty. */
   onSent: () => void
 }
 
-/** A try whose answer never came: the next one means the same payment and goes out under the same key. */
+/** A payment whose response never arrived: the next press means the same one and reuses its key. */
 type Intent = { key: string; hash: string }
 
 /**
- * The press on Pay: everything that is wrong is said at once; otherwise the card is read, sent and forgotten. `tries`
- * counts the presses that found something, `missing` are the contracts that were not ticked, `sent` the cards that were
- * sent: each is followed by empty fields.
+ * Handles the press on Pay: it reports all problems at once, otherwise reads the card, sends it and forgets it. `tries`
+ * counts the presses that found problems, `missing` are the unticked contracts, `sent` counts the sent cards, after
+ * each of which the fields are empty.
  */
 export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent }: Paying) {
   const locale = useLocale()
@@ -62,22 +62,22 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
       intent.current = undefined
       dropUnheardLines()
     }
-    // A card that was entered at the bank pays once, whatever came of it.
+    // A card reference from the bank is valid for one payment, whatever its result.
     if (event.type === 'stepped' || event.type === 'joined' || hosted) {
       setSent(sent + 1)
       onSent()
     }
     attempt.tell(event)
     if (errorOf(event)?.kind === 'session-expired') await ended()
-    // A room may have become one on request since the basket was read: then there is no card any more.
+    // A room may have changed to on request since the basket was read: then no card is needed.
     if (errorOf(event)?.kind === 'validation') await refresh()
   }
   return { press, tries, missing, sent }
 }
 
 /**
- * A payment that is under way is shown, instead of an error: another tab has begun it (E1), or one that was closed
- * inside 3-D Secure (H4).
+ * Turns the error that a payment is in progress into joining that payment: another tab has started it (E1), or it was
+ * closed during 3-D Secure (H4).
  */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {
   const error = errorOf(event)
@@ -90,7 +90,7 @@ function sameIntent(known: Intent | undefined, hash: string): Intent {
   return known?.hash === hash ? known : { key: crypto.randomUUID(), hash }
 }
 
-/** The problem that a try has ended with. */
+/** The problem that the press ended with. */
 function errorOf(event: PaymentEvent): ApiError | undefined {
   const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
   return error instanceof ApiError ? error : undefined

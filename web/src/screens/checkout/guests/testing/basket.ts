@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../booking/change.ts'
 
-/** A basket of one room for these people, with nobody's name in it. */
+/** A basket of one room for these people, with no names yet. */
 export const basketFor = (pax: Booking['products'][number]['pax']): Booking => ({
   products: [
     {

@@ -4,12 +4,12 @@ import { readAttempt } from '../../../../booking/attempt-token.ts'
 const NAME = 'rota.payment'
 const QUESTION = 'which'
 
-/** As long as a tab that is alive needs to answer, in milliseconds. */
+/** How long to wait for an answer from other tabs, in milliseconds. */
 const PATIENCE = 500
 
 let channel: BroadcastChannel | undefined
 
-/** Tells other tabs of this browser which attempt is under way here, when they ask. Called when one begins. */
+/** Answers other tabs of this browser that ask for the payment attempt in progress. Call it when an attempt begins. */
 export function answerOtherTabs(): void {
   if (channel) return
   channel = new BroadcastChannel(NAME)
@@ -20,7 +20,7 @@ export function answerOtherTabs(): void {
 }
 
 /**
- * The attempt of another tab, so that "both tabs end in the same result" (E1). Undefined when no tab of this
+ * The token of another tab's attempt, so that "both tabs end in the same result" (E1). Undefined when no tab of this
  * browser has one.
  */
 export function askOtherTabs(): Promise<string | undefined> {

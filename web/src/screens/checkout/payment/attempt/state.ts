@@ -4,8 +4,8 @@ type Money = Schema<'Money'>
 type Quote = Answer<'quoteCreate'>
 
 /**
- * Why the form is shown again. `declined` has the bank's reason where it has told one. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused a request.
- * `error`: a call that did not end in a 200.
+ * Why the form is shown again. `declined` includes the bank's reason if known. `lost`: the gateway does not know the
+ * attempt. `notTaken`: the agency refused the request. `error`: a call did not return a 200.
  */
 export type Failure =
   | { kind: 'declined'; reason?: Schema<'DeclineReason'> }
@@ -13,11 +13,12 @@ export type Failure =
   | { kind: 'error'; error: unknown }
 
 /**
- * A payment as the page presents it. The truth is the gateway's: from `challenge` on, the token names an attempt there,
- * and `status` events say how it stands. `handoffUrl` is where the bank is opened, `frame` the same while its dialog is
- * open; `since` when it began, in milliseconds of the browser's clock; `opened` counts the openings. `opens`: the answer to
- * this page's own press was lost, so that the bank has to be opened as soon as it is known where it asks (E3).
- * `tab`: the bank wants the whole tab, so there is no frame (decision 23.7). `made`: it ended without a card, with a request (`asked`, decision 24.3) or with a booking that is held unpaid.
+ * The state of a payment on the page. The gateway is the source of truth: from `challenge` on, the token names an
+ * attempt there, and `status` events report its state. `handoffUrl` opens the bank's page; `frame` is the same URL
+ * while the dialog is open; `since` is the start time in milliseconds of the browser's clock; `opened` counts the
+ * openings. `opens`: the response to this page's own press was lost, so the bank's page must be opened as soon as its
+ * URL is known (E3). `tab`: the bank needs the whole tab instead of a frame (decision 23.7). `made`: the order ended
+ * without a card, as a request (`asked`, decision 24.3) or as a booking held unpaid.
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -49,26 +50,29 @@ export type PaymentEvent =
   | { type: 'closed' }
   | { type: 'reopened' }
 
-/** "15 min -> expired": what is older than that, or not begun yet, is a clock that is wrong. */
+/** "15 min -> expired": a start time older than this, or in the future, means that the browser's clock is wrong. */
 const LONGEST = 15 * 60_000
 
-/** Where a page begins: with the form, or with the attempt that was under way before a reload. */
+/** The initial state: the form, or the attempt that was in progress before a reload. */
 export function resume(token: string | undefined): PaymentState {
   return token === undefined ? { at: 'form' } : { at: 'verifying', token }
 }
 
-/** Whether an attempt exists that no second one may be made beside (E1, H4). */
+/** Whether an attempt exists, so that no second one may be started (E1, H4). */
 export function isLive(
   state: PaymentState,
 ): state is Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }> {
   return state.at === 'challenge' || state.at === 'verifying' || state.at === 'ended'
 }
 
-/** Whether an attempt has just ended of which nothing was charged. */
+/** Whether an attempt has just ended without a charge. */
 export const isUnpaid = (state: PaymentState): boolean =>
   state.at === 'form' && ['declined', 'expired', 'givenUp'].includes(state.failure?.kind ?? '')
 
-/** An event that the state has no use for leaves it as it is: answers may come late, presses twice. */
+/**
+ * The next state. An event that does not fit the state is ignored, because responses may arrive late and presses may
+ * repeat.
+ */
 export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'pressed':
@@ -82,7 +86,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'stepped':
       return state.at === 'starting' ? stepped(event) : state
     case 'joined':
-      // Another tab has the bank open.
+      // Another tab has opened the bank's page.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
     case 'made':
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
@@ -90,7 +94,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event) : state
     case 'givenUp':
       if (state.at !== 'challenge' && state.at !== 'verifying') return state
-      // The bank may have been quicker.
+      // The bank may have finished before the cancellation.
       return event.payment.state === 'expired' ? { at: 'form', failure: { kind: 'givenUp' } } : told(state, event)
     case 'gone':
       return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
@@ -101,7 +105,10 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
   }
 }
 
-/** With a hand-off the bank asks first; without one the attempt goes on by itself, or nobody knows yet (action 0). */
+/**
+ * With a hand-off URL the bank asks the visitor; without one the attempt continues by itself or its next step is
+ * unknown (action 0).
+ */
 function stepped({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>): PaymentState {
   const { paymentToken: token, handoffUrl } = step
   if (!handoffUrl) return { at: 'verifying', token, opens: true }
@@ -112,7 +119,7 @@ function stepped({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>)
 type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
 type Challenge = Extract<PaymentState, { at: 'challenge' }>
 
-/** What the gateway says of a payment. */
+/** The gateway's report on a payment. */
 type Told = { payment: Schema<'Payment'>; now: number; tab?: boolean }
 
 function told(state: Asking, { payment, now, tab = false }: Told): PaymentState {
@@ -140,7 +147,7 @@ const declined = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
   ...(reason === undefined ? {} : { reason }),
 })
 
-/** The page that is open stays open: only the address for another opening is news. */
+/** An open bank page stays open: only the URL for reopening is updated. */
 function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Told): PaymentState {
   if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)

@@ -18,24 +18,24 @@ import { usePaymentStatus, type Told } from './use-payment-status.ts'
 export type Attempt = {
   state: PaymentState
   tell: (event: PaymentEvent) => void
-  /** Asks at once how the payment stands. */
+  /** Polls the payment's state immediately. */
   ask: () => void
-  /** Opens the bank's page once more. */
+  /** Opens the bank's page again. */
   reopen: () => void
-  /** Ends the attempt that the bank is asking about; fails when the gateway does not say that it has. */
+  /** Cancels the attempt at the bank; rejects when the gateway does not confirm it. */
   giveUp: () => Promise<void>
-  /** The gateway could not be reached the last time. */
+  /** Whether the last poll failed to reach the gateway. */
   unreached: boolean
 }
 
-/** The payment of this page: its state, kept true by asking the gateway, and what has to happen with each change of it. */
+/** The payment of this page: its state, kept up to date by polling the gateway, and the side effects of each change. */
 export function useAttempt(): Attempt {
   const { refresh, payment: missed } = useBooking()
   const locale = useLocale()
   const paths = pathsOf(locale)
   const [, navigate] = useLocation()
   const [state, setState] = useState(() => resume(readAttempt() ?? keptAttempt(missed?.token, locale)))
-  // An answer may come between two renders: each event builds on the one before.
+  // A response may arrive between two renders, so each event must build on the previous one.
   const latest = useRef(state)
   const tell = (event: PaymentEvent) => {
     const before = latest.current
@@ -78,13 +78,13 @@ export function useAttempt(): Attempt {
   return { state, tell, ask, reopen, giveUp, unreached }
 }
 
-/** The bank has just been opened, and it takes the whole tab. */
+/** Whether the bank's page was just opened and takes the whole tab. */
 function opensTab(before: PaymentState, next: PaymentState): next is Extract<PaymentState, { at: 'challenge' }> {
   if (next.at !== 'challenge' || !next.tab) return false
   return next.opened > (before.at === 'challenge' ? before.opened : 0)
 }
 
-/** Keeps an attempt that this tab has missed the answer of: only the first reading of the site tells of it (D12). */
+/** Stores an attempt whose response this tab missed, because only the first read of the site mentions it (D12). */
 function keptAttempt(token: string | undefined, locale: Locale): string | undefined {
   if (token !== undefined) keepAttempt(token, locale)
   return token

@@ -6,22 +6,24 @@ import type { Answer } from '../../../../api/operations.ts'
 import type { ApiKey } from '../../../../api/use-api.ts'
 import { pollDelay } from '../../../../domain/payment/polling.ts'
 
-/** How a payment stands; `gone` when nobody knows it; `unreached` when nobody could be asked just now. */
+/**
+ * The state of a payment; `gone` when the gateway does not know it; `unreached` when the gateway could not be reached.
+ */
 export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'
 
 /**
- * Asks how an attempt stands, more and more rarely, as long as there is one. It never fails: what could not be reached
- * is asked again, at once when the network is back (H1). `phase` is where the payment stands; `ask` asks now.
+ * Polls an attempt with increasing delays, as long as there is one. It never fails: an unreachable gateway is polled
+ * again, immediately once the network is back (H1). `phase` is the state of the payment; `ask` polls now.
  */
 export function usePaymentStatus(token: string | undefined, phase: string, onTold: (told: Told) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
   const [hints, setHints] = useState(0)
-  // The delays begin again with a new token, a new phase and every hint: then news is near.
+  // The delays restart with a new token, a new phase and every hint, because news is likely then.
   const refreshInterval = useMemo(() => counted(token, phase, hints), [token, phase, hints])
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,
     dedupingInterval: 500,
-    // A try without a connection fails at once, and that is how the visitor learns of it.
+    // Without a connection a poll fails at once, and that tells the visitor.
     refreshWhenOffline: true,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,

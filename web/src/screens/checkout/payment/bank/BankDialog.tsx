@@ -8,23 +8,21 @@ import { isBankThere, newsListener, type BankNews } from './bank-hint.ts'
 import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 
 type BankDialogProps = {
-  /** The address of the hand-off document. */
+  /** URL of the hand-off document. */
   frame: string
-  /** When the payment began, in milliseconds of this browser's clock. */
+  /** Start of the payment, in milliseconds of this browser's clock. */
   since: number
   onClose: () => void
-  /** Opens the bank once more. */
+  /** Opens the bank's page again. */
   onAgain: () => void
-  /** The bank has sent the visitor back, or says so. */
+  /** Called when the bank has sent the visitor back, or says so. */
   onHint: () => void
 }
 
-/**
- * What the frame may do. Nothing that leads the page away: the bank's answer comes from the gateway (E7).
- */
+/** Sandbox permissions of the frame. It cannot navigate the page: the result comes from the gateway (E7). */
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 
-/** The bank's own page in a frame of 500 by 600, full screen below 768 px (decision 23.4). */
+/** The bank's page in a frame of 500 by 600, full screen below 768 px (decision 23.4). */
 export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
   const [seen, setSeen] = useState({ loads: 0, openings: 0, theres: 0 })
@@ -63,8 +61,8 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
       <p className={styles.foot}>
         <FormattedMessage id="checkout.bank.mayClose" />{' '}
         {/*
-          A browser's error page in the place of the bank's looks like the bank from here, so that both ways on are always
-          offered (H8). Where cookies or popups of a frame are blocked, the bank takes the whole tab (H11).
+          From here, a browser's error page in the frame looks like the bank's page, so both alternatives are always
+          offered (H8). When the browser blocks cookies or popups in frames, the bank gets the whole tab (H11).
         */}
         <FormattedMessage
           id="checkout.bank.stuck"
@@ -86,7 +84,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
   )
 }
 
-/** Seconds until a frame without the bank's page says so (E4, H8). */
+/** Seconds until a notice appears that the bank's page has not loaded (E4, H8). */
 const PATIENCE = 10
 
 function Silent({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import styles from './TimeLeft.module.css'
 
-/** How long a shopper is given: "up to about 10 min" (decision 23.4). */
+/** Time that the visitor has, in seconds: "up to about 10 min" (decision 23.4). */
 const GIVEN = 10 * 60
 
 const everySecond = (tell: () => void) => {
@@ -11,12 +11,15 @@ const everySecond = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Whole seconds since a moment (milliseconds), counted on. */
+/** Whole seconds since a moment (in milliseconds), updated every second. */
 export function useSecondsSince(moment: number): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.floor((Date.now() - moment) / 1_000)))
 }
 
-/** "Time left 9:18", then that it has run out. Read on demand: a clock that speaks every second helps nobody. */
+/**
+ * "Time left 9:18", then that the time is up. Screen readers read it only on demand, because an announcement every
+ * second helps nobody.
+ */
 export function TimeLeft({ since }: { since: number }) {
   const left = GIVEN - useSecondsSince(since)
   if (left <= 0) {

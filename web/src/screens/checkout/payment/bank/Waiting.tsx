@@ -16,13 +16,13 @@ type WaitingProps = {
   state: Extract<PaymentState, { at: 'challenge' | 'verifying' | 'ended' }>
   unreached: boolean
   onOpen: () => void
-  /** Ends the attempt while the bank is asking; undefined in a session that may not (D12). */
+  /** Cancels the attempt while the bank is asking; undefined in a session that may not cancel (D12). */
   onGiveUp: (() => Promise<void>) | undefined
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-/** A payment under way, in the place of the form: either the bank is asking, or the gateway is finding out. */
+/** Replaces the form while a payment is in progress: the bank is asking, or the gateway is determining the result. */
 export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   const isAsking = state.at === 'challenge'
   const made = state.at === 'ended' ? state.made : undefined
@@ -71,7 +71,7 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   )
 }
 
-/** The ways out of a payment that the bank has not confirmed: another card, or the basket (H8). */
+/** The alternatives to a payment that the bank has not confirmed: another card, or the basket (H8). */
 function GiveUp({ onGiveUp }: { onGiveUp: () => Promise<void> }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -1,10 +1,10 @@
 /**
- * What the bank's frame may say of itself: the hand-off document that it is there, or that it is the bank's page itself
- * (RenderHtml); our page after the bank that it is over.
+ * Messages from the bank's frame: the hand-off document was loaded, or it is the bank's page itself (RenderHtml); or
+ * our page after the bank says that the payment is over.
  */
 export type BankNews = 'opening' | 'there' | 'returned'
 
-/** Who may say what. */
+/** The origins and the window from which messages are accepted. */
 export interface BankFrame {
   /** Origin of the shop's own pages. */
   shop: string
@@ -15,8 +15,8 @@ export interface BankFrame {
 }
 
 /**
- * The news in a message of our own pages in that frame. Any other origin, window or shape is ignored (E6): the
- * news are hints, the truth is the gateway's.
+ * Reads a message from our own pages in the frame. Any other origin, window or shape is ignored (E6). Messages are only
+ * hints; the gateway is the source of truth.
  */
 export function newsOf(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
@@ -29,7 +29,7 @@ export function newsOf(
   return undefined
 }
 
-/** A ref callback for the bank's frame: hands on what it says of itself. */
+/** A ref callback for the bank's frame that listens to its messages. */
 export function newsListener(onNews: (news: BankNews) => void) {
   return (frame: HTMLIFrameElement | null) => {
     if (!frame) return undefined
@@ -44,8 +44,8 @@ export function newsListener(onNews: (news: BankNews) => void) {
 }
 
 /**
- * What is known of a frame: how often it has loaded something, how often that was the hand-off document, and how often that
- * was the bank's page itself.
+ * What is known of a frame: the number of its loads, how many were the hand-off document, and how many were the bank's
+ * page itself.
  */
 export interface Seen {
   loads: number
@@ -54,8 +54,8 @@ export interface Seen {
 }
 
 /**
- * Whether the bank's page may have come: the hand-off document has arrived, and something after it. A browser reports the
- * load of its own error page too, so that a load by itself says nothing. What stands in the bank's place cannot be told
- * from the bank, which is why the dialog never stops offering another opening.
+ * Whether the bank's page may have loaded: the hand-off document has, and something after it. Browsers also fire a load
+ * event for their own error page, so a load alone proves nothing. An error page cannot be told apart from the bank's,
+ * which is why the dialog always offers to reopen it.
  */
 export const isBankThere = ({ loads, openings, theres }: Seen) => theres > 0 || (openings > 0 && loads > openings)

@@ -1,13 +1,13 @@
 import type { Schema } from '../../../../api/operations.ts'
 
-/** The actions that lead the whole tab to the bank: PostUrl and RedirectToPostUrl (decision 23.7). */
+/** Actions that send the whole tab to the bank: PostUrl and RedirectToPostUrl (decision 23.7). */
 const WHOLE: ReadonlySet<number> = new Set([3, 5])
 
 type Step = { action?: Schema<'PaymentAction'> | undefined; handoffUrl?: string | undefined }
 
 /**
- * Whether the bank gets the whole tab. Not where its documents are the shop's own, as in the demo: there the gateway lives in
- * the page, and ends with it.
+ * Whether the bank gets the whole tab. Not when its documents are on the shop's own origin, as in the demo: there the
+ * gateway runs inside the page and would end with it.
  */
 export function takesTab({ action, handoffUrl }: Step, shop?: string): boolean {
   if (action === undefined || !WHOLE.has(action) || handoffUrl === undefined) return false

@@ -15,7 +15,7 @@ type AmountPartProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** How much is paid now: all of it or a deposit, and what is due when. A site without deposits has no such choice. */
+/** How much is paid now: everything or a deposit, and what is due when. Renders nothing on a site without deposits. */
 export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   const { formatMessage } = useIntl()
   const deposit = depositOf(quote, choice)
@@ -59,13 +59,13 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   )
 }
 
-/** The deposit by the chosen method; a method without one shows that of the card. */
+/** The deposit for the chosen method; if it has none, the one for cards. */
 function depositOf({ ways }: Answer<'quoteCreate'>, { method }: Choice): Schema<'PaymentWay'> | undefined {
   const deposits = ways.filter(({ term }) => term === 'deposit')
   return deposits.find((way) => way.method === method) ?? deposits.find(({ unavailable }) => !unavailable)
 }
 
-/** What a deposit is today, what is left and by when. */
+/** The deposit due today, the rest and its due date. */
 function Split({ deposit: { payNow, payLater, payLaterBy } }: { deposit: Schema<'PaymentWay'> }) {
   const { dateLong } = useFormats()
   if (!payNow || !payLater) return null

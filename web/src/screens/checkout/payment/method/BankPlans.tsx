@@ -6,7 +6,7 @@ import { PlanTable } from './PlanTable.tsx'
 
 type BankPlansProps = { amount: Schema<'Money'>; banks: readonly Schema<'BankInstalments'>[] }
 
-/** The instalments of every bank, to be read before a card is typed. The card's own bank decides then. */
+/** The instalment plans of every bank, as information before a card is typed. The card's bank then decides. */
 export function BankPlans({ amount, banks }: BankPlansProps) {
   return (
     <details className={styles.banks}>

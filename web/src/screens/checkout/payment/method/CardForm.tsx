@@ -14,16 +14,16 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { CARD_IDS, guardCard } from './card-fields.ts'
 
 type CardFormProps = {
-  /** The words of what is wrong, by field; never a value. */
+  /** Error messages by field; they never contain a value. */
   errors: ReadonlyMap<keyof CardFields, string>
-  /** Something was typed, or a field was left: time to look again at what is wrong. */
+  /** Called on typing and on blur, to check the fields again. */
   onTyped: () => void
   onLeft: (field: keyof CardFields) => void
-  /** The first eight digits are another card's now, or gone: its bank decides the instalments. */
+  /** Called when the first eight digits change or disappear: the card's bank determines the instalments. */
   onBin: (bin: string | undefined) => void
 }
 
-/** Brands are names and stay as they are in every language. */
+/** Brand names are the same in every language. */
 const BRAND_NAMES: Record<CardBrand, string | undefined> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -32,12 +32,12 @@ const BRAND_NAMES: Record<CardBrand, string | undefined> = {
   unknown: undefined,
 }
 
-/** Room for a pasted number with what stands between its groups (H9); what is typed is cut at 19 digits. */
+/** Long enough for a pasted number with separators (H9); digits beyond 19 are cut. */
 const NUMBER_LENGTH = 64
 
 /**
- * The card. Its inputs are uncontrolled and without names: what is typed lives in them alone, is read once at the submit
- * and is never part of any state.
+ * The card form. Its inputs are uncontrolled and have no names: the typed text exists only in them, is read once at
+ * submit and is never part of any state.
  */
 export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const { formatMessage } = useIntl()
@@ -46,7 +46,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
   const typed = (put?: (text: string) => string) => ({
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-      // In the middle of the text the caret must not jump.
+      // Formatting in the middle of the text would move the caret.
       if (put && input.selectionEnd === input.value.length) input.value = put(input.value)
       if (input.id === CARD_IDS.number) {
         setBrand(cardBrand(input.value))
@@ -111,7 +111,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   )
 }
 
-/** Sets the stroke after the month while an expiry is typed, on a pad that has none. */
+/** Inserts the slash after the month while an expiry is typed, because numeric keypads have none. */
 function slashed(text: string): string {
   const digits = digitsOf(text)
   return digits === text && digits.length > 2 && digits.length < 6 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : text

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../i18n/use-locale.ts'
 
 type HoldNoteProps = { method: 'transfer' | 'later'; way: Schema<'PaymentWay'> }
 
-/** Until when the basket would be held unpaid, said before it is chosen (decision 21.4). */
+/** Until when the basket would be held unpaid; shown before this method is chosen (decision 21.4). */
 export function HoldNote({ method, way: { optionDate } }: HoldNoteProps) {
   const { instantDate, time } = useFormats()
   if (optionDate === undefined) return null

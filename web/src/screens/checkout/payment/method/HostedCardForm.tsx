@@ -9,16 +9,18 @@ import styles from './HostedCardForm.module.css'
 export const HOSTED_ID = 'card-page'
 
 type HostedCardFormProps = {
-  /** The bank's page; absent where the site names none that may be shown. */
+  /** URL of the bank's page; absent when the site names none that may be embedded. */
   page: string | undefined
   isMissing: boolean
   onCard: (card: HostedCard) => void
 }
 
-/** What the bank's page may do: nothing that leads the page away. It is another origin, so its scripts stay there. */
+/**
+ * Sandbox permissions of the bank's page. It cannot navigate the page, and its scripts are confined to its own origin.
+ */
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin'
 
-/** The bank's own page for the card, in a frame of its own origin: nothing that is typed there reaches the shop (decision 21.7). */
+/** The bank's own card page in a frame of another origin: nothing typed there reaches the shop (decision 21.7). */
 export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

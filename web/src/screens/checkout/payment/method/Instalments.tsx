@@ -9,15 +9,15 @@ import styles from './Instalments.module.css'
 import { PlanTable } from './PlanTable.tsx'
 
 type InstalmentsProps = {
-  /** What a single payment is now. */
+  /** The amount of a single payment. */
   amount: Schema<'Money'>
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
 /**
- * The plans of the typed card, by its first eight digits; before they are typed, those of all banks. With only one
- * payment it says why.
+ * The instalment plans for the first eight digits of the typed card; before that, those of all banks. If only a single
+ * payment is possible, it says why.
  */
 export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   const { bin, installment } = choice
@@ -27,10 +27,10 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
     currency: asCurrency(amount.currency),
     ...(bin === undefined ? {} : { bin }),
   } as const
-  // When the connection is back, the state of a payment is asked for first (H1).
+  // No revalidation on reconnect: the state of a payment has priority then (H1).
   const options = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true }
   const { data, error, mutate } = useApi('orderQuery', { body }, options)
-  // A single payment needs no plan: that the plans cannot be read keeps nobody from paying.
+  // A single payment needs no plan, so a failure to load plans does not prevent paying.
   if (error && !data) return <Failure error={error} retry={() => void mutate()} />
   if (data?.kind !== 'installments') return null
   const { options: plans, onlyOnce, bank, banks } = data

@@ -15,13 +15,13 @@ type MethodPartProps = {
   quote: Answer<'quoteCreate'>
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** The fields of the card, or the bank's page for it. */
+  /** The card form, or the bank's card page. */
   card: ReactNode
 }
 
 const ICONS: Record<Method, IconName> = { creditcard: 'card', transfer: 'bank', later: 'later' }
 
-/** Every method: one that is not possible is shown with its reason, the card with its fields and its instalments. */
+/** All payment methods: an unavailable one is shown with its reason, the card with its fields and instalments. */
 export function MethodPart({ quote, choice, onChoose, card }: MethodPartProps) {
   const { formatMessage } = useIntl()
   return (
@@ -45,7 +45,7 @@ export function MethodPart({ quote, choice, onChoose, card }: MethodPartProps) {
   )
 }
 
-/** The way that a method would be used in now: with the chosen term where it has that, else with its own. */
+/** The offered way for a method: with the chosen term if that is available, otherwise its first. */
 function wayOf({ ways }: Answer<'quoteCreate'>, method: Method, { term }: Choice): Schema<'PaymentWay'> | undefined {
   const own = ways.filter((way) => way.method === method)
   return own.find((way) => way.term === term && !way.unavailable) ?? own[0]

@@ -9,13 +9,13 @@ import styles from './Instalments.module.css'
 type Option = Schema<'InstalmentOptions'>[number]
 
 type PlanTableProps = {
-  /** What a single payment is. */
+  /** The amount of a single payment. */
   amount: Schema<'Money'>
   options: readonly Option[]
   title: ReactNode
 } & ({ chosen: number; onChoose: (num: number) => void } | { chosen?: undefined; onChoose?: undefined })
 
-/** Plans with what each month costs, all of it, and the cost of credit; they can be chosen, or only be read. */
+/** Instalment plans with the monthly amount, the total, and the cost of credit; selectable or read-only. */
 export function PlanTable({ amount, options, title, chosen, onChoose }: PlanTableProps) {
   const id = useId()
   const { formatMessage } = useIntl()
@@ -65,7 +65,7 @@ const PlanName = ({ num }: { num: number }) => (
   <FormattedMessage id={num === 1 ? 'checkout.plan.atOnce' : 'checkout.plan.num'} values={{ num }} />
 )
 
-/** What a plan costs beyond a single payment. */
+/** The extra cost of a plan over a single payment. */
 const Cost = ({ of: cost }: { of: Sum }) =>
   cost.value > 0 ? (
     <span className="warn">

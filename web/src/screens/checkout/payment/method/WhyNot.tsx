@@ -4,7 +4,7 @@ import { Passage } from '../../../../parts/Passage.tsx'
 
 type Refusal = Schema<'WayRefusal'>
 
-/** Refusals that the words tell apart; what remains is not for this basket. */
+/** Refusals with their own message. */
 const WORDS: Partial<Record<Refusal, string>> = {
   'not-offered': 'checkout.way.notOffered',
   'no-account': 'checkout.way.notOffered',
@@ -14,12 +14,12 @@ const WORDS: Partial<Record<Refusal, string>> = {
   'too-late': 'checkout.way.tooLate',
 }
 
-/** Of a line that cannot be named any more. */
+/** The message for all other refusals, and when the line can no longer be named. */
 const NAMELESS = 'checkout.way.other'
 
 type WhyNotProps = { quote: Answer<'quoteCreate'>; way: Schema<'PaymentWay'> }
 
-/** Why a way of paying cannot be chosen, naming the line that rules it out. */
+/** Explains why a way of paying is unavailable, naming the line that rules it out. */
 export function WhyNot({ quote, way: { unavailable, line: key } }: WhyNotProps) {
   const id = (unavailable && WORDS[unavailable]) ?? NAMELESS
   const line = quote.lines.find((it) => it.key === key)

@@ -1,6 +1,9 @@
 import type { CardFields } from '../../../../domain/payment/card.ts'
 
-/** The ids of the four inputs, in the order of the page. They have no names: whatever happens, a form cannot put them into an address. */
+/**
+ * Ids of the four inputs, in the order of the page. The inputs have no names, so that a form can never put their values
+ * into a URL.
+ */
 export const CARD_IDS: Record<keyof CardFields, string> = {
   number: 'card-number',
   owner: 'card-owner',
@@ -10,7 +13,7 @@ export const CARD_IDS: Record<keyof CardFields, string> = {
 
 const inputOf = (box: ParentNode, field: keyof CardFields) => box.querySelector<HTMLInputElement>(`#${CARD_IDS[field]}`)
 
-/** What stands in the inputs now. It is read where it is used and kept nowhere (decision 10.5). */
+/** The current values of the inputs. They are read on use and never stored (decision 10.5). */
 export function readCard(box: ParentNode): CardFields {
   const read = (field: keyof CardFields) => inputOf(box, field)?.value ?? ''
   return { number: read('number'), expiry: read('expiry'), cvv: read('cvv'), owner: read('owner') }
@@ -24,8 +27,8 @@ function clearCard(box: ParentNode): void {
 }
 
 /**
- * Empties the inputs when the page is left, hidden for good, or brought back as it was (H3). A ref callback:
- * it ends with the form.
+ * Clears the inputs when the page is left, permanently hidden, or restored from the back/forward cache (H3). A ref
+ * callback, so that it ends with the form.
  */
 export function guardCard(box: HTMLElement | null) {
   if (!box) return undefined

@@ -1,9 +1,9 @@
-/** What the bank's page says of a card that was entered there: its name at the bank, and its first eight digits. */
+/** A card entered on the bank's page: the bank's reference for it, and its first eight digits. */
 export type HostedCard = { cardRef: string; bin: string }
 
 type News = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
-/** The card in a message of the bank's page. Any other origin, window or shape is ignored (E6). */
+/** Reads the card from a message of the bank's page. Any other origin, window or shape is ignored (E6). */
 export function cardNews(
   { origin, source, data }: News,
   frame: { bank: string; source: unknown },
@@ -15,7 +15,7 @@ export function cardNews(
   return isName && typeof bin === 'string' && /^\d{8}$/.test(bin) ? { cardRef, bin } : undefined
 }
 
-/** A ref callback for the frame of the bank's card page. */
+/** A ref callback that listens to the frame of the bank's card page. */
 export function cardListener(onCard: (card: HostedCard) => void) {
   return (frame: HTMLIFrameElement | null) => {
     if (!frame) return undefined

@@ -12,8 +12,8 @@ const FIELDS = Object.keys(CARD_IDS)
 const inPageOrder = (a: CardProblem, b: CardProblem) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)
 
 /**
- * What is wrong with the card as far as it is said: of fields that were left with something in them, or sent. Problems
- * name fields and messages; what was typed is not in them. `form` finds the inputs.
+ * The displayed problems of the card: of fields that were left with content, or submitted. Problems contain fields and
+ * message ids, never the typed text. `form` locates the inputs.
  */
 export function useCardProblems(form: () => HTMLFormElement | null, today: CivilDate) {
   const [problems, setProblems] = useState<readonly CardProblem[]>([])
@@ -23,7 +23,7 @@ export function useCardProblems(form: () => HTMLFormElement | null, today: Civil
   }
   return {
     problems,
-    /** Keeps what is still wrong; a corrected field is not spoken of any more. */
+    /** Rechecks the displayed problems; a corrected field disappears. */
     typed: () => {
       if (problems.length === 0) return
       const now = look()
@@ -35,7 +35,7 @@ export function useCardProblems(form: () => HTMLFormElement | null, today: Civil
       const said = (it: CardProblem) => it.field === field || problems.some((known) => known.field === it.field)
       setProblems(look().filter(said))
     },
-    /** Everything that is wrong, and says all of it. */
+    /** Finds and displays all problems. */
     sent: () => {
       const now = look()
       setProblems(now)

@@ -5,15 +5,15 @@ import { afterRefusal, firstChoice, fromText, toText, type Choice } from '../../
 
 const KEY = 'rota.payment.way'
 
-/** How the visitor wants to pay. */
+/** The visitor's payment choice. */
 export type Chosen = {
   choice: Choice
   choose: (choice: Choice) => void
-  /** The gateway does not price this choice: another one takes its place, as far as there is one. */
+  /** Called when the gateway cannot price this choice: it is replaced by a fallback, if there is one. */
   refused: (choice: Choice) => void
 }
 
-/** The choice of this tab. It survives a reload, all but what belongs to a card. */
+/** The payment choice of this tab. It survives a reload, except for what belongs to a card. */
 export function useChoice(): Chosen {
   const offered = useSite().site.options.payment
   const [choice, setChoice] = useState(() => fromText(recall(KEY), offered) ?? firstChoice(offered))

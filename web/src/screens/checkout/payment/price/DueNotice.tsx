@@ -4,7 +4,7 @@ import { usePaths } from '../../../../i18n/use-locale.ts'
 import { Amount } from '../../../../parts/Amount.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
 
-/** Says that a basket costs something else than it did a moment ago, before anything is paid; nothing when it does not. */
+/** Warns before payment that the price of the basket has changed; renders nothing when it has not. */
 export function DueNotice({ before, now }: { before: Schema<'Money'>; now: Schema<'Money'> }) {
   const paths = usePaths()
   if (before.currency !== now.currency || before.value === now.value) return null

@@ -11,12 +11,12 @@ type PriceDialogProps = {
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
-  /** On the way to the basket, which has to show the new price. */
+  /** Called on the way to the basket, which must show the new price. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** "ask to accept; never silent" (E8): the old sum, the new one, and the way back. */
+/** "ask to accept; never silent" (E8): the old price, the new one, and the way back. */
 export function PriceDialog({ before, now, onAccept, onLeave, onClose }: PriceDialogProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -6,12 +6,12 @@ import type { Choice } from '../../../../domain/payment/choice.ts'
 
 type Accepted = Schema<'AcceptedContract'>[]
 
-/** Asks what the basket costs in a way of paying, with the contracts that were agreed to. */
+/** Requests the price of the basket for a payment choice, with the accepted contracts. */
 export type AskPrice = (how: Choice, contracts: Accepted, currency: Currency) => Promise<Answer<'quoteCreate'>>
 
 /**
- * What was agreed to names prices and people: where either has changed, it is of another contract, and the price comes without
- * it (decision 20.7). `isAgreed` then says so.
+ * A contract contains prices and names; if either has changed, the accepted text no longer exists, and the price is
+ * requested without it (decision 20.7). `isAgreed` then returns false.
  */
 export const askPrice: AskPrice = async (how, contracts, toCurrency) => {
   const ask = (acceptedContracts: Accepted) => call('quoteCreate', { body: { ...how, toCurrency, acceptedContracts } })
@@ -27,15 +27,15 @@ const isOtherContract = (error: unknown) =>
   error instanceof ApiError &&
   error.problem.errors?.some(({ pointer }) => pointer.startsWith('/acceptedContracts/')) === true
 
-/** Whether a price is the one that was shown, and its contracts those that were agreed to. */
+/** Whether the price equals the displayed one, and the accepted contracts are still valid. */
 export const isAgreed = (quote: Answer<'quoteCreate'>, shown: Answer<'quoteCreate'>, contracts: Accepted): boolean =>
   quote.hash === shown.hash &&
   contracts.every(({ sha256 }) => quote.contracts.some(({ texts }) => texts.some((it) => it.sha256 === sha256)))
 
-/** A request charges nothing: it is sent as one that is paid later (decision 24.3). */
+/** A request charges nothing, so it is priced like a booking that is paid later (decision 24.3). */
 export const REQUEST: Choice = { method: 'later', term: 'later', installment: 1 }
 
-/** The way of paying that a price is for. `bin` belongs to its instalments. */
+/** The payment choice that a quote is for. `bin` applies to instalments only. */
 export const choiceOf = ({ method, term, installment }: Answer<'quoteCreate'>, bin?: string): Choice => ({
   method,
   term,

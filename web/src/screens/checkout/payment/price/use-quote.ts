@@ -10,9 +10,9 @@ import type { Chosen } from '../method/use-choice.ts'
 import { askPrice, REQUEST } from './ask-price.ts'
 
 /**
- * What will be charged for a booking in the chosen way. A quote belongs to one version of it and stays on the screen
- * until the visitor accepts another: `replace` puts that in its place. While another way of paying is priced, the former
- * quote stays, and `pending` says so. Without a booking nothing is asked for.
+ * The quote for a booking and the chosen payment. A quote belongs to one version of the booking and stays on the screen
+ * until the visitor accepts another, which `replace` then sets. While another choice is priced, the previous quote
+ * stays and `pending` is true. Without a booking it requests nothing.
  */
 export function useQuote(booking: Booking | undefined, { choice, refused }: Chosen) {
   const { ended, refresh } = useBooking()
@@ -25,7 +25,7 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
     } catch (reason) {
       if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
       if (reason instanceof ApiError && reason.status === 422) {
-        // A room may have become one on request since the basket was read.
+        // A room may have changed to on request since the basket was read.
         await refresh()
         if (!isRequest) refused(choice)
       }
@@ -40,7 +40,7 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
   const isMine = data && isOf(data, how) && data.total.currency === currency
   return {
     quote: data,
-    /** The quote on the screen is not that of the choice: it is being asked for. */
+    /** The displayed quote is not for the current choice; the new one is being requested. */
     pending: isLoading || !isMine,
     error,
     retry: () => void mutate(),
