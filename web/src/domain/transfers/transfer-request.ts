@@ -1,11 +1,11 @@
 import type { TransferSearch } from './transfer-search.ts'
 
-/** As many vehicles as the contract answers at once. One route has a handful; all routes together take two pages. */
+/** The most vehicles that the contract returns at once. One route has a handful; all routes together need two pages. */
 const ALL = 100
 
 /**
- * The search of a list on the wire: the two places only. Whatever a vehicle cannot carry is judged here, so that it can be
- * shown with its reason.
+ * The request of a list, with the two places only. Capacity is checked in the browser, so that unsuitable vehicles can
+ * be shown with their reason.
  */
 export function transferRequest({ from, to }: Pick<TransferSearch, 'from' | 'to'>, page = 1) {
   return {

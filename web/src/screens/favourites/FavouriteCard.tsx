@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<FavouriteKind, IconName>> = {
   transfer: 'transfer',
 }
 
-/** What a card shows of a record of any kind. */
+/** The fields that a card shows, for any kind of record. */
 type CardRecord = {
   name: string
   title: ReactNode
@@ -31,19 +31,19 @@ type CardRecord = {
   picture: Schema<'Image'>
   meta: ReactNode
   price: Schema<'Money'> | undefined
-  /** What the price is of. */
+  /** What the price covers. */
   per: ReactNode
 }
 
 type FavouriteCardProps = {
   favourite: Favourite
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   record: CardRecord | undefined
   error: ApiError | undefined
   retry: () => void
 }
 
-/** A kept thing with its kind, its price now, and by how much that has moved; what is gone says so. */
+/** A favourite with its kind, its current price and the change since it was kept; a removed product says so. */
 export function FavouriteCard({ favourite, record, error, retry }: FavouriteCardProps) {
   if (!record && error) return error.status === 404 ? <Gone {...favourite} /> : <Failure error={error} retry={retry} />
   if (!record) return <Waiting />
@@ -82,7 +82,7 @@ function Kind({ kind }: { kind: FavouriteKind }) {
   )
 }
 
-/** "₺1.550,00 less than when you kept it", from this browser's own record only. */
+/** "₺1.550,00 less than when you kept it", compared only with this browser's stored price. */
 function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price'] }) {
   if (!before || before.currency !== now.currency || before.value === now.value) return null
   const { value, currency } = difference(now, before)

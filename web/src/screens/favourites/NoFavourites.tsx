@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 
-/** Nothing is kept yet: where hearts are. */
+/** Shown when there are no favourites yet, and explains where to find the hearts. */
 export function NoFavourites() {
   return (
     <Empty

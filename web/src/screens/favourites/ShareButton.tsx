@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 
-/** Hands the list on as a link: through the device's own sheet where it has one, else by the clipboard. */
+/** Shares the list as a link: with the device's share sheet if available, otherwise through the clipboard. */
 export function ShareButton({ list }: { list: readonly Favourite[] }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -16,7 +16,7 @@ export function ShareButton({ list }: { list: readonly Favourite[] }) {
       await navigator.clipboard.writeText(url)
       showToast(formatMessage({ id: 'favourites.copied' }))
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       showToast(formatMessage({ id: 'favourites.notCopied' }))
     }

@@ -23,10 +23,10 @@ import { NoFavourites } from './NoFavourites.tsx'
 import { RECORD_CARDS } from './record-cards.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** As many cards, and calls for their records, at once. */
+/** Number of cards, and of requests for their records, per step. */
 const STEP = 24
 
-/** What this browser keeps, or what somebody has shared: each record as its own operation tells it now. */
+/** The favourites of this browser, or a shared list. Each card loads its current record. */
 export default function Favourites() {
   const { formatMessage } = useIntl()
   const today = useToday()

@@ -14,7 +14,7 @@ import { FavouriteCard } from './FavouriteCard.tsx'
 
 type CardProps = { favourite: Favourite }
 
-/** A hotel for the dates that were searched last. */
+/** A hotel, linked with the dates that were last searched. */
 function HotelCard({ favourite }: CardProps) {
   const paths = usePaths()
   const formats = useFormats()
@@ -104,7 +104,7 @@ function ServiceCard({ favourite }: CardProps) {
   )
 }
 
-/** A vehicle on a route; the link leads to the list of that route with it chosen. */
+/** A vehicle on a route; the link opens the list of that route with the vehicle chosen. */
 function TransferCard({ favourite }: CardProps) {
   const paths = usePaths()
   const text = useText()
@@ -136,7 +136,7 @@ function TransferCard({ favourite }: CardProps) {
   )
 }
 
-/** The card of each kind: it reads its own record. */
+/** The card component of each kind; it loads its own record. */
 export const RECORD_CARDS: Readonly<Record<FavouriteKind, ComponentType<CardProps>>> = {
   hotel: HotelCard,
   tour: TourCard,

@@ -14,11 +14,14 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './find.module.css'
 
-/** What a wrong number, a wrong address and a booking of another site have in common (decision 26.1). */
+/**
+ * One message for a wrong number, a wrong e-mail address and a booking of another site, so that it reveals nothing
+ * (decision 26.1).
+ */
 const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? 'find.none' : messageOf(error)
 
-/** Booking number and e-mail address open a booking, with what may be done to it; there are no accounts. */
+/** Opens a booking by its number and e-mail address, with permission to change it; there are no accounts. */
 export default function Find() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()

@@ -7,7 +7,7 @@ import { Moods } from './Moods.tsx'
 import { Places } from './Places.tsx'
 import { homeProducts } from './request.ts'
 
-/** What stands below the search: pictures, prices, words and plain links. */
+/** The content below the search: pictures, prices, texts and plain links. */
 export function Below() {
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
   const { feature, cards, places } = arrange(data?.list ?? [])

@@ -14,7 +14,7 @@ import { Stars } from '../../ui/figures/Stars.tsx'
 import type { HotelProduct } from './arrange.ts'
 import styles from './home.module.css'
 
-/** A hotel with the total of a stay that can be had; the link leads to that very stay. */
+/** A hotel with the total of an available stay, linked to exactly that stay. */
 export function DealCard({ product: { hotel, stay, offer } }: { product: HotelProduct }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -60,7 +60,7 @@ export function DealCard({ product: { hotel, stay, offer } }: { product: HotelPr
   )
 }
 
-/** The card in its final size. */
+/** A placeholder of the card's final size. */
 export function DealSkeleton() {
   return (
     <Card

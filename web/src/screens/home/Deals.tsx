@@ -9,13 +9,16 @@ import { keyOf } from './arrange.ts'
 import styles from './home.module.css'
 
 type DealsProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   cards: readonly Schema<'MainProduct'>[] | undefined
   error: unknown
   retry: () => void
 }
 
-/** A row of products: hotels with the total of a stay that can be had, tours and services with their lowest price. Its height is there before they are. */
+/**
+ * A row of products: hotels with the total of an available stay, tours and services with their lowest price. Its height
+ * is reserved while it loads.
+ */
 export function Deals({ cards, error, retry }: DealsProps) {
   return (
     <section className={styles.first}>

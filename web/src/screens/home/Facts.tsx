@@ -3,7 +3,7 @@ import { useSite } from '../../api/use-site.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './home.module.css'
 
-/** Four sentences that are true of this shop. */
+/** Four facts about this shop. */
 export function Facts() {
   const { name, callcenter } = useSite().site
   const { number, workingHours } = callcenter

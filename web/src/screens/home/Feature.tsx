@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import type { HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
-/** The agency's first product on a dark band, with what it says about it. */
+/** The agency's first product on a dark band, with the agency's note. */
 export function Feature({ product: { hotel, note, stay, offer } }: { product: HotelProduct }) {
   const paths = usePaths()
   const text = useText()

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './hero.module.css'
 
-/** The slogan on the page's own colour, and a picture that leaves the page at the end of the line (design, home). */
+/** The slogan on the page colour, and a picture that bleeds off the end edge of the page (design, home). */
 export function Hero() {
   const { site } = useSite()
   const { text, lang, dir } = useText()(site.slogan)

@@ -37,7 +37,7 @@ export const HomeSearch = memo(function HomeSearch() {
   )
 })
 
-/** What changes on the page around it must not reach it: the form of the server waits for its code. */
+/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
 const HotelSearch = memo(function HotelSearch() {
   const [, navigate] = useLocation()
   const paths = usePaths()

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
 const Below = import.meta.env.SSR ? await load() : later(load, '[data-later]')
 
-/** What stands below the search, with its code left out of the first load. */
+/** The content below the search, with its code not in the first load. */
 export const LaterBelow = memo(function LaterBelow() {
   return (
     <Suspense fallback={<div className={styles.below} />}>

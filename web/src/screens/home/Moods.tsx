@@ -8,7 +8,7 @@ import { THEMES } from '../../parts/themes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './moods.module.css'
 
-/** The named themes as a typographic list; each is a filter of the list (decision 36.2). */
+/** The named themes as a typographic list; each links to the hotel list with that filter (decision 36.2). */
 export function Moods() {
   const today = useToday()
   const locale = useLocale()

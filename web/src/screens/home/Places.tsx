@@ -8,7 +8,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import styles from './places.module.css'
 
-/** The places of the agency's products, each a way into its list. */
+/** The places of the agency's products, each linked to its list. */
 export function Places({ hotels }: { hotels: readonly Schema<'HotelFacts'>[] }) {
   const today = useToday()
   const paths = usePaths()

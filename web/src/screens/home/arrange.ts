@@ -2,7 +2,7 @@ import type { Schema } from '../../api/operations.ts'
 
 type Product = Schema<'MainProduct'>
 
-/** A product with the hotel that it is. */
+/** A product that is a hotel. */
 export type HotelProduct = Product & { hotel: NonNullable<Product['hotel']> }
 
 const isHotel = (product: Product): product is HotelProduct => product.hotel !== undefined
@@ -10,12 +10,12 @@ const isHotel = (product: Product): product is HotelProduct => product.hotel !==
 type Hotel = HotelProduct['hotel']
 
 const CARDS = 4
-/** How many places the mosaic can show: one large, two or four small. */
+/** Number of places in the mosaic: one large with two or four small ones. */
 const MOSAICS = [5, 3]
 
 /**
- * Gives every product of the agency one part of the page: the first hotel is the feature, the next products are cards, and
- * the other hotels lend their picture to their place. No hotel stands twice, as long as there are enough of them.
+ * Assigns the agency's products to the parts of the page: the first hotel is the feature, the next products are cards,
+ * and the remaining hotels illustrate their places. No hotel appears twice as long as there are enough.
  */
 export function arrange(products: readonly Product[]) {
   const feature = products.find(isHotel)
@@ -28,13 +28,13 @@ export function arrange(products: readonly Product[]) {
   return { feature, cards, places: places.slice(0, count) }
 }
 
-/** Tells a product from all others; undefined for one without the record that its kind promises. */
+/** A unique key of a product; undefined when it lacks the record of its kind. */
 export function keyOf({ kind, hotel, tour, service }: Product): string | undefined {
   const record = { hotel, tour, service }[kind]
   return record && `${kind} ${record.id}`
 }
 
-/** The first hotel of each key: far apart places come before neighbours. */
+/** The first hotel of each key, so that distant places come before neighbours. */
 function onePer(hotels: readonly Hotel[], key: (hotel: Hotel) => string): Hotel[] {
   return [...Map.groupBy(hotels, key).values()].flatMap(([first]) => first ?? [])
 }

@@ -5,9 +5,9 @@ import { HomeSearch } from './HomeSearch.tsx'
 import { LaterBelow } from './LaterBelow.tsx'
 import { homeProducts } from './request.ts'
 
-/** The home page (decision 35.7): the search above everything, then what the agency wants to be seen first. */
+/** The home page (decision 35.7): the search first, then the agency's featured products. */
 export default function Home() {
-  // The lower part shows it. It is asked for here, so that it need not wait for that part's code.
+  // The lower part uses this. It is requested here, so that the request need not wait for that part's code.
   useApi('mainProductList', homeProducts)
   return (
     <>

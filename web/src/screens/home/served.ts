@@ -3,7 +3,7 @@ import { answerTo, need } from '../../needs.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { homeProducts } from './request.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, head }
 
 function needs() {

@@ -23,7 +23,7 @@ import type { Visit } from './use-visit.ts'
 
 const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((id) => !missing.includes(id))
 
-/** Everything about a hotel, and its rooms for the dates of the address. */
+/** The page of a hotel, with its rooms for the dates in the URL. */
 export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) {
   const { formatMessage } = useIntl()
   const text = useText()
@@ -76,7 +76,7 @@ type StayDockProps = {
   lowest: Schema<'Money'> | undefined
 }
 
-/** The price and the next step at the foot of small screens. */
+/** The price and the next action at the bottom of small screens. */
 function StayDock({ visit: { dated, waiting, search }, sum, lowest }: StayDockProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './HotelPage.module.css'
 
-/** A hotel that is on its way: title, pictures and text in their places. */
+/** A loading hotel page: placeholders for title, pictures and text. */
 export function HotelSkeleton() {
   return (
     <div className={`page ${styles.waiting}`}>

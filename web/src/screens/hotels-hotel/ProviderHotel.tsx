@@ -12,7 +12,7 @@ import { HotelSkeleton } from './HotelSkeleton.tsx'
 import type { Prices } from './own-prices.ts'
 import { useWhen, visitOf } from './use-visit.ts'
 
-/** A hotel of the provider on the page of any hotel (decision 37.7). */
+/** A provider's hotel on the common hotel page (decision 37.7). */
 export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
   const locale = useLocale()
   const { data, error } = useApi('providerProduct', contentRequest(ref, locale))

@@ -5,11 +5,11 @@ import styles from './SectionNav.module.css'
 export const SECTIONS = ['overview', 'rooms', 'facilities', 'location', 'policies'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Links to the parts of the page: real anchors that stick under the header; the part that is being read is marked. */
+/** Anchor links to the sections of the page, sticky below the header; the section in view is marked. */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
   const { formatMessage } = useIntl()
   const [current, setCurrent] = useState<string>()
-  // What is in view is known to the browser alone.
+  // Only the browser knows what is in view.
   useEffect(() => {
     const begun = new Set<string>()
     const observer = new IntersectionObserver(
@@ -20,7 +20,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
         }
         setCurrent(sections.findLast((id) => begun.has(id)))
       },
-      // Everything above a line below the sticky bars: the last section that begins there is the one being read.
+      // Observes everything above a line below the sticky bars: the last section that starts there is the current one.
       { rootMargin: '1000000px 0px -75% 0px' },
     )
     for (const id of sections) {

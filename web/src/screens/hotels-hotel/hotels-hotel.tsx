@@ -11,10 +11,10 @@ import { useWhen, visitOf } from './use-visit.ts'
 
 const load = () => import('./ProviderHotel.tsx')
 
-/** Sites of the agency's own hotels do not load it. */
+/** Loaded only on sites with the provider's hotels. */
 const ProviderHotel = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** A hotel with its rooms (decision 33.1), whoever sells it (decision 37.7). */
+/** A hotel with its rooms (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { params: Record<string, string> }) {
   const source = useHotelSource()
   const ref = source === 'provider' ? providerHotelOf(idOrSlug) : undefined

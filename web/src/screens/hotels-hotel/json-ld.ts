@@ -4,7 +4,7 @@ import { localized } from '../../domain/text/localized.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
-/** A hotel, on its page. */
+/** Structured data of a hotel page. */
 export function hotelLd(hotel: SoldHotel, { site, origin, locale }: LinkedContext) {
   const { facts, description, address, pictures, policies, phoneNumber } = hotel
   const text = (values: Schema<'LocalizedText'> | undefined) =>

@@ -4,7 +4,7 @@ import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { SoldPrices } from '../../parts/provider-hotels/sold.ts'
 import { priceRequest } from './request.ts'
 
-/** What the rooms of a hotel cost for a search; nothing is asked while no dates are chosen. */
+/** The prices of a hotel's rooms for a search; nothing is requested until dates are chosen. */
 export type Prices = {
   data: SoldPrices | undefined
   error: ApiError | undefined
@@ -12,7 +12,7 @@ export type Prices = {
   refresh: () => void
 }
 
-/** Prices of the agency. While those of other dates are on their way, the old ones stay as the measure of the skeleton. */
+/** Prices of the agency. While prices for other dates load, the old ones stay to size the skeleton. */
 export function useOwnPrices(slug: string, search: HotelSearch, dated: boolean): Prices {
   const request = dated ? priceRequest(slug, search) : null
   const { data, error, isLoading, mutate } = useApi('hotelPrice', request, { keepPreviousData: true })

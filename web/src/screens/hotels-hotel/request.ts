@@ -1,7 +1,7 @@
 import type { Input } from '../../api/operations.ts'
 import { visitForm, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 
-/** The id of `12` and of `ardic-bay-hotel-12` alike: what stands behind the last hyphen (decision 33.3). */
+/** The id in `12` and in `ardic-bay-hotel-12`: the part after the last hyphen (decision 33.3). */
 const hotelId = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1)
 
 export const hotelRequest = (idOrSlug: string): Input<'hotelView'> => ({ path: { id: hotelId(idOrSlug) } })

@@ -14,10 +14,10 @@ import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { hotelLd } from './json-ld.ts'
 import { hotelRequest, priceRequest } from './request.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
 
-/** Prices may take seconds, so the page does not insist on them. */
+/** Prices may take seconds, so they are soft needs. */
 function needs({ hotel: asked = '' }: Record<string, string>, query: string, today: CivilDate, locale: Locale): Need[] {
   const { dated, search } = decode(query, today)
   const own = [
@@ -32,13 +32,13 @@ function needs({ hotel: asked = '' }: Record<string, string>, query: string, tod
   return [...onlyOf('agency', own), ...onlyOf('provider', provider)]
 }
 
-/** The hotel of a page, whoever sells it. */
+/** The hotel of a page, from the agency or the provider. */
 function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {
   const told = answerTo('providerProduct', results)
   return told ? contentOf(told, locale) : answerTo('hotelView', results)?.record
 }
 
-/** A hotel under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
+/** Redirects a bare id or an old name to the hotel's canonical slug (decision 33.3). */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const slug = hotelIn(results, match.locale)?.facts.slug
   if (slug === undefined) return undefined

@@ -12,7 +12,7 @@ type When = Partial<VisitSearch>
 
 export type Visit = ReturnType<typeof visitOf>
 
-/** When and with whom somebody comes, as the address says it. */
+/** The dates and the party in the URL. */
 export function useWhen({ facts }: SoldHotel, source: HotelSource) {
   const { search, dated, repaired } = decode(useSearch(), useToday(), source)
   const [, navigate] = useLocation()
@@ -21,18 +21,18 @@ export function useWhen({ facts }: SoldHotel, source: HotelSource) {
   return {
     search,
     source,
-    /** Whether dates have been chosen: without them there are no prices. */
+    /** Whether dates have been chosen: without them no prices are requested. */
     dated,
     repaired: repaired.length > 0,
     addressFor,
-    /** Changes dates or party in place; the address follows. */
+    /** Changes dates or party in place, through the URL. */
     go: (when: When) => navigate(addressFor(when)),
   }
 }
 
 /**
- * The same with what the rooms cost then. Prices come with the page when they are there in time, else the browser asks for
- * them; while those of other dates are on their way, the old ones stay as the measure of the skeleton.
+ * The visit with the room prices. Prices come with the page if they arrive in time, otherwise the browser requests
+ * them; while prices for other dates load, the old ones stay to size the skeleton.
  */
 export function visitOf(when: ReturnType<typeof useWhen>, { data, error, isLoading, refresh }: Prices) {
   const { dated } = when

@@ -8,16 +8,16 @@ const MOST = 2
 
 type EntryFactsProps = {
   boards: readonly Schema<'Board'>[]
-  /** The board of the offer that is shown. */
+  /** The board of the displayed offer. */
   offered: Schema<'Board'> | undefined
   amenities: readonly string[]
 }
 
-/** What nearly every house has comes last, and the board says already whether there is breakfast. */
+/** Amenities that almost every hotel has come last; breakfast is left out, because the board already says it. */
 const COMMON: readonly string[] = ['wifi', 'parking', 'air-conditioning']
 const SAID = 'breakfast'
 
-/** The board and what else speaks for the house, in the order of the amenities table. */
+/** The board and the best amenities, in the order of the amenities table. */
 export function EntryFacts({ boards, offered, amenities }: EntryFactsProps) {
   const board = offered ?? boards[0]
   const known = Object.keys(AMENITY_ICONS)

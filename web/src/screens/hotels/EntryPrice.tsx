@@ -17,7 +17,7 @@ type EntryPriceProps = {
   onDates: () => void
 }
 
-/** The total with what it covers, what is paid when, and the way on. */
+/** The total, what it covers, when it is paid, and the button. */
 export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPriceProps) {
   const { formatMessage } = useIntl()
   const { hotel, offer, availability } = entry
@@ -57,7 +57,7 @@ export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPrice
   )
 }
 
-/** "pay today" and "pay later" at once (decision 36.7); what is paid at the hotel stands apart. */
+/** "pay today" and "pay later" at once (decision 36.7); what is paid at the hotel is separate. */
 function Payments({ offer }: { offer: SoldOffer }) {
   const { dateLong } = useFormats()
   const { total, perNight, payNow, payLater, payLaterBy, payAtHotel } = offer

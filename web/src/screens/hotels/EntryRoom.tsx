@@ -6,8 +6,8 @@ import { CancellationText } from '../../parts/wordings.tsx'
 import styles from './StayEntry.module.css'
 
 /**
- * The room that is offered, until when it can be cancelled, what the cheapest rate with free cancellation costs where that
- * is another one (decision 36.6), and whether the hotel has to be asked first.
+ * The offered room, its cancellation deadline, the price of the cheapest rate with free cancellation if that is another
+ * one (decision 36.6), and whether the hotel must confirm first.
  */
 export function EntryRoom({ entry: { offer, availability, freeCancellationFrom } }: { entry: SoldEntry }) {
   if (!offer) return null

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './StayEntry.module.css'
 
-/** A hotel of the list in its final size. */
+/** A placeholder of a list entry's final size. */
 export function EntrySkeleton() {
   return (
     <div className={styles.entry}>

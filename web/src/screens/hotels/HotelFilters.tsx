@@ -21,7 +21,7 @@ type HotelFiltersProps = {
   onFilters: ChangeFilters<HotelFilterTable>
 }
 
-/** Everything a list of hotels can be narrowed by (decision 36.2); each value says how many it would leave. */
+/** All filters of a hotel list (decision 36.2); each value shows how many results it would leave. */
 export function HotelFilters({ records, filters, counts, onFilters }: HotelFiltersProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

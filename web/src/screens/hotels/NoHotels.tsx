@@ -5,7 +5,7 @@ import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** The place has no hotel for the search (decision 36.4), with the number to call. */
+/** Shown when the place has no hotel for the search (decision 36.4), with the number to call. */
 export function NoHotels({ about, onChange }: { about: string; onChange: () => void }) {
   return (
     <Empty

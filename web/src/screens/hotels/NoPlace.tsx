@@ -3,7 +3,7 @@ import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** The provider's hotels are those of a place, and none has been chosen (decision 37.7). */
+/** Shown when no place is chosen, because provider searches require one (decision 37.7). */
 export function NoPlace({ onChoose }: { onChoose: () => void }) {
   return (
     <Empty

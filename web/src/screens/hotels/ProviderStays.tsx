@@ -10,7 +10,7 @@ import type { Stays } from './own-stays.ts'
 import { NoPlace } from './NoPlace.tsx'
 import { StayList, useStayAddress } from './StayList.tsx'
 
-/** The provider's hotels in the list of any hotels (decision 37.7). */
+/** The provider's hotels in the common hotel list (decision 37.7). */
 export default function ProviderStays() {
   const address = useStayAddress('provider')
   return (

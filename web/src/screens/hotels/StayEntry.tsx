@@ -21,13 +21,13 @@ import styles from './StayEntry.module.css'
 type StayEntryProps = {
   entry: SoldEntry
   search: VisitSearch
-  /** Its picture is seen at once. */
+  /** Whether its picture is visible at once, so that it loads eagerly. */
   first: boolean
-  /** Opens the form for other dates. */
+  /** Opens the search form at the dates. */
   onDates: () => void
 }
 
-/** A hotel of the list: picture, facts, room with cancellation, price at the end (design, hotel list). */
+/** A hotel in the list: picture, facts, room with cancellation, price at the end (design, hotel list). */
 export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -26,7 +26,7 @@ import { useHotelWords } from './use-hotel-words.tsx'
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
 
-/** What each parameter of the search is called when it had to be repaired. */
+/** Message ids for the parameters of this search, for the repair notice. */
 const REPAIRED = {
   place: 'hotels.repaired.place',
   label: 'hotels.repaired.place',
@@ -38,7 +38,7 @@ const REPAIRED = {
   nationality: 'hotels.repaired.nationality',
 }
 
-/** The search of the address, as the source of the hotels reads it. */
+/** The search in the URL, read for the site's hotel source. */
 export function useStayAddress(source: HotelSource) {
   const today = useToday()
   const paths = usePaths()
@@ -52,7 +52,7 @@ type StayListProps = {
   renderNoPlace?: (choose: () => void) => ReactNode
 }
 
-/** The list of hotels (decisions 33.1 and 36.1). The search is the address; filters narrow the one answer to it. */
+/** The list of hotels (decisions 33.1 and 36.1). The URL is the search; filters work on its one response. */
 export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -62,12 +62,12 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const { error } = stays
   const [editing, setEditing] = useState<Editing>()
   const words = useHotelWords(search.filters)
-  // A place that does not exist is the page that says so, as it is when the server renders it.
+  // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
   const records = stays.records ?? []
   const view = stays.records && listView(HOTELS, stays.records, search)
-  // Only a name that the results bear is shown: what an address calls its place anybody can write (decision 35.10).
+  // Shows a place name only if the results confirm it, because anybody can write any name into a URL (decision 35.10).
   const place = text(stays.place).text
   const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
   const openDates = () => {

@@ -3,12 +3,12 @@ import type { ListedHotel } from '../../domain/hotels/hotel-listing.ts'
 import { sortedUnique } from '../../domain/listing/change-filters.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 
-/** Boards from the plainest on, as the contract lists them. */
+/** Boards in the order of the filter. */
 const BOARDS = ['all-inclusive', 'full-board', 'half-board', 'breakfast', 'room-only'] as const
 
 /**
- * Which values the groups offer: all that any hotel of the place has, and those that are on. They do not depend on the
- * filters, so nothing jumps while one chooses; what would find nothing is shown with 0 and cannot be ticked.
+ * The values that the filter groups offer: all that any hotel of the place has, and the active ones. They do not depend
+ * on the filters, so that nothing shifts; a value without results shows 0 and cannot be ticked.
  */
 export function facetValues(records: readonly ListedHotel[], on: HotelFilters) {
   const hotels = records.map(({ hotel }) => hotel)

@@ -7,10 +7,10 @@ import { StayList, useStayAddress } from './StayList.tsx'
 
 const load = () => import('./ProviderStays.tsx')
 
-/** Sites of the agency's own hotels do not load it. */
+/** Loaded only on sites with the provider's hotels. */
 const ProviderStays = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** The list of hotels (decision 33.1), whoever sells them (decision 37.7). */
+/** The list of hotels (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function Hotels() {
   const source = useHotelSource()
   if (source === 'agency') return <OwnStays />

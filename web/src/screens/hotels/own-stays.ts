@@ -6,16 +6,16 @@ import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
 
-/** The hotels of a search, whoever sells them (decision 37.7). */
+/** The hotels of a search, from the agency or the provider (decision 37.7). */
 export type Stays = {
-  /** The search whose hotels these are: a place that only has a name has been looked up. */
+  /** The search of these hotels: a place that was given only by name has been looked up. */
   search: HotelSearch
   records: readonly SoldEntry[] | undefined
   error: ApiError | undefined
   retry: () => void
-  /** The name of the place, as whoever sells the hotels writes it. */
+  /** The name of the place, as the hotels' seller writes it. */
   place: LocalizedText | undefined
-  /** Nothing can be asked: the provider's hotels are those of a place. */
+  /** No request is possible, because provider searches require a place. */
   isPlaceless: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { Input } from '../../api/operations.ts'
 import { searchForm, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 
-/** As many hotels as the contract answers at once. */
+/** The most hotels that the contract returns at once. */
 const ALL = 100
 
 /**
- * The search of a list on the wire. Filters, order and pages are the browser's: they narrow what is there already. The
- * label is left out, so that one place is one answer whatever it was called.
+ * The request of a list. The browser filters, sorts and pages the response. The label is left out, so that one place is
+ * one cached response, whatever its label.
  */
 export function listRequest(search: HotelSearch): Input<'availabilitySearch'> {
   return { body: { filter: searchForm({ ...search, label: '' }), limit: ALL } }

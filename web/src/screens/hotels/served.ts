@@ -15,7 +15,7 @@ import { listRequest } from './request.ts'
 import { soughtPlaceNeed, soughtPlaceRedirect } from './sought-place.ts'
 import { typedPlaceNeed, typedPlaceRedirect } from './typed-place.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
 
 function needs(_: Record<string, string>, search: string, today: CivilDate, locale: Locale) {
@@ -26,13 +26,13 @@ function needs(_: Record<string, string>, search: string, today: CivilDate, loca
   return [...onlyOf('agency', [own]), ...onlyOf('provider', [provider])]
 }
 
-/** Who has typed a place without scripts is led to its list. */
+/** A place typed without scripts redirects to its list. */
 function moved(input: PageInput): Move | undefined {
   const to = soughtPlaceRedirect(input) ?? typedPlaceRedirect(input)
   return to === undefined ? undefined : { status: 302, to }
 }
 
-/** A list is named after its place, as its heading is. */
+/** The page's title names the place, like its heading. */
 function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decode(search, today, hotelSourceOf(site.options)).search
   const records = answerTo('availabilitySearch', results)?.records ?? []

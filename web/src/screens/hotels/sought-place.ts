@@ -11,20 +11,20 @@ import { arrivalRequest } from '../../parts/provider-hotels/requests.ts'
 import { isHotel, meantBy, TYPED } from '../../parts/search-bar/places/suggestions.ts'
 import { pathsOf } from '../../paths.ts'
 
-/** What is to be looked up at the provider: a typed place, or one that an address names without a place of the provider. */
+/** The name to look up at the provider: a typed place, or the label of a URL without a provider place. */
 function soughtIn(search: string, today: CivilDate): string {
   const typed = new URLSearchParams(search).get(TYPED)?.trim() ?? ''
   const { place, label } = decode(search, today, 'provider').search
   return typed === '' && place === undefined ? label : typed
 }
 
-/** Asks the provider for a place that only has a name; undefined when there is nothing to look up. */
+/** The request that looks a place name up at the provider; undefined when there is nothing to look up. */
 export function soughtPlaceNeed(search: string, today: CivilDate, locale: Locale): Need | undefined {
   const request = arrivalRequest(soughtIn(search, today), locale)
   return request === null ? undefined : need('providerArrivalList', request)
 }
 
-/** Where a sought place leads: to its own address, or to the hotel of that name; undefined when nobody knows it. */
+/** The URL of the found place's list, or of the hotel with that name; undefined when nothing was found. */
 export function soughtPlaceRedirect({ url, match, results, now }: PageInput): string | undefined {
   const today = todayIn(now)
   const found = results.find((result) => result.need.operationId === 'providerArrivalList')

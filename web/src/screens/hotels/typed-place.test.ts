@@ -23,7 +23,7 @@ const HOTEL = {
 
 const DOWN = { problem: { type: '/docs/errors/upstream-unavailable', title: '', status: 503, requestId: 'r' } }
 
-/** Where a search without scripts leads, when these are the suggestions for what was typed. */
+/** Where a search without scripts redirects, given these suggestions for the typed text. */
 function lead(path: string, records: readonly unknown[] | 'down'): string | undefined {
   const [pathname = '', query = ''] = path.split('?')
   const match = matchPage(pathname, `?${query}`, NOW)

@@ -9,15 +9,15 @@ import { pathsOf } from '../../paths.ts'
 
 const typedIn = (search: string) => new URLSearchParams(search).get(TYPED)?.trim() ?? ''
 
-/** Asks what somebody means who has typed a place; undefined when nobody has. */
+/** The request that looks up a typed place; undefined when none was typed. */
 export function typedPlaceNeed(search: string): Need | undefined {
   const typed = typedIn(search)
   return typed === '' ? undefined : { operationId: 'suggestionList', params: suggestionInput(typed) }
 }
 
 /**
- * Where a typed place leads: to its own address, to the hotel of that name, or, when nobody knows it, to the list of
- * every place, which says that it could not use the place.
+ * The URL for a typed place: its list, the hotel with that name, or, when it is unknown, the list of all places with a
+ * notice that the place could not be used.
  */
 export function typedPlaceRedirect({ url, match, site, results, now }: PageInput): string | undefined {
   const typed = typedIn(url.search)

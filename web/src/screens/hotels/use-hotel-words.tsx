@@ -7,12 +7,12 @@ import { isAmenity } from '../../parts/amenities.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 import { themeName } from '../../parts/themes.ts'
 
-/** What the list of hotels says: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
+/** The texts of the hotel list: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
 export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
   const { formatMessage } = useIntl()
   const { number } = useFormats()
   const locale = useLocale()
-  // Left to right whatever stands around it (U+2066 to U+2069).
+  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
   const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
   const price = ({ min, max }: Range) => {
     if (min === undefined) return formatMessage({ id: 'hotels.filter.price.to' }, { max: amount(max ?? 0) })

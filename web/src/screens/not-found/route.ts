@@ -1,6 +1,6 @@
 import { CONTENT, type Route } from '../../route.ts'
 
-/** Takes every path, so it is the last of the routes. */
+/** Matches every path, so it is the last route. */
 export const notFound = {
   ...CONTENT,
   name: 'not-found',

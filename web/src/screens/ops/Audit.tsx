@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { Moment } from './CaseCard.tsx'
 import styles from './ops.module.css'
 
-/** What was decided last, by whom and when. */
+/** The latest decisions, with person and time. */
 export function Audit({ entries }: { entries: readonly Schema<'OpsAudit'>[] }) {
   if (entries.length === 0) return null
   return (

@@ -11,10 +11,10 @@ import styles from './CaseCard.module.css'
 type Case = Schema<'OpsCase'>
 type CaseCardProps = { about: Case; onAct: (act: Schema<'OpsActName'>) => void }
 
-/** Money that is at stake is told apart from what nobody has paid. */
+/** Cases with money at stake look different from unpaid ones. */
 const isPaid = ({ known }: Case) => known.includes('paid')
 
-/** One case: what it is, what is known of it, and what can be decided. */
+/** One case: its subject, the known facts, and the possible decisions. */
 export function CaseCard({ about, onAct }: CaseCardProps) {
   const id = useId()
   const { state, kind, reference, bookingNumber, amount, acts, known, reservation, watched } = about
@@ -96,7 +96,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A moment in the site's time. */
+/** A date and time in the site's time zone. */
 export function Moment({ of }: { of: string }) {
   const { instantDate, time } = useFormats()
   return (

@@ -12,10 +12,10 @@ import styles from './ops.module.css'
 
 type CasesProps = { siteKey: string; first: Schema<'OpsCases'>; onClose: () => void }
 
-/** A decision that is being made. */
+/** The decision that the open dialog is about. */
 type Deciding = { about: Schema<'OpsCase'>; act: Schema<'OpsActName'> }
 
-/** The cases, the oldest first, and what was decided. */
+/** The open cases, oldest first, and the past decisions. */
 export function Cases({ siteKey, first, onClose }: CasesProps) {
   const { formatMessage } = useIntl()
   const [{ cases, audit }, setKnown] = useState(first)
@@ -77,7 +77,7 @@ export function Cases({ siteKey, first, onClose }: CasesProps) {
   )
 }
 
-/** The words for a state; one that is not waited for any more has ended. */
+/** The message id of a state; final states have their own group. */
 function stateId(state: string): string {
   const isKnown = ['committed', 'reserved', 'declined', 'lapsed', 'refunded', 'refused', 'done'].includes(state)
   return isKnown ? `ops.end.${state}` : `ops.state.${state}`

@@ -10,7 +10,7 @@ import { typedIn } from './typed.ts'
 import { listCases } from './ops-call.ts'
 import styles from './ops.module.css'
 
-/** Asks for the key. A wrong one is told as what it is to the server: a page that is not there (C10). */
+/** Asks for the key. The server answers a wrong key with a 404, and the form says so (C10). */
 export function KeyForm({ onOpen }: { onOpen: (key: string, known: Schema<'OpsCases'>) => void }) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)

@@ -19,10 +19,10 @@ type SettleDialogProps = {
   onClose: () => void
 }
 
-/** What a booking number may look like. */
+/** The allowed characters of a booking number. */
 const NUMBER = /^[A-Z0-9 -]{1,40}$/
 
-/** Says what a decision means before it is recorded. */
+/** Explains the effect of a decision before it is recorded. */
 export function SettleDialog({ siteKey, about, act, onSettled, onClose }: SettleDialogProps) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)

@@ -5,8 +5,8 @@ import type { Schema } from '../../api/operations.ts'
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /**
- * Calls of this page only, with the key that was typed into it. No cookie goes with them, and the storefront's own client does
- * not know them: no other page carries their addresses.
+ * Requests of this page only, with the typed key. They send no cookie and bypass the storefront's client, so that no
+ * other page contains their URLs.
  */
 async function ask(id: 'opsCaseList' | 'opsCaseSettle', route: string, key: string, body?: object): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')
@@ -28,9 +28,9 @@ async function ask(id: 'opsCaseList' | 'opsCaseSettle', route: string, key: stri
   throw new ApiError(id, answer as ApiError['problem'])
 }
 
-/** What waits for a person. */
+/** The cases that wait for a decision. */
 export const listCases = async (key: string) => (await ask('opsCaseList', opsCaseList, key)) as Schema<'OpsCases'>
 
-/** Records a decision about a case. */
+/** Records the decision on a case. */
 export const settleCase = async (key: string, id: string, act: Schema<'OpsAct'>) =>
   (await ask('opsCaseSettle', opsCaseSettle.replace('{id}', encodeURIComponent(id)), key, act)) as Schema<'OpsSettled'>

@@ -6,8 +6,8 @@ import { Cases } from './Cases.tsx'
 import styles from './ops.module.css'
 
 /**
- * What waits for a person at the agency (decision 22.7). The key is typed here and lives as long as the page: nothing of it is
- * stored, and a reload asks for it again.
+ * Cases that need a decision by the agency's staff (decision 22.7). The key is typed here and kept only in memory: a
+ * reload asks for it again.
  */
 export default function Ops() {
   const [opened, setOpened] = useState<{ key: string; known: Schema<'OpsCases'> }>()

@@ -25,14 +25,14 @@ import type { Choice } from './use-choice.ts'
 type ChoicePanelProps = {
   service: Schema<'Service'>
   choice: Choice
-  /** Of the first date. */
+  /** Id of the first date field. */
   fieldsId: string
-  /** What is wrong with the dates, in words. */
+  /** Error message for the dates. */
   missing: string | undefined
   onDateNeeded: () => void
 }
 
-/** Dates, people, the way to book, the printed sum, and the way into the basket (design, booking panel). */
+/** Dates, people, the booking option, the itemised price, and the button for the basket (design, booking panel). */
 export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }: ChoicePanelProps) {
   const { formatMessage } = useIntl()
   const id = useId()
@@ -113,7 +113,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   )
 }
 
-/** The desks are open from 8 to 20; every half hour can be chosen. */
+/** The desks are open from 8 to 20; half-hour steps. */
 const TIMES = Array.from(
   { length: 25 },
   (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
@@ -122,7 +122,7 @@ const USUAL_TIME = '10:00'
 
 type TimesProps = { place: Schema<'LocalizedText'>; times: Handover; onTimes: (times: Handover) => void }
 
-/** Where and when a vehicle is picked up and brought back. */
+/** Pick-up and return, place and times of a vehicle. */
 function Times({ place, times, onTimes }: TimesProps) {
   const field = (name: keyof Handover, label: string) => (
     <SelectField
@@ -146,10 +146,10 @@ function Times({ place, times, onTimes }: TimesProps) {
   )
 }
 
-/** The last ones: no more of them than there are. */
+/** The stock limit, at least one. */
 const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max(1, left)
 
-/** The ways to book: the whole boat or a cabin, a seat category, an insurance; each with its total. */
+/** The booking options: the whole boat or a cabin, a seat category, an insurance; each with its total. */
 function Ways({ choice: { offers, offer, setWay } }: { choice: Choice }) {
   const name = useId()
   return (

@@ -10,11 +10,11 @@ type EventDatesProps = {
   facts: Extract<Schema<'ServiceFacts'>, { kind: 'charter' }>
   chosen: number | undefined
   onChoose: (day: number) => void
-  /** Said when somebody wants to add without a day. */
+  /** Error message when the visitor adds without choosing a day. */
   error: string | undefined
 }
 
-/** The evenings of an event; no other day can be chosen, and each says why. */
+/** The dates of an event; other days cannot be chosen and say why. */
 export function EventDates({ facts: { dates, begins }, chosen, onChoose, error }: EventDatesProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()

@@ -20,7 +20,7 @@ import { EventDates } from './EventDates.tsx'
 import styles from './ServicePage.module.css'
 import { useChoice } from './use-choice.ts'
 
-/** Everything about a service: the facts of its kind, what the price holds, and the panel that books it. */
+/** The page of a service: facts of its kind, inclusions, and the booking panel. */
 export function ServicePage({ service }: { service: Schema<'Service'> }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

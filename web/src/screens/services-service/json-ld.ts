@@ -4,10 +4,10 @@ import { localized } from '../../domain/text/localized.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
-/** So many dates of an event are told. */
+/** Maximum number of event dates in the structured data. */
 const MOST = 5
 
-/** A service on its page: an event with its next dates, or a product with its lowest price. */
+/** Structured data of a service page: an event with its next dates, or a product with its lowest price. */
 export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: LinkedContext): object[] {
   const { facts, name, slug, description, pictures, location, priceFrom, rating } = service
   const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text

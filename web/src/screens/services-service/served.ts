@@ -8,7 +8,7 @@ import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { serviceLd } from './json-ld.ts'
 import { serviceRequest } from './request.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = {
   needs: ({ service = '' }) => [need('serviceView', serviceRequest(service))],
   moved,
@@ -16,8 +16,8 @@ export const served: Served = {
 }
 
 /**
- * A service under its bare id, or under an old name, moves to its canonical slug (decision 33.3). A tour is a service too, but
- * has a page of its own; a ride belongs to the transfers (decision 38.5).
+ * Redirects a bare id or an old name to the service's canonical slug (decision 33.3). Tours are services too, but
+ * redirect to their own page, and transfers to the transfer list (decision 38.5).
  */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const record = answerTo('serviceView', results)?.record

@@ -2,13 +2,16 @@ import type { Schema } from '../../api/operations.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Party } from '../../domain/people/party.ts'
 
-/** When a car or a caravan is picked up and brought back, hours of the place. */
+/** Pick-up and return time of a car or a caravan, local time of the place. */
 export type Handover = { time: string; returnTime: string }
 
-/** Any key: the basket gives the line its own when it is added (domain/cart). */
+/** A placeholder: the basket assigns the real key when the line is added (domain/cart). */
 const NEW = 'new'
 
-/** What a press asks for: one way to book a service, for dates and a party. The price is the one that was seen (decision 37.6). */
+/**
+ * The line that a press adds: one booking option of a service, for dates and a party. The price is the displayed one
+ * (decision 37.6).
+ */
 export function serviceLine(
   { id, facts }: Pick<Schema<'Service'>, 'id' | 'facts'>,
   offer: Pick<Schema<'ServiceOffer'>, 'id' | 'total'>,

@@ -3,7 +3,7 @@ import { OfferSkeleton } from '../../parts/offers/OfferPage.tsx'
 import { serviceRequest } from './request.ts'
 import { ServicePage } from './ServicePage.tsx'
 
-/** A gulet, a caravan, an event or a car (decision 33.1). */
+/** The page of a gulet, a caravan, an event or a car (decision 33.1). */
 export default function ServicesService({ params: { service: asked = '' } }: { params: Record<string, string> }) {
   const { data, error } = useApi('serviceView', serviceRequest(asked))
   if (error) throw error

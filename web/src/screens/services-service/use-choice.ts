@@ -11,8 +11,8 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
 
 /**
- * When, with whom and in which way a service is wanted. Dates and party are the address, so that it can be shared; what is
- * half chosen is in no address.
+ * The visitor's choice of dates, party and option. Dates and party are in the URL, so that they can be shared; an
+ * incomplete choice is not.
  */
 export function useChoice({ id, slug, facts }: Schema<'Service'>) {
   const { search, dated } = decode(useSearch(), useToday())
@@ -30,9 +30,9 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
   const hrefOf = (to: Stay) => paths.service(slug, encodeVisit({ stay: to, party: whole ?? search.party }))
   const go = (to: Stay) => navigate(hrefOf(to), { replace: true })
   return {
-    /** Both dates, once they are chosen. */
+    /** Both dates, once chosen. */
     stay,
-    /** What is chosen of them so far. */
+    /** The dates chosen so far. */
     draft: halfStay ?? (dated ? search.stay : {}),
     party,
     whole,
@@ -46,7 +46,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
       setHalfStay(isWhole ? undefined : { checkIn, checkOut })
       if (isWhole) go({ checkIn, checkOut })
     },
-    /** An event takes an evening: a basket line spans a night. */
+    /** An event takes one evening, but a basket line spans a night. */
     setDay: (day: number) => go({ checkIn: day, checkOut: addDays(day, 1) }),
     setParty: (next: PartyDraft) => {
       const known = wholeParty(next)
@@ -55,7 +55,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
     },
   }
 
-  /** With dates only when there are some: an address without them asks for them. */
+  /** The dates are written only if chosen; a URL without them asks for them. */
   function partyAddress(known: NonNullable<typeof whole>): string {
     const query = new URLSearchParams(encodeVisit({ stay: search.stay, party: known }))
     if (!dated) for (const name of ['checkIn', 'checkOut']) query.delete(name)

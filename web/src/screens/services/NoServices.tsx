@@ -3,7 +3,7 @@ import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** The agency sells nothing of this kind at present. */
+/** Shown when the agency currently sells nothing of this kind. */
 export function NoServices() {
   return (
     <Empty

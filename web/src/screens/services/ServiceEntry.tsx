@@ -9,7 +9,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 
-/** A service of the list: the facts of its kind, its lowest price with the basis, and what is included. */
+/** A service in the list: facts of its kind, lowest price and what it covers, and inclusions. */
 export function ServiceEntry({ service, first }: { service: Schema<'Service'>; first: boolean }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -68,7 +68,7 @@ function NextDate({ dates: [next] }: { dates: readonly number[] }) {
   )
 }
 
-/** The first things that the price holds. */
+/** The first inclusions of the price. */
 function First({ of: [one, other] }: { of: readonly Schema<'LocalizedText'>[] }) {
   if (!one) return null
   return (

@@ -19,7 +19,7 @@ type ServiceFiltersProps = {
   onFilters: ChangeFilters<ServiceFilterTable>
 }
 
-/** What a list of one kind can be narrowed by; each value says how many it would leave. */
+/** The filters of a service list; each value shows how many results it would leave. */
 export function ServiceFilters({ search: { kind, filters }, records, counts, words, onFilters }: ServiceFiltersProps) {
   const { formatMessage } = useIntl()
   const values = {

@@ -1,10 +1,10 @@
 import type { Input } from '../../api/operations.ts'
 import type { ServiceKind } from '../../domain/services/service-filters.ts'
 
-/** As many services as the contract answers at once. */
+/** The most services that the contract returns at once. */
 const ALL = 100
 
-/** All services of a kind; filters, order and pages are the browser's. */
+/** All services of a kind; the browser filters, sorts and pages them. */
 export const listRequest = (kind: ServiceKind): Input<'serviceList'> => ({
   query: { type: kind, status: 'active', limit: ALL },
 })

@@ -6,7 +6,7 @@ import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { listRequest } from './request.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
 
 function needs(_: Record<string, string>, search: string) {
@@ -14,13 +14,13 @@ function needs(_: Record<string, string>, search: string) {
   return [softNeed('serviceList', listRequest(decodeServices(search).search.kind))]
 }
 
-/** Flights, transfers and tours are services too, but have lists of their own (decision 38.5). */
+/** Redirects flights, transfers and tours, which are services too but have their own lists (decision 38.5). */
 function moved({ url, match }: PageInput): Move | undefined {
   const path = listElsewhere(url.search)
   return path ? { status: 302, to: pathsOf(match.locale).entry(path) } : undefined
 }
 
-/** Each kind is a page of its own for search engines, whatever its filters. */
+/** For search engines each kind is one page, whatever its filters. */
 function head({ site, locale, origin, search, results, intl }: HeadContext): HeadFacts {
   const { kind } = decodeServices(search).search
   const title = intl.formatMessage({ id: `services.title.${kind}` })

@@ -19,9 +19,9 @@ import { ServiceEntry } from './ServiceEntry.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import { useServiceWords } from './use-service-words.tsx'
 
-/** The services of one kind: gulets, caravans, events or cars (decisions 33.1 and 38.2). */
+/** The list of services of one kind: gulets, caravans, events or cars (decisions 33.1 and 38.2). */
 export default function Services() {
-  // A list of another kind is another list, with nothing left of the one before.
+  // Keyed by kind, so that a list of another kind starts with fresh state.
   return <KindList key={decodeServices(useSearch()).search.kind} />
 }
 

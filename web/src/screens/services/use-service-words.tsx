@@ -8,7 +8,7 @@ import { useFormats, useText } from '../../i18n/use-locale.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 import { useFeatureName } from '../../parts/offers/feature-names.ts'
 
-/** What the list of a kind of services says: "By the cabin", "Göcek", "8 people or more". */
+/** The texts of a service list: "By the cabin", "Göcek", "8 people or more". */
 export function useServiceWords(
   { kind, filters }: ServiceSearch,
   records: readonly Schema<'Service'>[],
@@ -18,7 +18,7 @@ export function useServiceWords(
   const text = useText()
   const feature = useFeatureName()
   const placeOf = (id: string) => text(records.find(({ location }) => location.id === id)?.location.name).text || id
-  // Left to right whatever stands around it (U+2066 to U+2069).
+  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
   const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
   const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
     if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })

@@ -16,13 +16,13 @@ type DeparturesProps = {
   tour: Schema<'Tour'>
   trip: TripChoice
   onChoose: (day: number) => void
-  /** Said when somebody wants to add without a day. */
+  /** Error message when the visitor adds without choosing a day. */
   error: string | undefined
 }
 
 const TONES = { open: 'open', few: 'few', short: 'full', full: 'full' } as const
 
-/** The calendar of departures: each with its price and what is left, and why a day cannot be chosen (decision 38.8). */
+/** The calendar of departures: each with its price and remaining seats, or why it cannot be chosen (decision 38.8). */
 export function Departures({ tour: { departures, facts }, trip, onChoose, error }: DeparturesProps) {
   const { formatMessage } = useIntl()
   const { money, number, weekdayDayMonth } = useFormats()

@@ -10,7 +10,7 @@ type ProgrammeProps = {
   pickup: Schema<'LocalizedText'> | undefined
 }
 
-/** The programme, day by day: each can be folded away, has an address of its own, and is open on paper. */
+/** The programme, day by day: each day is collapsible, has its own URL, and is expanded in print. */
 export function Programme({ days, pickup }: ProgrammeProps) {
   return (
     <>

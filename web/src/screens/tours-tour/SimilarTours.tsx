@@ -8,7 +8,7 @@ import styles from './TourPage.module.css'
 
 const MOST = 3
 
-/** Other tours of the place. They stand last, so the page does not wait for them. */
+/** Other tours of the place. They are at the end, so the page does not wait for them. */
 export function SimilarTours({ to: { id, location } }: { to: Schema<'TourFacts'> }) {
   const paths = usePaths()
   const keyword = useText()(location.name).text

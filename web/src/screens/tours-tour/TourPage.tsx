@@ -22,7 +22,7 @@ import styles from './TourPage.module.css'
 import { TripPanel } from './TripPanel.tsx'
 import { useTrip } from './use-trip.ts'
 
-/** Everything about a tour: departures with their prices, the programme day by day, and what the price holds. */
+/** The page of a tour: departures with prices, the programme day by day, and inclusions. */
 export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -19,11 +19,11 @@ import type { TripChoice } from './use-trip.ts'
 type TripPanelProps = {
   tour: Schema<'Tour'>
   trip: TripChoice
-  /** Leads to the calendar. */
+  /** Moves to the calendar. */
   onDateNeeded: () => void
 }
 
-/** The trip at a glance: day, people, the printed sum, and the way into the basket (design, booking panel). */
+/** Summary of the trip: day, people, the itemised price, and the button for the basket (design, booking panel). */
 export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -3,7 +3,7 @@ import { localized } from '../../domain/text/localized.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
-/** A tour with the prices of its departures, on its page: a product that can be bought, and a trip with its stops. */
+/** Structured data of a tour page: a product with the prices of its departures, and a trip with its stops. */
 export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedContext) {
   const { facts, description, pictures, itinerary, departures } = tour
   const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text

@@ -7,10 +7,10 @@ import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { tourLd } from './json-ld.ts'
 import { tourRequest } from './request.ts'
 
-/** What the renderer asks of this page: the record has every departure with its price. */
+/** What the renderer needs for this page. The record contains every departure with its price. */
 export const served: Served = { needs: ({ tour = '' }) => [need('tourView', tourRequest(tour))], moved, head }
 
-/** A tour under its bare id, or under an old name, moves to its canonical slug (decision 33.3). */
+/** Redirects a bare id or an old name to the tour's canonical slug (decision 33.3). */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const slug = answerTo('tourView', results)?.record.facts.slug
   if (slug === undefined) return undefined

@@ -1,12 +1,12 @@
 import type { Schema } from '../../api/operations.ts'
 import type { Party } from '../../domain/people/party.ts'
 
-/** Any key: the basket gives the line its own when it is added (domain/cart). */
+/** A placeholder: the basket assigns the real key when the line is added (domain/cart). */
 const NEW = 'new'
 
 /**
- * What a press asks for: a departure for one party. The price goes along as the one that was seen: when the agency asks for
- * another by now, the basket shows both (decision 37.6).
+ * The line that a press adds: a departure for one party. The price is the displayed one, so that the basket can show
+ * both when the agency's price has changed (decision 37.6).
  */
 export function tourLine(
   id: string,

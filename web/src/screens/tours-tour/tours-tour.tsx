@@ -3,7 +3,7 @@ import { OfferSkeleton } from '../../parts/offers/OfferPage.tsx'
 import { tourRequest } from './request.ts'
 import { TourPage } from './TourPage.tsx'
 
-/** A tour with its departures (decision 33.1). */
+/** The page of a tour with its departures (decision 33.1). */
 export default function ToursTour({ params: { tour: idOrSlug = '' } }: { params: Record<string, string> }) {
   const { data, error } = useApi('tourView', tourRequest(idOrSlug))
   if (error) throw error

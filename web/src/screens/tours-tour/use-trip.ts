@@ -9,8 +9,8 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
 
 /**
- * When somebody leaves and with whom, as the address says it, and what that costs. A child whose age is not chosen yet is in no
- * address: until it is, there is no sum.
+ * The departure and the party in the URL, with their price. A party with a missing age is not in the URL and has no
+ * price.
  */
 export function useTrip({ facts, departures }: Schema<'Tour'>) {
   const { date, party: asked } = decodeTrip(useSearch(), useToday())
@@ -25,7 +25,7 @@ export function useTrip({ facts, departures }: Schema<'Tour'>) {
   const go = (to: Trip) => navigate(paths.tour(facts.slug, encodeTrip(to)), { replace: true })
   return {
     departure,
-    /** What is chosen, ages still open included. */
+    /** The chosen party, possibly with missing ages. */
     party,
     whole,
     price,

@@ -12,12 +12,12 @@ import styles from './tours.module.css'
 
 type FindTourProps = {
   search: Pick<TourSearch, 'name' | 'from'>
-  /** Names to choose from while typing. */
+  /** Suggestions while typing. */
   names: readonly string[]
   onFind: (change: { name: string; from: CivilDate | undefined }) => void
 }
 
-/** Name and first day, as a plain form: it works before its code is there, and without. */
+/** Name and first day, as a native form: it works before and without its code. */
 export function FindTour({ search: { name, from }, names, onFind }: FindTourProps) {
   const { formatMessage } = useIntl()
   const id = useId()
@@ -34,7 +34,7 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
   }
   return (
     <form
-      // Another search has other values to begin with.
+      // Keyed, so that another search resets the initial values.
       key={`${name} ${from ?? ''}`}
       className={styles.find}
       action={usePaths().tours()}

@@ -5,7 +5,7 @@ import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** No tour has the name that was typed, or there is none at all. */
+/** Shown when no tour has the typed name, or when there are none at all. */
 export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 'name'>; onAll: () => void }) {
   return (
     <Empty

@@ -12,7 +12,10 @@ import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './tours.module.css'
 
-/** A tour of the list: facts of its type, the price of its cheapest departure with its basis, and the next departure. */
+/**
+ * A tour in the list: facts of its type, the price of its cheapest departure with what it covers, and the next
+ * departure.
+ */
 export function TourEntry({ entry, first }: { entry: Schema<'TourOffer'>; first: boolean }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -76,7 +79,7 @@ const OnRequest = () => (
   </span>
 )
 
-/** No seat in the days that were asked for, and when there is one. */
+/** Shown when no seat is left on the wanted days, with the nearest day that has one. */
 function NearestDays({ entry: { tour, nearestDates } }: { entry: Schema<'TourOffer'> }) {
   const { weekdayDayMonth } = useFormats()
   const paths = usePaths()

@@ -15,7 +15,7 @@ type TourFiltersProps = {
   records: readonly Schema<'TourOffer'>[]
   filters: Chosen
   counts: Counts<TourFilterTable>
-  /** The values that the agency names. */
+  /** The values that the agency lists. */
   places: readonly string[]
   tags: readonly string[]
   words: Pick<ListingWords<keyof TourFilterTable, never>, 'part'>
@@ -24,7 +24,7 @@ type TourFiltersProps = {
 
 const TYPES = ['daily', 'package']
 
-/** Everything a list of tours can be narrowed by; each value says how many it would leave. */
+/** All filters of a tour list; each value shows how many results it would leave. */
 export function TourFilters({ records, filters, counts, places, tags, words, onFilters }: TourFiltersProps) {
   const { formatMessage } = useIntl()
   const languages = sortedUnique([...records.flatMap(({ tour }) => tour.languages), ...filters.languages])

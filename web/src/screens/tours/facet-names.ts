@@ -4,12 +4,12 @@ import type { LocalizedText } from '../../domain/text/localized.ts'
 
 type Facets = Schema<'TourFacets'>
 
-/** A value of a filter with the agency's name for it. */
+/** A filter value with the agency's name for it. */
 export type NamedValue = { value: string; name: LocalizedText }
 
 /**
- * The places of the filter, the most frequent first. Where the agency's list of filters could not be had, the records name
- * their own places. A place that all tours have would change nothing.
+ * The places of the filter, most frequent first. If the agency's filter list failed to load, the places come from the
+ * records. A place that all tours share is left out, because it would filter nothing.
  */
 export function placeValues(facets: Facets | undefined, records: readonly Schema<'TourOffer'>[]): NamedValue[] {
   const listed = facets?.locations
@@ -21,11 +21,11 @@ export function placeValues(facets: Facets | undefined, records: readonly Schema
   return listed ?? [...new Map(own.map((place) => [place.value, place])).values()]
 }
 
-/** Tags with their names; without the agency's list of filters there are no names, so there is no filter. */
+/** Tags with their names. Without the agency's filter list there are no names, so the filter is hidden. */
 export const tagValues = (facets: Facets | undefined): NamedValue[] =>
   facets?.tags.map(({ key, name }) => ({ value: key, name })) ?? []
 
-/** Names of tours in one language, each once, for the box that finds a tour by its name. */
+/** The unique names of tours in one language, for suggestions while typing. */
 export function tourNames(facets: Facets | undefined, text: (name: LocalizedText) => string): string[] {
   const names = new Map((facets?.names ?? []).map(({ name }) => [fold(text(name)), text(name)]))
   return [...names.values()]

@@ -3,7 +3,7 @@ import { CONTENT, type Route } from '../../route.ts'
 export const tours = {
   ...CONTENT,
   name: 'tours',
-  // The second and the third are older addresses of the same list (decision 33.7).
+  // The second and third are older paths of the same list (decision 33.7).
   pattern: /^\/tours(?:\/list|\/ToursView)?$/,
   module: 'src/screens/tours/tours.tsx',
   load: () => import('./tours.tsx'),

@@ -7,10 +7,10 @@ import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { facetRequest, listRequest } from './request.ts'
 import { titleIdOf } from './title.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, head }
 
-/** A list that cannot be had leaves an empty page that says so, and no error page (decision 34.4). */
+/** Soft needs: if they fail, the page renders with a notice instead of an error page (decision 34.4). */
 function needs(_: Record<string, string>, search: string, today: CivilDate) {
   return [
     softNeed('tourSearch', listRequest(decodeTours(search, today).search)),
@@ -18,7 +18,7 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
   ]
 }
 
-/** Every path and every filter of the list is one page for search engines (decision 33.7). */
+/** For search engines every path and every filter of the list is one page (decision 33.7). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const title = intl.formatMessage({ id: titleIdOf(decodeTours(search, today).search.filters) })
   const paths = pathsOf(locale)

@@ -24,7 +24,7 @@ import { useTourWords } from './use-tour-words.tsx'
 
 const REPAIRED = { name: 'tours.repaired.name', from: 'tours.repaired.from' }
 
-/** The list of tours (decisions 33.1 and 33.7). The search is the address; filters narrow the one answer of the agency. */
+/** The list of tours (decisions 33.1 and 33.7). The URL is the search; filters work on the agency's one response. */
 export default function Tours() {
   const { formatMessage } = useIntl()
   const today = useToday()

@@ -9,7 +9,7 @@ import type { NamedValue } from './facet-names.ts'
 
 type Names = { places: readonly NamedValue[]; tags: readonly NamedValue[] }
 
-/** What the list of tours says: "Day tours", "Cappadocia", "2 to 4 days". */
+/** The texts of the tour list: "Day tours", "Cappadocia", "2 to 4 days". */
 export function useTourWords(
   filters: TourFilters,
   { places, tags }: Names,
@@ -20,7 +20,7 @@ export function useTourWords(
   const languages = useLanguageNames()
   const nameOf = (values: readonly NamedValue[], value: string) =>
     text(values.find((known) => known.value === value)?.name).text || value
-  // Left to right whatever stands around it (U+2066 to U+2069).
+  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
   const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
   const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
     if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })

@@ -5,7 +5,7 @@ import { addMinutes } from '../../domain/dates/day-time.ts'
 import type { RideTime } from '../../domain/transfers/transfer-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 
-/** Until when the ride can be cancelled free of charge: a moment once the pick-up is known, else a rule. */
+/** Until when the ride can be cancelled free of charge: a date and time once the pick-up is known, otherwise a rule. */
 export function FreeUntil({ out: { date, time }, hours }: { out: RideTime; hours: number }) {
   const { dateLong } = useFormats()
   const today = useToday()

@@ -5,7 +5,7 @@ import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** Nobody drives between the two places: another place, or a call. */
+/** Shown when no vehicle drives between the two places: suggests another place, or a call. */
 export function NoTransfers({ about, onChange }: { about: string; onChange: () => void }) {
   return (
     <Empty

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 
 type PickUpAdviceProps = { ride: RideTime; minutes: number; onRide: (change: Partial<RideTime>) => void }
 
-/** Whether the pick-up is right for the flight, and the one that is: "11:05: 07:30 leaves you three hours". */
+/** Advises on the pick-up time for the flight: "11:05: 07:30 leaves you three hours". */
 export function PickUpAdvice({ ride: { date, time, flightTime }, minutes, onRide }: PickUpAdviceProps) {
   if (flightTime === undefined) return null
   const advised = pickUpFor(flightTime, minutes)
@@ -19,7 +19,8 @@ export function PickUpAdvice({ ride: { date, time, flightTime }, minutes, onRide
     minutes: slack % 60,
   }
   const kind = verdict?.kind ?? 'open'
-  // A pick-up before midnight for a flight after it is on the day before; a later time already says so.
+  // For a flight after midnight, a pick-up before midnight is on the previous day; a pick-up time later than the flight
+  // already implies that day.
   const isDayBefore = advised.days < 0 && date !== undefined && (time === undefined || time <= flightTime)
   const take = () => onRide({ time: advised.time, ...(isDayBefore ? { date: addDays(date, -1) } : {}) })
   return (

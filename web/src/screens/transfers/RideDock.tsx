@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
 import { RIDES_ID } from './RidePanel.tsx'
 
-/** On a small screen the panel stands under the list: the chosen price, and the way there. */
+/** On a small screen the panel is below the list, so this shows the chosen price and a link to it. */
 export function RideDock({ record, search }: { record: Schema<'TransferFacts'>; search: TransferSearch }) {
   const { formatMessage } = useIntl()
   const price = priceOf(record, search)

@@ -17,18 +17,18 @@ import { WhyNot } from './WhyNot.tsx'
 
 type RideEntryProps = {
   record: Schema<'TransferFacts'>
-  /** All that was found, for what would fit instead. */
+  /** All results, to suggest one that fits instead. */
   records: readonly Schema<'TransferFacts'>[]
   search: TransferSearch
   chosen: boolean
-  /** Its picture is seen at once. */
+  /** Whether its picture is visible at once, so that it loads eagerly. */
   first: boolean
-  /** The list of its own route, with it chosen. */
+  /** URL of its route's list, with this vehicle chosen. */
   href: string
   onChoose: () => void
 }
 
-/** A vehicle: picture, what goes into it, its price, and the way on, or why it cannot be taken (design, transfers). */
+/** A vehicle: picture, capacity, price, and the button or the reason why it is unsuitable (design, transfers). */
 export function RideEntry({ record, records, search, chosen, first, href, onChoose }: RideEntryProps) {
   const { formatMessage } = useIntl()
   const text = useText()
@@ -101,7 +101,7 @@ type ChooseProps = Pick<RideEntryProps, 'chosen' | 'href' | 'onChoose'> & {
   nameId: string
 }
 
-/** Chooses the vehicle on its route's own list; from a list of several routes it leads there. */
+/** Chooses the vehicle on its route's own list; a list of several routes links to that one. */
 function Choose({ id, isRoute, chosen, href, onChoose, nameId }: ChooseProps) {
   const returnFocus = useReturnFocus(id)
   if (!isRoute) {

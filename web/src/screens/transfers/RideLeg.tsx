@@ -20,16 +20,16 @@ type RideLegProps = {
   from: Stop
   to: Stop
   ride: RideTime
-  /** The drive. */
+  /** Duration of the drive in minutes. */
   minutes: number
   meetingPoint: LocalizedText | undefined
   flightId: string
   onRide: (change: Partial<RideTime>) => void
-  /** Told whether what stands in the box is no flight number. */
+  /** Called with whether the typed text is not a flight number. */
   onWrong: (isWrong: boolean) => void
 }
 
-/** One ride on the route line, with the flight at its airport end. */
+/** One ride on the route line, with the flight at the airport. */
 export function RideLeg({ way, from, to, ride, minutes, meetingPoint, flightId, onRide, onWrong }: RideLegProps) {
   const { weekdayDayMonth } = useFormats()
   const { formatMessage } = useIntl()
@@ -90,7 +90,7 @@ function End({ of: { name, code }, time, later }: { of: Stop; time: string | und
 
 type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onWrong'> & { id: string; leaves: boolean }
 
-/** The flight at the airport: optional, put in form when the box is left. */
+/** The flight number: optional, formatted on blur. */
 function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()

@@ -21,19 +21,19 @@ type RidePanelProps = {
   search: TransferSearch
   onChange: (change: Partial<TransferSearch>) => void
   onDateNeeded: () => void
-  /** Reads the prices again. */
+  /** Requests the prices again. */
   refresh: () => void
 }
 
-/** Where the panel stands, for the way there. */
+/** Id of the panel, for links to it. */
 export const RIDES_ID = 'rides'
 
-/** The ways that a flight number was typed for and is none. */
+/** The rides with an invalid flight number. */
 type Wrong = Partial<Record<'out' | 'back', boolean>>
 
 const flightId = (way: 'out' | 'back') => `flight-${way}`
 
-/** The chosen vehicle: both rides with their times, what the driver has to know, the sum and the way into the basket. */
+/** The chosen vehicle: both rides with their times, details for the driver, the price and the button for the basket. */
 export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: RidePanelProps) {
   const { formatMessage } = useIntl()
   const adding = useAdd(refresh)
@@ -98,7 +98,7 @@ export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: R
   )
 }
 
-/** What the price holds, and what the agency adds to it. */
+/** What the price includes, and the agency's notes. */
 function Included({ transfer: { included, notes } }: { transfer: Schema<'Transfer'> }) {
   return (
     <details className={styles.more}>

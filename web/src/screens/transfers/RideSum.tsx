@@ -10,7 +10,7 @@ import styles from './RidePanel.module.css'
 
 type RideSumProps = { record: Schema<'TransferFacts'>; search: TransferSearch }
 
-/** What the vehicle costs: each way, what both together save, and the sum. */
+/** The price of the vehicle: each ride, the saving for both, and the total. */
 export function RideSum({ record, search }: RideSumProps) {
   const total = priceOf(record, search)
   if (!total) return null

@@ -27,8 +27,8 @@ type TransferListProps = {
 }
 
 /**
- * The vehicles under one line of choices: one way or both, what has to be aboard, the order. A route has few vehicles, so
- * there is no column of filters.
+ * The vehicles below one line of controls: one way or return, equipment, order. A route has few vehicles, so there is
+ * no filter column.
  */
 export function TransferList({ listing, view, address, renderEntry }: TransferListProps) {
   const { formatMessage } = useIntl()
@@ -73,7 +73,7 @@ export function TransferList({ listing, view, address, renderEntry }: TransferLi
           next={view.next}
           href={hrefOf(more)}
           onMore={() => {
-            // The button may be gone afterwards, and the focus with it.
+            // The button may disappear with the last page, and the focus with it.
             if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
             change(more, { replace: true })
           }}

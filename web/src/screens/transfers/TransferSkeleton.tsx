@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import entry from './RideEntry.module.css'
 
-/** The list in its final size while it is on its way. */
+/** The loading list, in its final size. */
 export function TransferSkeleton() {
   return (
     <div aria-hidden="true">

@@ -15,7 +15,7 @@ type WhyNotProps = {
   search: TransferSearch
 }
 
-/** The rule that keeps a party out of a vehicle, and what would work instead (decision 38.4). */
+/** The limit that a party exceeds, and what would work instead (decision 38.4). */
 export function WhyNot({ id, misfit, record, records, search }: WhyNotProps) {
   const instead = nextFitting(records, record, search)
   return (

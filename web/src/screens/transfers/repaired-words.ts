@@ -1,4 +1,4 @@
-/** What each parameter of the search is called when it had to be repaired. */
+/** Message ids for the parameters of this search, for the repair notice. */
 const BY_WORD: Readonly<Record<string, readonly string[]>> = {
   'transfers.repaired.place': ['from', 'to'],
   'transfers.repaired.time': ['trip', 'date', 'time', 'back', 'backTime'],

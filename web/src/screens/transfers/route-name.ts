@@ -4,7 +4,7 @@ import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 
 type Places = Answer<'transferLocationList'>['records']
 
-/** The names of the places of a search, as the agency writes them; undefined where it knows no such place. */
+/** The agency's names of a search's places; undefined when it does not know a place. */
 export function endNames(
   places: Places | undefined,
   { from, to }: Pick<TransferSearch, 'from' | 'to'>,
@@ -13,7 +13,7 @@ export function endNames(
   return { from: nameOf(from), to: nameOf(to) }
 }
 
-/** A name that keeps its own direction inside a sentence (U+2068, U+2069). */
+/** Isolates a name, so that it keeps its own direction inside a sentence (U+2068, U+2069). */
 export const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** A sentence without the marks of `isolated`, for a text that is sent. */

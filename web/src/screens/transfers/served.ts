@@ -8,7 +8,7 @@ import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 import { endNames, isolated } from './route-name.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, head }
 
 function needs(_: Record<string, string>, search: string, today: CivilDate) {
@@ -18,7 +18,7 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
   ]
 }
 
-/** A list of one route is named after it, as its heading is. */
+/** The title of a list of one route names the route, like its heading. */
 function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decodeTransfers(search, today).search
   const names = endNames(answerTo('transferLocationList', results)?.records, asked)

@@ -30,7 +30,7 @@ import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { useTransfers } from './use-transfers.ts'
 
-/** The list of transfers: one price per vehicle. The search is the address, and so is the chosen vehicle. */
+/** The list of transfers: one price per vehicle. Search and chosen vehicle are in the URL. */
 export default function Transfers() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ export default function Transfers() {
   const { records, error, retry } = useTransfers(search)
   const places = useApi('transferLocationList', {})
   const [editing, setEditing] = useState<TransferFocus>()
-  // A place that does not exist is the page that says so, as it is when the server renders it.
+  // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
   const listing = transferListing(search)
@@ -67,7 +67,7 @@ export default function Transfers() {
       {isOpen ? (
         <Panel flush>
           <TransferForm
-            // Another search in the address begins the form anew, as Back does.
+            // Keyed, so that another search in the URL, for example after Back, resets the form.
             key={encodeTransfers(search)}
             initial={search}
             focus={editing}

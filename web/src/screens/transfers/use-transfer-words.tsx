@@ -3,7 +3,7 @@ import type { TransferFilterTable, TransferSort } from '../../domain/transfers/t
 import type { GroupOf } from '../../domain/listing/filters.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 
-/** What the list of transfers says. */
+/** The texts of the transfer list. */
 export function useTransferWords(): ListingWords<GroupOf<TransferFilterTable>, TransferSort> {
   const { formatMessage } = useIntl()
   return {

@@ -2,7 +2,7 @@ import { useApi } from '../../api/use-api.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 
-/** Every vehicle between the places of a search. Without places there is a second page, which the browser adds. */
+/** All vehicles between the places of a search. Without places there is a second page, which the browser requests. */
 export function useTransfers(search: TransferSearch) {
   const first = useApi('transferList', transferRequest(search))
   const isMore = first.data !== undefined && first.data.stats.pageCount > 1

@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './About.module.css'
 import type { Section } from '../SectionNav.tsx'
 
-/** How many facilities the first section names. */
+/** The number of facilities in the first section. */
 const HIGHLIGHTS = 6
 
-/** A part of the page with its heading; its id is what the links above lead to. */
+/** A section of the page with its heading; the links above lead to its id. */
 export function Block({ id, title, children }: { id: Section; title?: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className={styles.block} aria-labelledby={`${id}-title`}>
@@ -22,7 +22,7 @@ export function Block({ id, title, children }: { id: Section; title?: ReactNode;
   )
 }
 
-/** The amenities that have words, in the order of their importance. */
+/** The known amenities, most important first. */
 export function amenitiesOf({ amenities }: Pick<Schema<'HotelFacts'>, 'amenities'>): Amenity[] {
   const order = Object.keys(AMENITY_ICONS)
   return amenities.filter(isAmenity).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -58,7 +58,7 @@ function Amenities({ of: amenities }: { of: readonly Amenity[] }) {
   )
 }
 
-/** Where it is, in words and as coordinates. There is no map: nothing of another host is in the page. */
+/** The location in words and as coordinates. There is no map, because the page embeds nothing from other hosts. */
 export function Place({ hotel: { address, facts } }: { hotel: SoldHotel }) {
   const { name, region, geolocation } = facts.location
   return (
@@ -95,7 +95,7 @@ export function Place({ hotel: { address, facts } }: { hotel: SoldHotel }) {
   )
 }
 
-/** The house rules; times are the hotel's own. */
+/** The house rules; times are in the hotel's time zone. */
 export function Policies({ policies }: { policies: Schema<'HotelPolicies'> }) {
   const { formatMessage } = useIntl()
   const { checkInFrom, checkInUntil, checkOutUntil, children, pets, parking, cityTax } = policies

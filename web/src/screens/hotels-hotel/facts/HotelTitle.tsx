@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
 
-/** The way here, the name, and what is known of the house in one line. */
+/** Breadcrumbs, name, and the key facts of the hotel in one line. */
 export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; search: HotelSearch }) {
   const { formatMessage } = useIntl()
   const { number } = useFormats()

@@ -9,8 +9,8 @@ import styles from './slot.module.css'
 import type { Visit } from '../use-visit.ts'
 
 /**
- * Nothing is free: the words of decision 37.3, the call centre, and the nearest dates that have a room (decision 37.3).
- * It takes the room that the rates of one room would have had, so that nothing moves when it comes.
+ * Shown when no room is available: the text of decision 37.3, the call centre, and the nearest dates with a room
+ * (decision 37.3). It has the height of one room's rates, so that nothing shifts when it appears.
  */
 export function NoRooms({ name, visit, prices }: { name: string; visit: Visit; prices: SoldPrices }) {
   const formats = useFormats()

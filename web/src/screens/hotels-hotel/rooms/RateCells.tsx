@@ -12,7 +12,7 @@ import styles from './rates.module.css'
 type Plan = SoldPlan
 type Offer = SoldOffer
 
-/** A comma that is heard, not seen: what follows it stands on a line of its own. */
+/** A visually hidden comma for screen readers, because what follows is on a line of its own. */
 const pause = (chunks: ReactNode) => <span className="sr">{chunks}</span>
 const small = (chunks: ReactNode) => <small className={styles.note}>{chunks}</small>
 
@@ -28,7 +28,8 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
       </span>
     )
   }
-  // The provider names the moment without the hotel's clock; it is told by ours (decision 30.5).
+  // The provider gives the instant in UTC, without the hotel's offset; it is shown in the site's time zone (decision
+  // 30.5).
   if (freeUntil?.endsWith('Z')) {
     const clock = <span className="ltr">{time(freeUntil)}</span>
     return (
@@ -55,7 +56,7 @@ export function CancellationCell({ cancellation: { refundable, freeUntil } }: Pi
   )
 }
 
-/** When it is paid; of a rate on request that it is asked for and not charged (decision 24.1). */
+/** When the rate is paid; for a rate on request, that nothing is charged yet (decision 24.1). */
 export function PaymentCell({ plan: { availability, offer } }: { plan: Plan }) {
   const { payNow, payLater, payLaterBy } = offer
   const { dayMonth } = useFormats()
@@ -98,11 +99,11 @@ export function PaymentCell({ plan: { availability, offer } }: { plan: Plan }) {
 
 type TotalCellProps = {
   plan: Plan
-  /** What the basket's line of this rate costs now, when that is not what is shown here. */
+  /** The current price of this rate's line in the basket, if it differs from the displayed one. */
   inBasketAt: Schema<'Money'> | undefined
 }
 
-/** The whole price; the reference price only where the agency gives one. */
+/** The total price, with the reference price only if the agency gives one. */
 export function TotalCell({ plan: { left, offer }, inBasketAt }: TotalCellProps) {
   const { formatMessage } = useIntl()
   const { total, was, discount, nights, payAtHotel } = offer

@@ -14,13 +14,13 @@ import styles from './rates.module.css'
 
 type RateRowProps = {
   plan: SoldPlan
-  /** Shown first where there is room for one. */
+  /** The rate that is shown first when there is space for only one. */
   lead: boolean
-  /** Id of the room's name. */
+  /** Id of the element with the room's name. */
   roomId: string
-  /** The basket's line of this rate. */
+  /** The basket line of this rate. */
   line: Schema<'CartLine'> | undefined
-  /** Why nobody can add it, although it is free. */
+  /** Why it cannot be added, although it is available. */
   misfit: string | undefined
   busy: boolean
   refusal: Refusal | undefined
@@ -28,7 +28,7 @@ type RateRowProps = {
   buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
 }
 
-/** A rate of a room: board and the plan's name, cancellation, payment, total and the button (design, hotel detail). */
+/** A rate of a room: board and plan name, cancellation, payment, total and button (design, hotel detail). */
 export function RateRow({ plan, lead, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -5,18 +5,18 @@ import { RateTable } from './RateTable.tsx'
 import styles from './slot.module.css'
 
 type RateSlotProps = {
-  /** Id of the room's name. */
+  /** Id of the element with the room's name. */
   label: string
-  /** How many rates there are. */
+  /** The number of rates. */
   count: number
   waiting?: boolean
-  /** Rows, one of them the lead. */
+  /** Rows, one of which is the lead. */
   children: ReactNode
 }
 
 /**
- * The rates of a room. Below 768 px only the lead is shown, in room that is the same whatever the agency answers: nothing
- * moves when prices come while somebody scrolls. The other rates open with a press.
+ * The rates of a room. Below 768 px only the lead is shown, in a slot of fixed height, so that nothing shifts when
+ * prices arrive while the visitor scrolls. A press opens the other rates.
  */
 export function RateSlot({ label, count, waiting = false, children }: RateSlotProps) {
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function RateSlot({ label, count, waiting = false, children }: RateSlotPr
   )
 }
 
-/** In place of the rates of a room that cannot be had. */
+/** Replaces the rates of an unavailable room. */
 export const SoldOut = ({ children }: { children: ReactNode }) => (
   <div className={styles.slot}>
     <div className={styles.none}>{children}</div>

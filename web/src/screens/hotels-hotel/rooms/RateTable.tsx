@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import styles from './rates.module.css'
 
-/** The rates of a room, one row each; stacks below 768 px. */
+/** The rates of a room, one row each; stacked below 768 px. */
 export function RateTable({ label, children }: { label: string; children: ReactNode }) {
   const { formatMessage } = useIntl()
   return (
@@ -24,7 +24,7 @@ export function RateTable({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A rate that is on its way, in the size it will have. */
+/** A placeholder of a rate in its final size. */
 export function RateSkeleton({ lead }: { lead: boolean }) {
   return (
     <tr className={styles.row} data-lead={lead || undefined} aria-hidden="true">

@@ -7,11 +7,11 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icons.ts'
 import styles from './Room.module.css'
 
-/** Id of a room's part of the page; its name has the same with `-name`. */
+/** Id of a room's section; the id of its name adds `-name`. */
 export const roomAnchor = (roomId: string) => `room-${roomId}`
 export const roomNameId = (roomId: string) => `${roomAnchor(roomId)}-name`
 
-/** A kind of room: picture, name and facts, and beneath what can be had of it. */
+/** A room: picture, name and facts, with its rates below. */
 export function Room({ room, muted, children }: { room: SoldRoom; muted: boolean; children: ReactNode }) {
   const { formatMessage } = useIntl()
   const { id, name, picture, capacity, beds, size } = room

@@ -13,10 +13,10 @@ import { roomNameId } from './Room.tsx'
 import styles from './rates.module.css'
 import { cheapestOf, distinctPlans, type RoomView } from './room-views.ts'
 
-/** The name of a rate among all rates of a hotel; ids have no spaces. */
+/** The unique name of a rate in the hotel; ids contain no spaces. */
 const rowOf = (roomId: string, planId: string) => `${roomId} ${planId}`
 
-/** Rows that stand in for rates nobody has counted yet. */
+/** Placeholder rows while the number of rates is unknown. */
 const EXPECTED = [1, 2, 3]
 
 type RoomRatesProps = {
@@ -25,11 +25,11 @@ type RoomRatesProps = {
   search: HotelSearch
   waiting: boolean
   adding: Adding
-  /** Gets the first button of the room when it appears. */
+  /** A ref callback for the first button of the room. */
   firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
 }
 
-/** What can be had of a room for the dates and the party; the reason where it is nothing. */
+/** The rates of a room for the dates and the party, or the reason why there are none. */
 export function RoomRates({ view, hotelId, search, waiting, adding, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
@@ -78,7 +78,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
   )
 }
 
-/** 'Maximum {count} Pax' (decision 37.5), said before anybody presses (decision 37.5). */
+/** 'Maximum {count} Pax' (decision 37.5), shown before anybody presses (decision 37.5). */
 function Misfit({ capacity: { adults, children, total } }: Pick<Schema<'Room'>, 'capacity'>) {
   return (
     <p className={styles.misfit}>

@@ -19,7 +19,7 @@ import type { Visit } from '../use-visit.ts'
 
 type RoomsProps = { hotel: SoldHotel; visit: Visit; views: readonly RoomView[] }
 
-/** The rooms of a hotel for the dates and the party of the address, which are changed in place (decision 37.2). */
+/** The rooms of a hotel for the dates and the party in the URL, which can be changed in place (decision 37.2). */
 export function Rooms({ hotel, visit, views }: RoomsProps) {
   const { formatMessage } = useIntl()
   const [editing, setEditing] = useState<'where' | 'stay' | 'guests'>()
@@ -27,7 +27,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
   const returning = useRef<string>(undefined)
   const { search, dated, waiting, error, prices } = visit
   const capacity = largestRoom(hotel.rooms)
-  // Said where the rates of the first room were expected: nothing moves that somebody is looking at.
+  // Shown where the first room's rates were expected, so that nothing in view shifts.
   const none = prices && !waiting && prices.rooms.length === 0 ? prices : undefined
 
   const choose = (roomId: string) => (stay: Stay) => {
@@ -35,7 +35,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
     visit.go({ stay })
     document.getElementById(roomAnchor(roomId))?.focus({ preventScroll: true })
   }
-  // The button that asked for dates is gone when its prices come: the focus goes to the one in its place.
+  // The button that asked for dates disappears when prices arrive, so the focus moves to the button that replaces it.
   const firstButton = (roomId: string) => (button: HTMLButtonElement | null) => {
     if (!button || returning.current !== roomId) return
     returning.current = undefined
@@ -97,7 +97,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
 
 const isGone = ({ plans }: RoomView) => plans.every(({ availability }) => availability === 3)
 
-/** In place of the strip while no dates are chosen: says so, and opens the calendar. */
+/** Replaces the search strip until dates are chosen: says so, and opens the calendar. */
 function Undated({ onStay }: { onStay: (stay: Stay) => void }) {
   const { formatMessage } = useIntl()
   return (

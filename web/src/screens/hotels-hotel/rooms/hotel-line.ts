@@ -7,13 +7,12 @@ import { normaliseParty, sameParty } from '../../../domain/people/party.ts'
 type Line = Schema<'CartLine'>
 type LineInput = Schema<'CartHotelInput'>
 
-/** Any key: the basket gives the line its own when it is added (domain/cart). */
+/** A placeholder: the basket assigns the real key when the line is added (domain/cart). */
 const NEW = 'new'
 
 /**
- * What a press on a rate asks for: one room. The discount is part of what makes two lines one (decision 27.1).
- * The price goes along as the one that was seen: when the agency asks for another by now, the basket shows both
- * (decision 37.6).
+ * The line that a press on a rate adds: one room. The discount is part of the line's identity (decision 27.1). The
+ * price is the displayed one, so that the basket can show both when the agency's price has changed (decision 37.6).
  */
 export function hotelLine(hotelId: string, roomId: string, plan: SoldPlan, search: VisitSearch): LineInput {
   const { stay, party } = search
@@ -36,14 +35,14 @@ export function hotelLine(hotelId: string, roomId: string, plan: SoldPlan, searc
   }
 }
 
-/** What one of several rooms costs on average: an offer of the provider covers them all. */
+/** The average price of one room, because a provider's offer covers all of them. */
 function each({ value, currency }: Schema<'Money'>, count: number): number {
   return toValue({ minor: Math.round(money(value, currency).minor / count), currency })
 }
 
 /**
- * The line of the basket that is this rate, for these dates and this party. Its price may have changed since. Rooms of the
- * provider are one line whoever sleeps in them (decision 27.2).
+ * The basket line for this rate, these dates and this party. Its price may have changed since. Provider rooms are one
+ * line whatever their party (decision 27.2).
  */
 export function lineInBasket(lines: readonly Line[], wanted: LineInput): Line | undefined {
   const isSameParty = (line: Line) => wanted.offerId !== undefined || sameParty(line.pax, wanted.pax)

@@ -2,8 +2,8 @@ import type { CivilDate } from '../../../domain/dates/civil-date.ts'
 import { parseIso } from '../../../domain/dates/read-date.ts'
 
 /**
- * Day and hour on the hotel's own clock of an instant with the hotel's offset ("2027-05-14T23:59:00+03:00"): what is
- * written is what the clock there shows (decision 30.5).
+ * Date and time at the hotel of an instant with the hotel's offset ("2027-05-14T23:59:00+03:00"): the written digits
+ * are the local time (decision 30.5).
  */
 export function hotelTime(instant: string): { date: CivilDate; time: string } | undefined {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(instant) ?? []

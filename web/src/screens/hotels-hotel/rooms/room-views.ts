@@ -6,17 +6,17 @@ import type { SoldPlan, SoldRoom, SoldRoomPrice } from '../../../parts/provider-
 type Room = SoldRoom
 type Plan = SoldPlan
 
-/** A kind of room with what can be had of it. */
+/** A room with its plans. */
 export type RoomView = { room: Room; fits: boolean; plans: readonly Plan[] }
 
-/** Whether a party may sleep in a room: "Room/price plan capacity; message before add" (decision 37.5). */
+/** Whether a party fits into a room: "Room/price plan capacity; message before add" (decision 37.5). */
 export function fitsRoom({ adults, children, total }: Schema<'Room'>['capacity'], party: Party): boolean {
   return party.adults <= adults && party.children.length <= children && partySize(party) <= total
 }
 
 /**
- * The rooms of a hotel in its own order, those that are too small for the party last. A room without prices has no
- * plans: it is sold out, or its prices are not there yet.
+ * The rooms of a hotel in its own order, with those too small for the party last. A room without prices has no plans:
+ * it is sold out, or its prices are still loading.
  */
 export function roomViews(
   rooms: readonly Room[],
@@ -33,13 +33,13 @@ export function roomViews(
   return [...views.filter(({ fits }) => fits), ...views.filter(({ fits }) => !fits)]
 }
 
-/** The rooms of a hotel and those that only its offers name. */
+/** The rooms of a hotel, plus those that appear only in its offers. */
 export const withNamed = (rooms: readonly Room[], named: readonly Room[] = []): Room[] => [
   ...rooms,
   ...named.filter(({ id }) => !rooms.some((room) => room.id === id)),
 ]
 
-/** What a visitor gets and when it is paid; two plans with the same terms differ in name and price alone. */
+/** What a plan includes and when it is paid; plans with equal terms differ only in name and price. */
 function termsOf({ availability, offer }: Plan): string {
   const { board, boardName, cancellation, total, payNow, payLater, payLaterBy, payAtHotel } = offer
   const share = payLater ? payNow.value / total.value : 1
@@ -56,8 +56,8 @@ function termsOf({ availability, offer }: Plan): string {
 }
 
 /**
- * The plans of a room without those that a cheaper one has the terms of: nobody would choose the dearer of two that are
- * told apart by their names alone. One that `isKept`, because it is in the basket, stays.
+ * The plans of a room, reduced to the cheapest of those with equal terms, because nobody would choose a dearer one that
+ * differs only in name. A plan for which `isKept` is true, because it is in the basket, stays.
  */
 export function distinctPlans(plans: readonly Plan[], isKept: (plan: Plan) => boolean): Plan[] {
   const groups = Map.groupBy(plans, termsOf)
@@ -65,7 +65,7 @@ export function distinctPlans(plans: readonly Plan[], isKept: (plan: Plan) => bo
   return plans.filter((plan) => plan === cheapest(plan) || isKept(plan))
 }
 
-/** The cheapest plan that can be had, of equals one with free cancellation; the first where none can be had. */
+/** The cheapest available plan, preferring free cancellation on a tie; the first plan if none is available. */
 export function cheapestOf(plans: readonly Plan[]): Plan | undefined {
   const open = plans.filter(({ availability }) => availability !== 3)
   const [best] = open.toSorted((a, b) => priceOf(a) - priceOf(b) || Number(isFree(b)) - Number(isFree(a)))
@@ -75,13 +75,13 @@ export function cheapestOf(plans: readonly Plan[]): Plan | undefined {
 const isFree = ({ offer }: Plan) => offer.cancellation.refundable
 const priceOf = ({ offer }: Plan) => offer.total.value
 
-/** The most people any room of a hotel takes. */
+/** The largest capacity of any room of a hotel. */
 export function largestRoom(rooms: readonly Room[]): number | undefined {
   const totals = rooms.flatMap(({ capacity }) => (capacity ? [capacity.total] : []))
   return totals.length === 0 ? undefined : Math.max(...totals)
 }
 
-/** The lowest total that can be had; undefined when nothing can. */
+/** The lowest available total; undefined when nothing is available. */
 export function lowestTotal(views: readonly RoomView[]): Schema<'Money'> | undefined {
   const open = views.flatMap(({ fits, plans }) => (fits ? plans.filter(({ availability }) => availability !== 3) : []))
   return open.map(({ offer }) => offer.total).toSorted((a, b) => a.value - b.value)[0]

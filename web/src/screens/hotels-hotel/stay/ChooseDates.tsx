@@ -9,19 +9,19 @@ import styles from './ChooseDates.module.css'
 const load = () =>
   import('../../../parts/search-bar/StayCalendar.tsx').then(({ StayCalendar }) => ({ default: StayCalendar }))
 
-/** Its code comes after the page's own: with the pointer or the focus that nears the button. */
+/** The calendar's code loads after the page's own, when the pointer or the focus comes near the button. */
 const Calendar = lazy(load)
 const prepare = () => void load().catch(() => undefined)
 
 type ChooseDatesProps = {
   onStay: (stay: Stay) => void
-  /** The button that has to be pressed for a date; the focus returns to it. */
+  /** Renders the button that opens the calendar; the focus returns to it. */
   children: (trigger: PopoverTrigger) => ReactNode
 }
 
 /**
- * A calendar behind a button that needs dates: 'Please Select Date First' (decision 27.8) stands in it until there are
- * two.
+ * A calendar behind a button that needs dates: it shows 'Please Select Date First' (decision 27.8) until both are
+ * chosen.
  */
 export function ChooseDates({ onStay, children }: ChooseDatesProps) {
   const { formatMessage } = useIntl()
@@ -54,7 +54,7 @@ export function ChooseDates({ onStay, children }: ChooseDatesProps) {
   )
 }
 
-/** The panel gives the focus to its first day; a calendar that came later takes it by itself. */
+/** The panel focuses its first day when it opens; a calendar that loads later focuses it itself. */
 function focusFirst(calendar: HTMLElement | null) {
   calendar?.querySelector<HTMLElement>('[data-first]')?.focus()
 }

@@ -20,16 +20,16 @@ import type { Visit } from '../use-visit.ts'
 
 type StayPanelProps = {
   visit: Visit
-  /** What of this stay is in the basket. */
+  /** The basket lines of this stay. */
   lines: readonly Schema<'CartLine'>[]
   sum: StaySum
-  /** The lowest total on offer, while nothing is in the basket. */
+  /** The lowest available total, while the basket contains nothing of this stay. */
   lowest: Schema<'Money'> | undefined
-  /** Of the hotel's record: a night in the cheapest room and month. */
+  /** From the hotel's record: one night in the cheapest room and month. */
   priceFrom: Schema<'Money'> | undefined
 }
 
-/** The stay at a glance: dates, people, what it costs and when it is paid (design, sticky panel). */
+/** Summary of the stay: dates, people, price and when it is paid (design, sticky panel). */
 export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -78,7 +78,7 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
   )
 }
 
-/** Who sells the rooms, and by whom they are supplied: the label of the provider is the site's (decision 37.7). */
+/** The seller and the supplier of the rooms. A provider's hotel is labelled as the site names it (decision 37.7). */
 function Seller({ visit: { source } }: Pick<StayPanelProps, 'visit'>) {
   const { formatMessage } = useIntl()
   const { name, options } = useSite().site

@@ -7,19 +7,19 @@ import type { Stay } from '../../../domain/dates/stay.ts'
 
 type Line = Schema<'CartLine'>
 
-/** What the rooms of one stay come to. All but `atHotel` is in the currency of the shop. */
+/** The totals of a stay's rooms. All but `atHotel` are in the currency of the shop. */
 export type StaySum = {
-  /** How many rooms. */
+  /** The number of rooms. */
   count: number
   total: Amount
   today: Amount
-  /** What is due after today, and by when if all of it has one day. */
+  /** The amount due after today, and its date if it is the same for all. */
   later?: { amount: Amount; by?: number }
   /** "Payable at hotel listed separately with currency, never hidden" (decision 37.4). */
   atHotel: readonly Amount[]
 }
 
-/** The basket's lines for a hotel and a stay, whatever their party. */
+/** The basket lines for a hotel and a stay, whatever their party. */
 export function linesOfStay(lines: readonly Line[], hotelId: string, stay: Stay): Line[] {
   return lines.filter(
     ({ type, id, checkIn, checkOut }) =>
@@ -28,8 +28,8 @@ export function linesOfStay(lines: readonly Line[], hotelId: string, stay: Stay)
 }
 
 /**
- * Adds up the lines of a stay. When and how much is paid stands in the rate as it is offered now; a line whose rate is
- * not offered any more, or costs something else in the basket, is counted as paid today.
+ * Adds up the lines of a stay. Payment terms come from the currently offered rate; a line whose rate is no longer
+ * offered, or has another price in the basket, counts as paid today.
  */
 export function staySum(
   lines: readonly Line[],
@@ -40,7 +40,7 @@ export function staySum(
   const dues = lines.map((line) => {
     const offer = offerOf(line, rooms)
     const total = convert(moneyOf(line.total), currency, rates)
-    // Nothing is charged for a request before it is confirmed (decision 24.3).
+    // A request is not charged before it is confirmed (decision 24.3).
     if (isAskedFor(line)) return { total, now: times(total, 0), by: undefined }
     const now = offer ? convert(times(moneyOf(offer.payNow), line.count), currency, rates) : total
     return { total, now, by: offer?.payLaterBy }
