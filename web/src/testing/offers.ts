@@ -36,7 +36,7 @@ const departure = (date: number, seatsLeft: number): Schema<'TourDeparture'> => 
   price: lira(2450),
 })
 
-/** A tour with a departure that can be had, one that is nearly full, and one that is full. */
+/** A tour with an available departure, an almost full one, and a full one. */
 export const TOUR: Schema<'Tour'> = {
   facts: FACTS,
   description: text('A museum of painted caves.'),
@@ -82,7 +82,7 @@ export const EVENT: Schema<'Service'> = {
 
 const STATS = { totalRecord: 1, currentPage: 1, pageCount: 1, pageSize: 40 }
 
-/** What the calls for tours and services answer. */
+/** Responses of the operations for tours and services. */
 export const OFFER_ANSWERS = {
   tourSearch: { records: [{ tour: FACTS, availability: 1, departure: departure(20270521, 9) }], stats: STATS },
   tourFacetList: {

@@ -79,7 +79,7 @@ export const problem = (name: Schema<'Problem'>['name'], status: number) => ({
   requestId: 'r-7',
 })
 
-/** Renders while one operation answers something else. */
+/** Runs a test while one operation returns another response. */
 export async function answered<T>(id: OperationId, answer: unknown, run: () => Promise<T>): Promise<T> {
   const before = ANSWERS[id]
   ANSWERS[id] = answer
@@ -90,7 +90,7 @@ export async function answered<T>(id: OperationId, answer: unknown, run: () => P
   }
 }
 
-/** A page as the gateway asks for it; `broken` is what all its needs came to, or that for one operation. */
+/** Renders a page as the gateway does; `broken` replaces the result of all its needs, or of one operation. */
 export function render(
   path: string,
   broken?: Schema<'Problem'>,

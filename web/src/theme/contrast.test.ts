@@ -9,7 +9,7 @@ const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8'
 type Variables = Record<string, string | undefined>
 type Pair = readonly [text: string, ground: string, atLeast: number]
 
-/** WCAG 2: 7 for running text, 4.5 for all other text, 3 for what shows a control or its focus. */
+/** WCAG 2: 7 for running text, 4.5 for other text, 3 for control boundaries and focus indicators. */
 const LONG = 7
 const TEXT = 4.5
 const CONTROL = 3

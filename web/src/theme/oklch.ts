@@ -19,11 +19,11 @@ const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.
 const decode = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
 const asShown = (linear: number) => decode(Math.round(255 * encode(Math.min(1, Math.max(0, linear)))) / 255)
 
-/** Whether a screen that knows only sRGB can show the colour. `tolerance` is in linear channel units, 0..1. */
+/** Whether an sRGB screen can display the colour. `tolerance` is in linear channel units, 0..1. */
 export const inGamut = (colour: Oklch, tolerance = 0.0005) =>
   toLinear(colour).every((value) => value >= -tolerance && value <= 1 + tolerance)
 
-/** Relative luminance (WCAG 2) of the colour as a screen shows it: 8 bits per channel. */
+/** Relative luminance (WCAG 2) of the colour as displayed with 8 bits per channel. */
 function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinear(colour)
   return 0.2126 * asShown(red) + 0.7152 * asShown(green) + 0.0722 * asShown(blue)
@@ -36,7 +36,7 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The largest chroma not above the wanted one that sRGB can show at this lightness and hue. */
+/** The largest chroma up to the wanted one that sRGB can display at this lightness and hue. */
 export function fitChroma([lightness, chroma, hue]: Oklch): number {
   if (inGamut([lightness, chroma, hue])) return chroma
   let fits = 0

@@ -5,7 +5,7 @@ import { PALETTE_NAMES, paletteCss, paletteVariables } from './palettes.ts'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
-/** The figures the design was approved with: lightness, chroma and hue of each accent step, each grey, then the fill roles. */
+/** The approved values of the design: lightness, chroma and hue of each accent step, each grey, then the fill roles. */
 const FIGURES = [
   [
     'rose',

@@ -1,6 +1,9 @@
 import { fitChroma } from './oklch.ts'
 
-/** `deep` fills carry light text, `bright` fills dark text and an edge that keeps 3:1, `ink` is nearly black. */
+/**
+ * `deep` fills have light text, `bright` fills have dark text and an edge with a contrast of at least 3:1, `ink` is
+ * nearly black.
+ */
 type Fill = 'deep' | 'ink' | 'bright'
 type Palette = {
   /** Hue at the light end and at the dark end, in degrees. */
@@ -9,7 +12,7 @@ type Palette = {
   chroma: number
   neutral: number
   fill: Fill
-  /** Steps that are lighter than in the other palettes. */
+  /** Steps that are lighter than in other palettes. */
   lightness?: Readonly<Record<number, number>>
 }
 
@@ -84,8 +87,8 @@ const css = (lightness: number, chroma: number, hue: number) =>
   `oklch(${lightness} ${Number(fitChroma([lightness, chroma, hue]).toFixed(4))} ${Number(hue.toFixed(1))})`
 
 /**
- * The custom properties of one palette: 11 accent steps, 12 greys, 5 fill roles. Colours are CSS `oklch()` inside sRGB.
- * A name that is not a palette gets ocean, as product and design ask of unknown themes; so does a site without one.
+ * The custom properties of a palette: 11 accent steps, 12 greys, 5 fill roles. Colours are CSS `oklch()` inside sRGB.
+ * An unknown or missing name gets ocean, as product and design require.
  */
 export function paletteVariables(name = ''): Record<string, string> {
   const palette: Palette = PALETTES[Object.hasOwn(PALETTES, name) ? (name as PaletteName) : 'ocean']
@@ -100,7 +103,7 @@ export function paletteVariables(name = ''): Record<string, string> {
   return { ...Object.fromEntries(accents), ...Object.fromEntries(greys), ...FILLS[palette.fill] }
 }
 
-/** One rule for a `<style>` in the head. It outweighs the ocean default of `ui/tokens.css` whatever comes first. */
+/** A rule for a `<style>` in the head. Its specificity overrides the ocean default of `ui/tokens.css` in any order. */
 export function paletteCss(name?: string): string {
   const body = Object.entries(paletteVariables(name)).map(([property, value]) => `${property}:${value}`)
   return `html:root{${body.join(';')}}`

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 type FallbackProps = { error: unknown; reset: () => void }
 type BoundaryProps = { children: ReactNode; fallback: ComponentType<FallbackProps> }
 
-/** Catches what its children throw while they render and shows the fallback in their place. */
+/** An error boundary: shows the fallback when its children throw while rendering. */
 export class Boundary extends Component<BoundaryProps, { error?: unknown; failed: boolean }> {
   override state: { error?: unknown; failed: boolean } = { failed: false }
 

@@ -9,10 +9,7 @@ import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'
 import type { TroubleProps } from './trouble.tsx'
 
-/**
- * What stands in the place of a page that cannot be shown: nothing there, or nothing to be had just now
- * (decision 34.2).
- */
+/** Replaces a page that cannot be shown: not found, or currently unavailable (decision 34.2). */
 export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -32,7 +29,7 @@ export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
 let trouble: ComponentType<TroubleProps> | undefined
 let loading: Promise<ComponentType<TroubleProps>> | undefined
 
-/** Loads what an error page shows. It is in no first load, and fetched while there still is a connection. */
+/** Loads the content of error pages. It is not in the first load, and is fetched while there is still a connection. */
 export function loadTrouble(): Promise<ComponentType<TroubleProps>> {
   return (loading ??= import('./trouble.tsx').then((module) => (trouble = module.Trouble)))
 }

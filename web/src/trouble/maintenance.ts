@@ -4,7 +4,7 @@ import { findRoute } from '../routes.ts'
 
 type SiteFlag = { underMaintenance: boolean }
 
-/** Why a page of a site under maintenance cannot be shown; undefined when it can. */
+/** Why a page cannot be shown during maintenance; undefined when it can. */
 export function maintenanceFailure(pathname: string, site: SiteFlag): Boot['failed'] {
   const { route } = findRoute(splitLocale(pathname).path)
   if (!site.underMaintenance || route.whileClosed === 'goes-on') return undefined
@@ -13,8 +13,8 @@ export function maintenanceFailure(pathname: string, site: SiteFlag): Boot['fail
 }
 
 /**
- * Where a page of a site under maintenance leads: home, with the address without language to go on at afterwards.
- * Undefined when it stays where it is.
+ * Where a page redirects during maintenance: home, with the requested path, without language, to return to afterwards.
+ * Undefined when it does not redirect.
  */
 export function maintenanceRedirect(pathname: string, search: string, site: SiteFlag): string | undefined {
   const { locale, path } = splitLocale(pathname)
@@ -22,10 +22,12 @@ export function maintenanceRedirect(pathname: string, search: string, site: Site
   return `${pathsOf(locale).home()}?to=${encodeURIComponent(path + search)}`
 }
 
-/** An address of the shop without its language, in the characters that an address has. */
+/** A path of the shop without its language, in URL characters only. */
 const WANTED = /^\/(?![/\\])[\x21-\x7e]*$/
 
-/** The address that a visitor of the notice had asked for, without its language: home, unless it is one of the shop. */
+/**
+ * The path, without language, that the visitor had requested before the notice; home if it is not a path of the shop.
+ */
 export function wantedIn(search: string): string {
   const wanted = new URLSearchParams(search).get('to') ?? '/'
   return WANTED.test(wanted) ? wanted : '/'

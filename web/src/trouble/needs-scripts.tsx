@@ -3,8 +3,8 @@ import { PhoneLink } from '../layout/PhoneLink.tsx'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /**
- * Says on pages that hold nothing but a visitor's own data why they stay empty without scripts. Only the server writes
- * it: where scripts run nobody sees it.
+ * Explains on personal pages why they stay empty without scripts. Only the server renders it, because nobody sees it
+ * where scripts run.
  */
 export function NeedsScripts() {
   return <noscript>{import.meta.env.SSR ? <Why /> : null}</noscript>

@@ -6,7 +6,7 @@ import { pollDelay } from '../domain/payment/polling.ts'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 
-/** A payment that this tab has begun goes on during maintenance, and its result can be read (D11). */
+/** A payment that this tab has started continues during maintenance, and its result can be read (D11). */
 export function OpenPayment() {
   const token = useSyncExternalStore(unchanging, readAttempt, onServer)
   const refreshInterval = useMemo(() => moreAndMoreRarely(), [])
@@ -30,7 +30,7 @@ export function OpenPayment() {
   )
 }
 
-/** The attempt of a tab begins on another page. */
+/** An attempt starts on another page, so the value never changes here. */
 const unchanging = () => () => {}
 const onServer = () => undefined
 

@@ -14,13 +14,13 @@ import { Unreachable } from './unreachable.tsx'
 
 export type TroubleProps = {
   error: unknown
-  /** Shows the page again; without it the whole document is loaded anew. */
+  /** Shows the page again; without it the document is reloaded. */
   reset?: (() => void) | undefined
-  /** The error is a file of the page that could not be loaded. */
+  /** Whether the error is a file of the page that could not be loaded. */
   lost: boolean
 }
 
-/** What an error page shows: who is out of reach, where that is why, else that something went wrong. */
+/** The content of an error page: what is unreachable, if that is the cause, otherwise a general error. */
 export function Trouble({ error, reset, lost }: TroubleProps) {
   const { mutate } = useSWRConfig()
   const { formatMessage } = useIntl()
@@ -36,7 +36,7 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
   const reason = formatMessage({ id: lost && who ? 'error.offline' : messageOf(error) }, waitOf(error))
   if (site && error instanceof ApiError && error.kind === 'maintenance')
     return <UnderMaintenance again={site.site.underMaintenance ? undefined : page.again} />
-  // Without a site there is no phone to name.
+  // Without a site there is no phone number to show.
   return who && site ? (
     <Unreachable {...page} who={who} reason={reason} />
   ) : (

@@ -14,8 +14,8 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { PageLead, PicturePage } from '../ui/surfaces/PicturePage.tsx'
 
 /**
- * "Only a maintenance message ..., with a partner login link if a partner site exists" (decision 34.7). With
- * `again` it stands in for a page of a shop that was open when it was loaded; without, it is the whole page.
+ * "Only a maintenance message ..., with a partner login link if a partner site exists" (decision 34.7). With `again` it
+ * replaces a page of a shop that was open when it was loaded; without it, it is the whole page.
  */
 export function UnderMaintenance({ again }: { again: (() => void) | undefined }) {
   const { formatMessage } = useIntl()
@@ -45,7 +45,8 @@ export function UnderMaintenance({ again }: { again: (() => void) | undefined })
         {again ? (
           <Button onClick={again}>{retry}</Button>
         ) : (
-          // The record of the site comes with a document: with a target of its own the link is no step within the page.
+          // The site's record comes with the document; `target` makes the link load a new one instead of navigating
+          // within the page.
           <Button href={paths.entry(wantedIn(search))} target="_self">
             {retry}
           </Button>

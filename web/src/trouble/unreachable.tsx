@@ -10,29 +10,30 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { PageLead, PicturePage } from '../ui/surfaces/PicturePage.tsx'
 
-/** Between two looks for the connection, in milliseconds. */
+/** Time between two connection checks, in milliseconds. */
 const PAUSE = 3000
 
 type UnreachableProps = {
-  /** Who is out of reach: everybody, because the visitor has no connection, or the agency behind the storefront. */
+  /** What is unreachable: the network, because the visitor is offline, or the agency behind the storefront. */
   who: 'network' | 'agency'
-  /** Why, in words. */
+  /** The reason as text. */
   reason: string
-  /** What support asks for; empty when the gateway was not reached. */
+  /** The request id for support; empty when the gateway was not reached. */
   reference: string
   /** Tries to show the page again. */
   again: () => void
 }
 
 /**
- * Stands in for a page whose data cannot be had. It names the phone, which still works, and says that nothing is lost.
- * Offline it has no picture: there is nowhere to load one from.
+ * Replaces a page whose data could not be loaded. It shows the phone number, which still works, and says that nothing
+ * is lost. Offline it has no picture, because none can be loaded.
  */
 export function Unreachable({ who, reason, reference, again }: UnreachableProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const say = (part: string) => formatMessage({ id: `unreachable.${who}.${part}` })
-  // No press and no answer tells when the connection is back, and the browser's own event may come too early.
+  // Polls, because nothing else reports reliably that the connection is back: the browser's `online` event may fire too
+  // early.
   useEffect(() => {
     if (who !== 'network') return undefined
     const tryAgain = () => void gatewayAnswers().then((answers) => answers && again())

@@ -1,2 +1,2 @@
-/** Joins the class names that are there, for a `className`. */
+/** Joins class names for a `className`, leaving out falsy ones. */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

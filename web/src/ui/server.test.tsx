@@ -43,7 +43,7 @@ const picture = <Picture src="/p.svg" alt="" width={400} height={300} notch="KaÅ
 const labels = { from: 'Check-in', to: 'Check-out', format: 'DD.MM.YYYY', invalid: 'No', previous: '<', next: '>' }
 const options = [{ id: 'izmir', label: 'Ä°zmir', detail: 'City', aside: '146' }]
 
-/** Component, what it is given, and a piece of HTML that shows the rule it stands for. */
+/** A component with its props, and the HTML that shows its rule. */
 const shows = (name: string, element: ReactElement, html: string) => ({ name, element, html })
 const CASES = [
   shows('Breadcrumbs', <Breadcrumbs label="Way" trail={[{ id: 'a', link: 'Antalya' }]} />, 'aria-current="page"'),

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 import styles from './Button.module.css'
 
 type ButtonLook = {
-  /** One `filled` per decision; `soft` in lists of equal offers; `paper` on a dark ground. */
+  /** One `filled` per decision; `soft` in lists of equal options; `paper` on a dark background. */
   kind?: 'filled' | 'soft' | 'quiet' | 'paper'
   size?: 's' | 'm' | 'l'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   full?: boolean
-  /** Shows a turning ring, keeps width and focus, and ignores presses. */
+  /** Shows a spinner, keeps width and focus, and ignores presses. */
   loading?: boolean | undefined
-  /** Told of a press that was ignored. */
+  /** Called for a press that was ignored while loading. */
   onEarlyPress?: () => void
 }
 type ButtonProps = ButtonLook & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }))
@@ -21,7 +21,7 @@ const ignore = (tell?: () => void) => (event: MouseEvent) => {
   tell?.()
 }
 
-/** A button, or with `href` a link that looks like one. Say why beside it when it is disabled. */
+/** A button, or with `href` a link that looks like one. When it is disabled, say why beside it. */
 export function Button({
   kind = 'filled',
   size = 'm',

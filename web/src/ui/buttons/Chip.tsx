@@ -4,13 +4,13 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './Chip.module.css'
 
 type ChipProps = ComponentProps<'button'> & {
-  /** In force; with `aria-pressed` it is a choice that can be taken back. */
+  /** Active; with `aria-pressed` it is a toggle. */
   on?: boolean
-  /** Pressing it takes it away: shows a cross, and this is its name ("Remove: All inclusive"). */
+  /** Label of a removable chip ("Remove: All inclusive"), which shows a cross. */
   remove?: string
 }
 
-/** A small pill: a filter in force, a date to choose, the way to the filters. */
+/** A small pill: an active filter, a date to choose, the button for the filters. */
 export function Chip({ on, remove, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -6,10 +6,10 @@ import styles from './IconButton.module.css'
 
 type IconButtonOwn = {
   icon: IconName
-  /** What it does, in words: it is the name for screen readers and the tooltip. */
+  /** Its action in words: the accessible name and the tooltip. */
   label: string
   size?: 's' | 'm' | 'l'
-  /** `ring` has an edge, `disc` stands on a picture. */
+  /** `ring` has an edge, `disc` is for pictures. */
   kind?: 'plain' | 'ring' | 'disc'
 }
 type IconButtonProps = IconButtonOwn & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }))

@@ -8,7 +8,7 @@ import { REFUSED, TypedDate } from './TypedDate.tsx'
 import styles from './DatePicker.module.css'
 
 type DatePickerLabels = {
-  /** "Check-in" and "Check-out": names of the two boxes, and spoken with the chosen days. */
+  /** "Check-in" and "Check-out": labels of the two boxes, also spoken with the chosen days. */
   from: string
   to: string
   format: string
@@ -23,22 +23,22 @@ type DatePickerProps = {
   onChange: (range: DateRange) => void
   onDone: () => void
   today: DateInt
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   min: DateInt
-  /** What is wrong with each end of a range, in words; called with days that are typed. */
+  /** Error messages for each end of a range; called with typed days. */
   check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
   /** BCP 47 tag for the names of months and days. */
   locale: string
   /** First day of the week: 0 Sunday, 1 Monday, 6 Saturday. */
   weekStart: number
   labels: DatePickerLabels
-  /** What has been chosen so far, in words: "5 nights". */
+  /** The choice so far as text: "5 nights". */
   summary: string
-  /** Chooses one day, `from`; there is no end. */
+  /** Chooses a single day, `from`. */
   single?: boolean
 }
 
-/** A stay from day to day, or one day: by typing, by pointer, by keyboard. Stands in a `Popover` with `width="content"`. */
+/** A date range, or one day: by typing, pointer or keyboard. Put it into a `Popover` with `width="content"`. */
 export function DatePicker({
   value,
   onChange,
@@ -55,7 +55,7 @@ export function DatePicker({
   const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
   const [month, setMonth] = useState(monthOf(focus))
   const [reach, setReach] = useState<DateInt | null>(null)
-  // What stands in the box of the end although it is no end yet: another start may make it one.
+  // A typed end that is not valid yet: another start may make it valid.
   const [refused, setRefused] = useState<DateInt | null>(null)
   const [picks, setPicks] = useState(0)
   const top = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function DatePicker({
     flushSync(() => lookAt(next))
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
-  /** Takes a range that was not typed: the boxes show it, whatever stood in them. */
+  /** Takes a range that was not typed: the boxes show it and drop their text. */
   const pick = (range: DateRange) => {
     setRefused(null)
     setPicks(picks + 1)
@@ -105,7 +105,7 @@ export function DatePicker({
     if (to !== null) lookAt(to)
     onChange({ ...value, to })
   }
-  /** A day that cannot be taken is not dropped: its box says why, and has the focus. */
+  /** A refused day is not dropped: its box shows why and receives the focus. */
   const done = () => {
     const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
     if (refusedBox) refusedBox.focus()
@@ -183,7 +183,7 @@ export function DatePicker({
   )
 }
 
-/** The day of the grid an event comes from. */
+/** The grid's day that an event comes from. */
 function dayOf(event: SyntheticEvent): DateInt | null {
   const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
   return day === undefined ? null : Number(day)

@@ -6,23 +6,23 @@ import styles from './DayCalendar.module.css'
 import { DayMonth, type CalendarDay } from './DayMonth.tsx'
 
 type DayCalendarProps = {
-  /** The days on which there is something, by date. */
+  /** The selectable days, by date. */
   days: ReadonlyMap<DateInt, CalendarDay>
   chosen: DateInt | undefined
   onChoose: (day: DateInt) => void
   today: DateInt
-  /** Why any other day cannot be chosen: it has passed, or there is nothing on it. */
+  /** Why any other day cannot be chosen: it is in the past, or has nothing on offer. */
   reasonOf: (day: DateInt) => string
   locale: string
   weekStart: number
   labels: { previous: string; next: string }
-  /** Said above the months when a day has to be chosen first. */
+  /** Shown above the months when a day must be chosen first. */
   error?: string | undefined
 }
 
 /**
- * Two months in which only some days can be chosen. Every day can be reached by the arrow keys: one that cannot be chosen
- * says why, aloud and under the months.
+ * Two months in which only some days can be chosen. The arrow keys reach every day: one that cannot be chosen says why,
+ * to screen readers and below the months.
  */
 export function DayCalendar(props: DayCalendarProps) {
   const { days, chosen, onChoose, today, reasonOf, locale, weekStart, labels, error } = props
@@ -101,7 +101,7 @@ export function DayCalendar(props: DayCalendarProps) {
   )
 }
 
-/** Moves the focus to the day of a calendar that Tab would reach. */
+/** Moves the focus to the calendar's tab stop. */
 export function focusCalendar(near: ParentNode | null): void {
   near?.querySelector<HTMLElement>('[data-calendar] [data-first]')?.focus()
 }

@@ -5,11 +5,11 @@ import { monthGrid, type DateInt, type MonthInt } from './calendar.ts'
 import { formatter, weekdays } from './day-names.ts'
 import styles from './DayCalendar.module.css'
 
-/** A day on which there is something. */
+/** A day with something on offer. */
 export type CalendarDay = {
-  /** Below the number: a price, how many are left. */
+  /** Below the number: a price, the remaining seats. */
   note?: string | undefined
-  /** The whole day in words, with what it costs, or why it cannot be chosen. */
+  /** The full date in words, with its price or the reason why it cannot be chosen. */
   name: string
   tone: 'open' | 'few' | 'full'
   disabled: boolean
@@ -19,7 +19,7 @@ type DayMonthProps = {
   month: MonthInt
   days: ReadonlyMap<DateInt, CalendarDay>
   chosen: DateInt | undefined
-  /** The one day that Tab reaches. */
+  /** The one day in the tab order. */
   focus: DateInt
   today: DateInt
   reasonOf: (day: DateInt) => string
@@ -28,7 +28,7 @@ type DayMonthProps = {
   onDay: (day: DateInt) => void
 }
 
-/** One month as an ARIA grid, with what there is on its days. */
+/** One month as an ARIA grid, with notes on its days. */
 export function DayMonth(props: DayMonthProps) {
   const { month, days, chosen, focus, today, reasonOf, locale, weekStart, onDay } = props
   const title = formatter(locale, { month: 'long', year: 'numeric' })(month * 100 + 1)

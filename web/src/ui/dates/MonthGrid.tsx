@@ -8,9 +8,9 @@ import styles from './DatePicker.module.css'
 type MonthGridProps = {
   month: MonthInt
   range: DateRange
-  /** End of the band while only the start is chosen: the day under the pointer or the focus. */
+  /** End of the highlighted band while only the start is chosen: the day under the pointer or the focus. */
   reach: DateInt | null
-  /** The one day that Tab reaches. */
+  /** The one day in the tab order. */
   focus: DateInt
   today: DateInt
   min: DateInt
@@ -20,7 +20,7 @@ type MonthGridProps = {
   onDay: (day: DateInt) => void
 }
 
-/** One month as an ARIA grid; the chosen stay is one unbroken band. */
+/** One month as an ARIA grid; the chosen range is one unbroken band. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, range, reach, focus, today, min, locale, weekStart, labels, onDay } = props
   const title = formatter(locale, { month: 'long', year: 'numeric' })(month * 100 + 1)

@@ -5,23 +5,23 @@ import styles from './DatePicker.module.css'
 
 type TypedDateProps = {
   label: string
-  /** What a date looks like, in the language of the site: "DD.MM.YYYY". */
+  /** The date format, in the site's language: "DD.MM.YYYY". */
   format: string
-  /** Said when the text is no day. */
+  /** Error message when the text is not a date. */
   invalid: string
   value: DateInt | null
-  /** What is wrong with a day. */
+  /** Error message for a day. */
   check: (date: DateInt) => string | undefined
-  /** A day that has been typed, whatever `check` says about it. */
+  /** Receives a typed day, even if `check` refuses it. */
   onDate: (date: DateInt | null) => void
-  /** Enter has been pressed: the visitor is done. */
+  /** Enter was pressed: the visitor is done. */
   onEnter: () => void
 }
 
-/** Marks a box whose text is no day that can be taken. */
+/** Selector of a box whose text is not an acceptable day. */
 export const REFUSED = '[data-refused]'
 
-/** A date by typing. The text is the visitor's own until the box is left; then it is put into the usual form. */
+/** A text box for a date. The text is left alone while typing and formatted on blur. */
 export function TypedDate({ label, format, invalid, value, check, onDate, onEnter }: TypedDateProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function TypedDate({ label, format, invalid, value, check, onDate, onEnte
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The box stands in a form, which Enter would send.
+    // Enter would submit the form around the box.
     event.preventDefault()
     leave()
     onEnter()

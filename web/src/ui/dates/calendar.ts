@@ -39,12 +39,12 @@ export function monthGrid(month: MonthInt, weekStart: number): (DateInt | null)[
   )
 }
 
-/** First press sets the start, the second the end; a day not after the start, or a third press, starts anew. */
+/** The first press sets the start, the second the end; a day not after the start, or a third press, starts over. */
 export function pickDay({ from, to }: DateRange, day: DateInt): DateRange {
   return from === null || to !== null || day <= from ? { from: day, to: null } : { from, to: day }
 }
 
-/** Where the focus goes from a day of the grid, or null for a key that is not the grid's. Never before `min`. */
+/** The day that a key moves the focus to, never before `min`; null for a key that the grid does not handle. */
 export function moveFocus(day: DateInt, key: string, setting: { rtl: boolean; weekStart: number; min: DateInt }) {
   const forward = setting.rtl ? -1 : 1
   const intoWeek = (weekdayOf(day) - setting.weekStart + 7) % 7
@@ -67,7 +67,9 @@ export function moveFocus(day: DateInt, key: string, setting: { rtl: boolean; we
   return move ? Math.max(move(), setting.min) : null
 }
 
-/** Reads DD.MM.YYYY as people type it: dots, slashes, hyphens or spaces, leading zeros or not, or eight digits. */
+/**
+ * Reads DD.MM.YYYY as people type it: dots, slashes, hyphens or spaces, with or without leading zeros, or eight digits.
+ */
 export function parseTyped(text: string): DateInt | null {
   const parts =
     text.trim().match(/^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/) ?? text.trim().match(/^(\d\d)(\d\d)(\d{4})$/)

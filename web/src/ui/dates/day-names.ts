@@ -11,7 +11,7 @@ export function formatter(locale: string, options: Intl.DateTimeFormatOptions): 
   return (day) => form.format(toDate(day))
 }
 
-/** The names of the week's days from `weekStart` on; a script without short forms (Arabic) gets single letters. */
+/** Weekday names from `weekStart` on; in a language without short forms (Arabic) single letters. */
 export function weekdays(locale: string, weekStart: number): { long: string; short: string }[] {
   const short = formatter(locale, { weekday: 'short' })
   const narrow = formatter(locale, { weekday: 'narrow' })

@@ -3,16 +3,16 @@ import { FieldError } from './Field.tsx'
 import styles from './Choice.module.css'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The words beside the box. */
+  /** The text beside the box. */
   children: ReactNode
-  /** A second line under them: why it cannot be chosen, what it means. */
+  /** A second line below it: why it cannot be chosen, what it means. */
   note?: ReactNode
-  /** What stands at the end of the line: how many entries it leaves. */
+  /** At the end of the line: the number of entries it leaves. */
   aside?: ReactNode
   error?: string | undefined
 }
 
-/** A tick box with its words. */
+/** A checkbox with its label. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />
 }

@@ -4,9 +4,9 @@ import styles from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
   title: string
-  /** Id of the control and what is wrong with it, in the order of the page. */
+  /** The id of each control and its error message, in the order of the page. */
   errors: readonly { id: string; message: string }[]
-  /** How often the form has been sent: with each try the summary takes the focus again. */
+  /** The number of submits: the summary takes the focus on each. */
   attempt: number
 }
 
@@ -20,7 +20,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** All that is wrong with a form, above it; every line leads to its field. Nothing when there are no errors. */
+/** All errors of a form, above it; every line links to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

@@ -3,27 +3,27 @@ import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Field.module.css'
 
-/** What every field of a form has around its control. */
+/** The label, hint and messages around a control. */
 export type FieldProps = {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Visually hides the label. */
   labelHidden?: boolean | undefined
-  /** Small words at the end of the label: "optional". */
+  /** Short text at the end of the label: "optional". */
   note?: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to put it right; makes the field invalid. */
+  /** The error and how to fix it; makes the field invalid. */
   error?: string | undefined
-  /** What has been found right: "Number checks out". */
+  /** A positive result of validation: "Number checks out". */
   valid?: string | undefined
-  /** Columns of six in a `.form`; three without it. */
+  /** Columns of six in a `.form`; three by default. */
   span?: 2 | 4 | 6 | undefined
   /** Stays beside its neighbour on mobile. */
   half?: boolean | undefined
 }
-/** What a control has to carry so that label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** Frame of a field; the control is drawn by `children`, which gets id and ARIA attributes to spread on it. */
+/** The frame of a field; `children` renders the control and spreads the given id and ARIA attributes on it. */
 export function Field(props: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const ownId = useId()
   const id = props.id ?? ownId
@@ -52,7 +52,7 @@ export function Field(props: FieldProps & { id?: string | undefined; children: (
   )
 }
 
-/** An error under a control, with icon and words; nothing without a text. */
+/** An error below a control, with icon and text; renders nothing without a text. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (

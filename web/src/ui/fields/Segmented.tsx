@@ -18,7 +18,7 @@ type SegmentedProps<Value extends string> = {
   id?: string
 }
 
-/** Two to four short choices side by side; radio buttons underneath, so arrow keys and forms work by themselves. */
+/** Two to four short choices side by side, built on radio buttons, so that arrow keys and forms work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const ownId = useId()
   const { label, labelHidden, name, options, value, defaultValue, onChange, required, error, full, span } = props

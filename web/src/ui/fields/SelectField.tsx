@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Field.module.css'
 
-/** A native select; the `<option>`s are its children. */
+/** A native select; its children are the `<option>`s. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { label, labelHidden, note, hint, error, valid, span, half, id, className, ...select } = props
   return (

@@ -5,12 +5,12 @@ import styles from './Stepper.module.css'
 type StepperProps = {
   label: string
   note?: string
-  /** Names of the two buttons: "One adult fewer", "One adult more". */
+  /** Labels of the two buttons: "One adult fewer", "One adult more". */
   less: string
   more: string
   min: number
   max: number
-  /** Said when `max` is reached, so that the dead button is explained. */
+  /** Shown when `max` is reached, to explain the inactive button. */
   limit?: string | undefined
   name?: string
   value?: number
@@ -18,7 +18,7 @@ type StepperProps = {
   onChange?: (value: number) => void
 }
 
-/** A small count with two buttons. At an end the button stays focusable and only says that it is off. */
+/** A small count with two buttons. At a limit the button stays focusable and is only marked as disabled. */
 export function Stepper(props: StepperProps) {
   const id = useId()
   const { label, note, less, more, min, max, limit, name, onChange } = props

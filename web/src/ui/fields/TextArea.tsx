@@ -5,11 +5,11 @@ import styles from './Field.module.css'
 
 type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
-    /** Says how much of `maxLength` is used, in characters: "38 of 500". Without it nothing is counted. */
+    /** Text of the character count: "38 of 500". Without it nothing is counted. */
     counter?: (used: number) => string
   }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, note, hint, error, valid, span, half, counter, id, onChange, className, ...area } = props
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)

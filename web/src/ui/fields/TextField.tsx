@@ -4,13 +4,13 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 type TextFieldProps = FieldProps & {
-  /** Stands before the box on the same line: the country code of a phone number. */
+  /** Before the box on the same line: the country code of a phone number. */
   before?: ReactNode
-  /** Stands after it: the button that applies a code. */
+  /** After the box: the button that applies a code. */
   after?: ReactNode
 } & ComponentProps<'input'>
 
-/** One line of text. Everything an `<input>` takes is passed on: name, defaultValue, required, pattern, inputMode, dir. */
+/** One line of text. All `<input>` attributes are passed on: name, defaultValue, required, pattern, inputMode, dir. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, note, hint, error, valid, span, half, before, after, id, className, ...input } = props
   return (

@@ -8,15 +8,18 @@ type PriceProps = PriceParts & {
   size?: 's' | 'm' | 'l' | 'xl'
   /** The lawful reference price, struck through; `label` says so to screen readers ("Before"). */
   was?: { text: string; label: string } | undefined
-  /** The reduction as a sign with a number, "−17%". */
+  /** The discount, "−17%". */
   cut?: string | undefined
-  /** What the price moved by since it was last seen, "+₺240,00". */
+  /** The change of the price since it was last seen, "+₺240,00". */
   changed?: string | undefined
   /** What the amount covers: "5 nights, 2 adults". */
   per?: ReactNode
 }
 
-/** The loudest number of its block: tabular, always ink, the fraction small but never absent (design, principle 5). */
+/**
+ * The most prominent number of its block: tabular, always ink, with a small fraction that is never left out (design,
+ * principle 5).
+ */
 export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, per }: PriceProps) {
   return (
     <span className={styles.block}>

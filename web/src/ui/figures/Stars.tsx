@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Stars.module.css'
 
-/** The official class of a house, 1 to 5; `label` says it in words ("4 stars"). */
+/** The official class of a hotel, 1 to 5; `label` says it in words ("4 stars"). */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
     <span className={styles.stars}>

@@ -7,14 +7,14 @@ type IconProps = {
   name: IconName
   /** Small is 16 px, medium 20, large 26. */
   size?: 's' | 'm' | 'l'
-  /** Filled with the text colour: a kept heart, a star. */
+  /** Filled with the text colour: an active heart, a star. */
   filled?: boolean
   className?: string | undefined
 }
 
 /**
- * A picture for a word that stands beside it; it is hidden from screen readers and never carries meaning alone. The
- * pictures are one file beside the scripts, which loads while they do and is kept longer.
+ * An icon beside a text; it is hidden from screen readers and never carries meaning alone. All icons are one file
+ * beside the scripts, which loads in parallel and is cached longer.
  */
 export function Icon({ name, size = 'm', filled, className }: IconProps) {
   const look = classes(styles.icon, styles[size], filled && styles.filled, MIRRORED.has(name) && styles.mirrored)

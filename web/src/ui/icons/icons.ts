@@ -1,4 +1,4 @@
-/** The pictures of `icons.svg` by name: one stroke set on a 24 px grid, 1.5 px line, round caps and joins. */
+/** The icons of `icons.svg` by name: one stroke set on a 24 px grid, 1.5 px line, round caps and joins. */
 export const ICON_NAMES = [
   'search',
   'pin',
@@ -62,7 +62,10 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number]
 
-/** Arrows, vehicles, chat and bed point with the text; clock, check, heart and currency do not (design, right-to-left). */
+/**
+ * Icons that are mirrored in right-to-left text: arrows, vehicles, chat and bed; clock, check, heart and currency are
+ * not (design, right-to-left).
+ */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
   'right',
   'arrow',

@@ -3,11 +3,11 @@ import styles from './Breadcrumbs.module.css'
 
 type BreadcrumbsProps = {
   label: string
-  /** From the top: links made by the caller, the page itself last as plain text. */
+  /** From the top level down: links rendered by the caller, and the page itself last as plain text. */
   trail: readonly { id: string; link: ReactNode }[]
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb trail from the home page to this one. */
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -3,16 +3,16 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './Steps.module.css'
 
 type StepsProps = {
-  /** Name of the list: "Steps of your booking". */
+  /** Label of the list: "Steps of your booking". */
   label: string
-  /** In order; the label may be a link back to a step that is done. */
+  /** In order; the label may be a link back to a completed step. */
   steps: readonly { id: string; label: ReactNode }[]
   current: string
-  /** Said with every step that is done: "done". */
+  /** Announced with every completed step: "done". */
   done: string
 }
 
-/** Where one is on the way through the checkout: the route line, with ticks behind and numbers ahead. */
+/** Progress through the checkout: the route line, with ticks for completed steps and numbers for later ones. */
 export function Steps({ label, steps, current, done }: StepsProps) {
   const here = steps.findIndex((step) => step.id === current)
   return (

@@ -15,7 +15,7 @@ type TabLinksProps = {
   }[]
 }
 
-/** Brings the chosen tab into view where the row is wider than the window; the page itself stays where it is. */
+/** Scrolls the current tab into view when the row is wider than the window, without scrolling the page. */
 function showCurrent(row: HTMLElement | null) {
   const link = row?.querySelector('[aria-current]')
   if (!row || !link) return
@@ -23,7 +23,7 @@ function showCurrent(row: HTMLElement | null) {
   row.scrollLeft += Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right)
 }
 
-/** Tabs that are links: each has an address, works without scripts, and Back returns to the one before. */
+/** Tabs that are links: each has a URL, works without scripts, and Back returns to the previous one. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label} ref={showCurrent}>

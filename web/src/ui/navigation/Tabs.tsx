@@ -8,7 +8,7 @@ type TabsProps = {
   tabs: readonly { id: string; label: string; icon?: IconName; panel: ReactNode }[]
 }
 
-/** Where an arrow key leads from a tab, in the reading direction; null for other keys. */
+/** The tab that a key moves to, in reading direction; null for other keys. */
 function nextTab(key: string, at: number, count: number, rtl: boolean): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -16,7 +16,7 @@ function nextTab(key: string, at: number, count: number, rtl: boolean): number |
   return (at + ((key === 'ArrowRight') === rtl ? count - 1 : 1)) % count
 }
 
-/** Panels of which one is shown; arrow keys, Home and End choose it. */
+/** Tab panels of which one is shown; arrow keys, Home and End choose it. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
   const [at, setAt] = useState(0)

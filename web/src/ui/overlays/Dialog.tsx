@@ -7,23 +7,23 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Name of the button with the cross. */
+  /** Label of the close button. */
   close: string
-  /** Width from 768 px; below that it is a sheet over the whole screen. Narrow is 528 px, wide 736 px. */
+  /** Width from 768 px: narrow is 528 px, wide 736 px. Below that it is a full-screen sheet. */
   size?: 'narrow' | 'wide'
-  /** A click beside it closes it too. Leave it off where work or money could be lost. */
+  /** Whether a click outside also closes it. Leave it off where work or money could be lost. */
   light?: boolean
   children: ReactNode
 }
 
-/** The browser traps and returns the focus; all that is left to do is to open on the way in and to close on the way out. */
+/** The browser traps and restores the focus; this only opens the dialog on mount and closes it on unmount. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined
   dialog.showModal()
   return () => dialog.close()
 }
 
-/** A modal dialog. Escape and the cross ask the owner to close it; the focus goes back to where it came from. */
+/** A modal dialog. Escape and the close button call `onClose`; the focus returns to where it was. */
 export function Dialog({ open, onClose, title, close, size = 'wide', light, children }: DialogProps) {
   const id = useId()
   if (!open) return null

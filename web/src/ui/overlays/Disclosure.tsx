@@ -6,20 +6,20 @@ import type { IconName } from '../icons/icons.ts'
 import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
-  /** On the button: "Filters · 3". */
+  /** Text of the button: "Filters · 3". */
   label: ReactNode
   icon: IconName
-  /** Of the sheet. */
+  /** Title of the sheet. */
   title: string
   close: string
-  /** At the foot of the sheet: "Show 187 stays". It closes the sheet. */
+  /** Content of the button at the bottom of the sheet, which closes it: "Show 187 stays". */
   done: ReactNode
   children: ReactNode
 }
 
 /**
- * Stands in the page from 1024 px; below, it is a sheet behind a button (filters of a list). The content is rendered once,
- * so what has been chosen survives a change of width.
+ * Part of the page from 1024 px; below that a sheet behind a button (filters of a list). The content is rendered once,
+ * so that choices survive a change of width.
  */
 export function Disclosure({ label, icon, title, close, done, children }: DisclosureProps) {
   const id = useId()

@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { isMobile, place } from './place.ts'
 import styles from './Popover.module.css'
 
-/** Spread on the button that opens the panel; several buttons may open the same one. */
+/** Spread this on the button that opens the panel; several buttons may open the same one. */
 export type PopoverTrigger = {
   'aria-haspopup': 'dialog'
   'aria-expanded': boolean
@@ -13,21 +13,21 @@ export type PopoverTrigger = {
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 type PopoverProps = {
-  /** Name of the panel; the title of the sheet below 768 px. */
+  /** Label of the panel; the title of the sheet below 768 px. */
   label: string
-  /** Name of the cross of the sheet. */
+  /** Label of the sheet's close button. */
   close: string
-  /** `field` is 23 rem, `content` as wide as what is in it. */
+  /** `field` is 23 rem, `content` fits its content. */
   width?: 'field' | 'content'
   trigger: (trigger: PopoverTrigger) => ReactNode
-  /** Drawn while the panel is open. Mark what shall have the focus first with `data-first`. */
+  /** Rendered while the panel is open. Mark the element to focus first with `data-first`. */
   children: (close: () => void) => ReactNode
   onClosed?: () => void
 }
 
 /**
- * A panel beside its button from 768 px, whole in the view without a scroll; a sheet over the whole screen below. Escape
- * and a press outside close it.
+ * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape and a press outside
+ * close it.
  */
 export function Popover({ label, close, width = 'field', trigger, children, onClosed }: PopoverProps) {
   const id = useId()

@@ -5,7 +5,10 @@ import styles from './ToastRegion.module.css'
 const NONE: readonly Toast[] = []
 const none = () => NONE
 
-/** Where `showToast` messages appear: once per page. They are read out politely and wait while pointer or focus is on them. */
+/**
+ * The region of `showToast` messages: once per page. They are announced politely and stay while the pointer or the
+ * focus is on them.
+ */
 export function ToastRegion({ label }: { label: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, none)
   return (

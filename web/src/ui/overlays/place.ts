@@ -1,6 +1,6 @@
-/** What a panel is placed by, in CSS pixels; `inline` runs from the start edge of the reading direction. */
+/** The measures for placing a panel, in CSS pixels; `inline` counts from the start edge in reading direction. */
 type Room = {
-  /** Anchor: its edges from the start edge and the top edge of the view. */
+  /** The anchor's edges, measured from the start and top edges of the view. */
   anchorStart: number
   anchorEnd: number
   anchorTop: number
@@ -14,8 +14,8 @@ const GAP = 8
 const EDGE = 16
 
 /**
- * Start and top of a panel in the view: under its anchor with start edges in line, or end edges when it would leave the
- * view; above the anchor where only that side has room; over the anchor where neither has, so that it is whole.
+ * Position of a panel in the view: below its anchor with start edges aligned, or end edges if it would leave the view;
+ * above the anchor if only that side has space; over the anchor if neither has, so that all of it is visible.
  */
 export function placePanel(room: Room): { inline: number; block: number } {
   const { anchorStart, anchorEnd, anchorTop, anchorBottom, panelWidth, panelHeight, viewWidth, viewHeight } = room
@@ -29,8 +29,8 @@ export function placePanel(room: Room): { inline: number; block: number } {
 }
 
 /**
- * Puts a panel of the top layer beside its anchor. It stands on the page, so it scrolls with the anchor; what it grows by
- * later goes downwards and ends at the edge of the view, so that nothing moves under the pointer.
+ * Places a top-layer panel beside its anchor. It is positioned on the page, so it scrolls with the anchor; later growth
+ * goes downwards and stops at the edge of the view, so that nothing shifts under the pointer.
  */
 export function place(panel: HTMLElement, anchor: Element): void {
   panel.style.removeProperty('--room')
@@ -53,8 +53,8 @@ export function place(panel: HTMLElement, anchor: Element): void {
 }
 
 /**
- * The side of a list whose length changes while one types, and how high it may become there. Under the field where that
- * is enough for some entries, else on the larger side; it always begins at the field.
+ * The side and maximum height of a list whose length changes while typing. Below the field if that has space for some
+ * entries, otherwise the larger side; it always starts at the field.
  */
 export function placeList(room: { anchorTop: number; anchorBottom: number; viewHeight: number }) {
   const below = Math.round(room.viewHeight - EDGE - room.anchorBottom - GAP)
@@ -63,21 +63,21 @@ export function placeList(room: { anchorTop: number; anchorBottom: number; viewH
   return { side: under ? ('below' as const) : ('above' as const), height: Math.max(0, under ? below : above) }
 }
 
-/** Six entries with the names of their groups. */
+/** The height of six entries with their group names. */
 const ENOUGH = 384
 
-/** Puts a list of the top layer at the field it belongs to; `data-side` says on which side. */
+/** Places a top-layer list at its field; `data-side` names the side. */
 export function placeAtField(list: HTMLElement, field: Element): void {
   place(list, field)
   const { top, bottom } = field.getBoundingClientRect()
   const viewHeight = document.documentElement.clientHeight
   const { side, height } = placeList({ anchorTop: top, anchorBottom: bottom, viewHeight })
-  // Above, its lower edge is the fixed one: the distance to the lower edge of the first view, where the page begins.
+  // Above the field its lower edge is fixed, measured from the bottom of the first view, where the page begins.
   const block = side === 'below' ? bottom + GAP + scrollY : viewHeight - (top - GAP + scrollY)
   list.dataset['side'] = side
   list.style.setProperty('--block', `${Math.round(block)}px`)
   list.style.setProperty('--room', `${height}px`)
 }
 
-/** Below 768 px what would float is a sheet over the whole screen (design, screens). */
+/** Below 768 px floating panels become full-screen sheets (design, screens). */
 export const isMobile = () => matchMedia('(max-width: 767px)').matches

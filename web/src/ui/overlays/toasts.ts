@@ -1,6 +1,6 @@
 export type Toast = { id: number; text: string; action?: { label: string; run: () => void } }
 
-/** A short message goes after 5 s, one that can be undone after 10 s (design, cart). */
+/** A plain message disappears after 5 s, one with undo after 10 s (design, cart). */
 const PLAIN_MS = 5_000
 const UNDO_MS = 10_000
 
@@ -34,12 +34,12 @@ export function dismissToast(id: number): void {
   become(shown.filter((toast) => toast.id !== id))
 }
 
-/** Somebody is reading or about to press: the messages stay (WCAG 2.2.1). */
+/** The visitor is reading or about to press: messages stay (WCAG 2.2.1). */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
 }
 
-/** They start their time again. */
+/** Restarts the timers of all messages. */
 export function releaseToasts(): void {
   holdToasts()
   for (const toast of shown) startTimer(toast)

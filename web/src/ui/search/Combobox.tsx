@@ -14,27 +14,27 @@ type ComboboxProps = {
   label: string
   hint?: string | undefined
   placeholder?: string
-  /** Shown in red in the empty box when something has to be chosen first. */
+  /** Error message in the empty box when something must be chosen first. */
   missing?: string | undefined
-  /** The text in the box; the owner keeps it and looks up `groups` for it. */
+  /** The text in the box; the parent keeps it and provides `groups` for it. */
   text: string
   onText: (text: string) => void
-  /** The list is opened; time to look up what stands in it before anything is typed. */
+  /** Called when the list opens, to load its initial options. */
   onOpen?: () => void
   groups: readonly ComboboxGroup[]
   onPick: (option: ComboboxOption) => void
-  /** How many there are or that none was found; read out, and shown where there is no option: "4 suggestions". */
+  /** The number of results, "4 suggestions"; announced, and shown when there are no options. */
   status: string
-  /** Name of the cross of the sheet below 768 px. */
+  /** Label of the sheet's close button below 768 px. */
   close: string
   id?: string
-  /** Under which the text is sent where no script runs. */
+  /** Name of the input for a native submit without scripts. */
   name?: string
 }
 
 const CLOSED: ListState = { open: false, active: -1 }
 
-/** A search field one types into, with grouped suggestions under it; a sheet over the whole screen below 768 px. */
+/** A search box with grouped suggestions below it; a full-screen sheet below 768 px. */
 export function Combobox(props: ComboboxProps) {
   const ownId = useId()
   const {
@@ -75,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = pressKey(state, event.key, options.length)
-    // Enter sends the form: what is said about it would lie under the list.
+    // Enter submits the form: the open list would cover its messages.
     if (!next) return event.key === 'Enter' && become(CLOSED)
     event.preventDefault()
     if (next.picked) return pick(options[next.active])
@@ -86,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
     onText(value)
     become({ open: true, active: -1 })
   }
-  // What has been typed into the server's text box counts as typed now.
+  // Text that was typed into the server-rendered box before hydration counts as typed now.
   const adopt = (element: HTMLInputElement | null) => {
     input.current = element
     if (element && element.value !== text) queueMicrotask(() => typed(element.value))

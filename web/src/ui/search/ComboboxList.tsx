@@ -12,7 +12,7 @@ export type ComboboxOption = {
   icon?: IconName
   /** The second line: "Area, Çeşme, İzmir". */
   detail?: string
-  /** At the end of the line: how many stays there are. */
+  /** At the end of the line: the number of stays. */
   aside?: string
 }
 export type ComboboxGroup = { id: string; label: string; options: readonly ComboboxOption[] }
@@ -21,7 +21,7 @@ type ComboboxListProps = {
   id: string
   label: string
   groups: readonly ComboboxGroup[]
-  /** What has been typed; it is marked in the labels. */
+  /** The typed text, highlighted in the labels. */
   text: string
   /** Index over all groups, -1 for none. */
   active: number
@@ -31,7 +31,7 @@ type ComboboxListProps = {
 /** Id of the option at an index over all groups, for `aria-activedescendant`. */
 export const optionId = (id: string, index: number) => `${id}-option-${index}`
 
-/** The grouped listbox of a `Combobox`. A press does not take the focus out of the text box. */
+/** The grouped listbox of a `Combobox`. A press keeps the focus in the text box. */
 export function ComboboxList({ id, label, groups, text, active, onPick }: ComboboxListProps) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
   return (

@@ -5,16 +5,16 @@ import styles from './SearchBar.module.css'
 type SearchBarProps = {
   /** `SearchField`s and `Combobox`es, or popovers around them. */
   children: ReactNode
-  /** The one button, a `Button` with `full`. */
+  /** The only button, a `Button` with `full`. */
   action: ReactNode
   /**
-   * `card` is the part below the tabs of a floating `Panel`. `strip` is the low bar above results; below 768 px it shows its
-   * first field only, so that one has to say it all.
+   * `card` is the part below the tabs of a floating `Panel`. `strip` is the compact bar above results; below 768 px it
+   * shows only its first field, which must summarise the search.
    */
   kind?: 'card' | 'strip'
 }
 
-/** Fields in a row, parted by hairlines, with the button at the end; two columns below 1024 px. */
+/** Fields in a row, separated by hairlines, with the button at the end; two columns below 1024 px. */
 export function SearchBar({ children, action, kind = 'card' }: SearchBarProps) {
   return (
     <div className={classes(styles.bar, styles[kind])}>

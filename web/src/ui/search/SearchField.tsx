@@ -9,9 +9,9 @@ type SearchFieldProps = Omit<ComponentProps<'button'>, 'children' | 'value'> & {
   label: string
   value: string
   hint?: string | undefined
-  /** Shown instead of the value when it has to be chosen first. */
+  /** Shown instead of the value when a value must be chosen first. */
   missing?: string | undefined
-  /** Takes a whole row below 1024 px. */
+  /** Spans a whole row below 1024 px. */
   wide?: boolean
 }
 

@@ -1,11 +1,12 @@
-/** State of an open or closed list; `active` is the index of the option the keyboard is on, -1 for none. */
+/** State of the list; `active` is the index of the keyboard's current option, -1 for none. */
 export type ListState = { open: boolean; active: number }
-/** What a key does: the next state, and whether the active option is taken. */
+/** The result of a key: the next state, and whether the active option is chosen. */
 type Step = ListState & { picked?: true }
 
 /**
- * The keys of a combobox with a list (ARIA 1.2 pattern: the focus stays in the text box). `count` is the number of options.
- * Null means that the key belongs to the text box: letters always, Home and End until the arrows have entered the list.
+ * The keys of a combobox with a list (ARIA 1.2 pattern: the focus stays in the text box). `count` is the number of
+ * options. Null means that the text box handles the key: letters always, Home and End until the arrows have entered the
+ * list.
  */
 export function pressKey({ open, active }: ListState, key: string, count: number): Step | null {
   const last = count - 1

@@ -1,8 +1,8 @@
 const MARKS = /\p{M}/gu
-/** One letter without case and accents; dotted and dotless i are the same letter to somebody who types on any keyboard. */
+/** A letter without case and accents; dotted and dotless i are equal, because not every keyboard has both. */
 const fold = (letter: string) => letter.toLowerCase().normalize('NFD').replace(MARKS, '').replace('ı', 'i')
 
-/** Splits a label around the first place where the query stands in it: before, match, after. Null when it does not. */
+/** Splits a label around the first occurrence of the query: before, match, after. Null when it does not occur. */
 export function matchIn(label: string, query: string): readonly [string, string, string] | null {
   const wanted = [...query.trim()].map(fold).join('')
   const letters = [...label.normalize('NFC')]

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
 type CardProps = {
-  /** A `Picture`, perhaps with a notch and a keep button. */
+  /** A `Picture`, optionally with a notch and a favourites button. */
   picture: ReactNode
-  /** A link to the thing; its target covers the whole card. */
+  /** A link to the product; its target covers the whole card. */
   title: ReactNode
   meta?: ReactNode
-  /** At the foot, so that prices of a row stand in line. */
+  /** At the bottom, so that the prices of a row are aligned. */
   children?: ReactNode
 }
 
-/** A picture with text beneath and no box around (design, principle 1). */
+/** A picture with text below and no box around it (design, principle 1). */
 export function Card({ picture, title, meta, children }: CardProps) {
   return (
     <article className={styles.card} data-lift="">

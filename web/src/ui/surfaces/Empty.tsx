@@ -5,13 +5,13 @@ type EmptyProps = {
   /** A `Picture`. */
   picture: ReactNode
   title: string
-  /** The reason, in a sentence. */
+  /** The reason, in one sentence. */
   children: ReactNode
-  /** One way out: a filled button, perhaps with a quiet one beside it. */
+  /** The way out: a filled button, optionally with a quiet one beside it. */
   action: ReactNode
 }
 
-/** Nothing to show: a picture, why, and what to do about it. */
+/** An empty state: picture, reason, and what to do. */
 export function Empty({ picture, title, children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -10,11 +10,11 @@ const ICON_OF: Record<Tone, IconName> = { plain: 'info', good: 'check', warn: 'c
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: Tone
   icon?: IconName
-  /** The sentence in bold. */
+  /** The bold first sentence. */
   title?: string | undefined
 }
 
-/** A sentence about the state of things. Colour, icon and words say the same; give `role="status"` when it appears later. */
+/** A message about the current state. Colour, icon and text say the same; add `role="status"` when it appears later. */
 export function Notice({ tone = 'plain', icon = ICON_OF[tone], title, children, className, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classes(styles.notice, styles[tone], className)}>

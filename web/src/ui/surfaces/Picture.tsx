@@ -4,27 +4,27 @@ import styles from './Picture.module.css'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'children'> & {
   src: string
-  /** From the record; empty when the picture is decoration. */
+  /** From the record; empty for a decorative picture. */
   alt: string
-  /** Pixels of the file; they keep the room before it has arrived. */
+  /** Pixel size of the file; reserves the space before it has loaded. */
   width: number
   height: number
-  /** 4:3 on cards, 16:9 on wide rails, 1:1 in the basket, or `fill` the box it stands in. */
+  /** 4:3 on cards, 16:9 on wide rails, 1:1 in the basket, or `fill` its container. */
   ratio?: '4:3' | '16:9' | '1:1' | 'fill'
-  /** The large corner at the start of the block and the end of the line. */
+  /** The large corner at the top and end. */
   sail?: boolean
-  /** The first picture of a page: loaded at once and before others. */
+  /** The first picture of a page: loaded eagerly and with priority. */
   first?: boolean
-  /** Cannot be had: grey and pale. */
+  /** Unavailable: grey and pale. */
   muted?: boolean
-  /** A caption on a piece of page colour, cut into the lower corner at the start of the line. */
+  /** A caption on the page colour, cut into the lower start corner. */
   notch?: ReactNode
-  /** Stands on the picture: a keep button. */
+  /** On top of the picture: a favourites button. */
   children?: ReactNode
 }
 const RATIOS = { '4:3': styles.r43, '16:9': styles.r169, '1:1': styles.r11, fill: styles.fill }
 
-/** A picture in its frame. Inside an element with `data-lift` it grows a little while the pointer is on that. */
+/** A framed picture. Inside an element with `data-lift` it grows slightly on hover. */
 export function Picture(props: PictureProps) {
   const { ratio = '4:3', sail = true, first, muted, notch, children, className, alt, ...img } = props
   const frame = classes(styles.frame, RATIOS[ratio], sail && styles.sail, muted && styles.muted, className)

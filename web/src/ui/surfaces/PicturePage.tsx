@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './PicturePage.module.css'
 
 type PicturePageProps = {
-  /** Address of a drawing of 1200 by 900; without one the words have the page to themselves. */
+  /** URL of a drawing of 1200 by 900; without one the text fills the page. */
   picture?: string
-  /** Announces the words as soon as they appear: for a page that stands in for another one. */
+  /** Announces the text as soon as it appears: for a page that replaces another one. */
   alert?: boolean
   children: ReactNode
 }
 
-/** A page that has little to say: a few words beside a large picture. */
+/** A page with little content: a short text beside a large picture. */
 export function PicturePage({ picture, alert, children }: PicturePageProps) {
   return (
     <div className={styles.plain}>
@@ -25,7 +25,7 @@ export function PicturePage({ picture, alert, children }: PicturePageProps) {
   )
 }
 
-/** The sentence under the heading. */
+/** The sentence below the heading. */
 export function PageLead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>
 }
