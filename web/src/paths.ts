@@ -16,19 +16,19 @@ export function pathsOf(locale: Locale) {
   return {
     /** Query: `tab` with the product whose form is shown. */
     home: (query?: string) => withQuery(prefix || '/', query),
-    /** Query: `encode` of domain/hotel-address. */
+    /** Query: `encode` of domain/hotels/hotel-address. */
     hotels: (query?: string) => withQuery(`${prefix}/hotels`, query),
-    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotel-address. */
+    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/hotel-address. */
     hotel: (slug: string, query?: string) => withQuery(`${prefix}/hotels/${encodeURIComponent(slug)}`, query),
-    /** Query: `encodeTours` of domain/tours. */
+    /** Query: `encodeTours` of domain/tours/tour-address. */
     tours: (query?: string) => withQuery(`${prefix}/tours`, query),
-    /** `slug` ends in the id. Query: `encodeTrip` of domain/tours. */
+    /** `slug` ends in the id. Query: `encodeTrip` of domain/tours/trip-address. */
     tour: (slug: string, query?: string) => withQuery(`${prefix}/tours/${encodeURIComponent(slug)}`, query),
-    /** Query: `encodeServices` of domain/services. */
+    /** Query: `encodeServices` of domain/services/service-address. */
     services: (query?: string) => withQuery(`${prefix}/services`, query),
-    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotel-address. */
+    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/hotel-address. */
     service: (slug: string, query?: string) => withQuery(`${prefix}/services/${encodeURIComponent(slug)}`, query),
-    /** Query: `encodeTransfers` of domain/transfers. */
+    /** Query: `encodeTransfers` of domain/transfers/transfer-address. */
     transfers: (query?: string) => withQuery(`${prefix}/transfers`, query),
     /** Query: `ids` with a shared list. */
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),

@@ -3,7 +3,7 @@ import type { ListedHotel } from '../../domain/hotels/hotel-listing.ts'
 import { sortedUnique } from '../../domain/listing/change-filters.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 
-/** Boards in the order of the filter. */
+/** Boards in display order: the most inclusive first, the reverse of the contract. */
 const BOARDS = ['all-inclusive', 'full-board', 'half-board', 'breakfast', 'room-only'] as const
 
 /**

@@ -78,7 +78,10 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
   )
 }
 
-/** The seller and the supplier of the rooms. A provider's hotel is labelled as the site names it (decision 37.7). */
+/**
+ * The seller and the supplier of the rooms. On a provider hotel, the provider's name is the label from the site's
+ * record (decision 37.7).
+ */
 function Seller({ visit: { source } }: Pick<StayPanelProps, 'visit'>) {
   const { formatMessage } = useIntl()
   const { name, options } = useSite().site

@@ -15,7 +15,10 @@ type AmountPartProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** How much is paid now: everything or a deposit, and what is due when. Renders nothing on a site without deposits. */
+/**
+ * How much is paid now: everything or a deposit, and what is due when. Without deposits there is nothing to choose, so
+ * only the due amounts are shown.
+ */
 export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   const { formatMessage } = useIntl()
   const deposit = depositOf(quote, choice)
