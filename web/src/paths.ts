@@ -34,7 +34,7 @@ export function pathsOf(locale: Locale) {
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
     /** Query: `number` with a known booking number. */
     find: (query?: string) => withQuery(`${prefix}/find`, query),
-    /** Query: `encodeFlights` of domain/flights. */
+    /** Query: `encodeFlights` of domain/flights/flight-address. */
     flight: (query?: string) => withQuery(`${prefix}/flight`, query),
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),

@@ -4,19 +4,19 @@ import { forget, recall, remember } from './tab-memory.ts'
 const KEY = 'rota.transaction'
 
 /**
- * The transaction that this tab has begun, as it was answered then: it names nobody. The agency begins one only, so another tab
- * that begins one makes this one void; then it is begun again.
+ * The transaction that this tab has begun, as returned at its begin, without names. The agency allows only one, so
+ * beginning one in another tab voids this one; it is then begun again.
  */
 export type OpenTransaction = {
   offerIds: string[]
   transaction: Answer<'transactionBegin'>
-  /** Everybody is named. */
+  /** Whether the provider has everyone's names. */
   isConfirmed: boolean
 }
 
 let page: OpenTransaction | undefined
 
-/** The open transaction for just these offers; undefined when there is none, or it is over. */
+/** The open transaction for exactly these offers; undefined when there is none, or when it has expired. */
 export function openTransaction(offerIds: readonly string[], now: number): OpenTransaction | undefined {
   const known = page ?? readKept(recall(KEY))
   if (!known || known.offerIds.toSorted().join() !== [...offerIds].toSorted().join()) return undefined
@@ -33,7 +33,7 @@ export function forgetTransaction(): void {
   forget(KEY)
 }
 
-/** An older version of the shop may have written it: what has not its shape is none. */
+/** An older version of the shop may have written it: a text of another shape counts as none. */
 function readKept(text: string | undefined): OpenTransaction | undefined {
   if (text === undefined) return undefined
   try {

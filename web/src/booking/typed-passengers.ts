@@ -2,12 +2,12 @@ import { forget, recall, remember } from './tab-memory.ts'
 
 const KEY = 'rota.passengers'
 
-/** The same for as long as the page lives, where the browser forbids its storage (H6). */
+/** The same text for the lifetime of the page, when the browser blocks storage (H6). */
 let page: string | undefined
 
 /**
- * What was typed about passengers, in this tab alone: a decline, an offer that ends and a reload lose nothing, and closing the
- * tab forgets it. The booking cannot give it back: papers are the transaction's.
+ * Passenger details that were typed, in this tab only: they survive a declined payment, an expired offer and a reload,
+ * and closing the tab deletes them. The booking cannot return them, because only the transaction contains them.
  */
 export const typedPassengers = (): string | undefined => page ?? recall(KEY)
 
@@ -16,7 +16,7 @@ export function keepTypedPassengers(text: string): void {
   remember(KEY, text)
 }
 
-/** To be called when the booking is made, and when nothing is left in the basket. */
+/** Call this when the booking is made, and when the basket becomes empty. */
 export function forgetTypedPassengers(): void {
   page = undefined
   forget(KEY)

@@ -10,10 +10,10 @@ import { MAX_COUNT } from './max-count.ts'
 export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'add'; line: Line; along?: readonly Line[]; stock?: number; at?: number | undefined }
   | { kind: 'remove'; key: string }
-  /** Another line in the place of one: a ride with other people, or in another vehicle. */
+  /** Replaces a line by another: a ride with other people, or in another vehicle. */
   | { kind: 'exchange'; key: string; line: Line }
   | { kind: 'count'; key: string; count: number; stock?: number }
-  /** All flights of the basket at once: one line, or both ways of a trip under one key. `at` as for a new line. */
+  /** Replaces all flights of the basket: one line, or both directions of a trip. `at` as for a new line. */
   | { kind: 'flights'; lines: readonly Line[]; at?: number | undefined }
 
 /**
@@ -119,8 +119,8 @@ function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: 
 }
 
 /**
- * Puts the flights of a trip in the place of all that are there: "a flight replaces the flight of its route"
- * (decision 27.1), and a way back that was sold with another departure cannot be booked any more (decision 43.4).
+ * Replaces all flights by those of a trip: "a flight replaces the flight of its route" (decision 27.1), and a return
+ * flight that was sold with another departure can no longer be booked (decision 43.4).
  */
 function replaceFlights<Line extends CartLine>(
   lines: readonly Line[],
@@ -144,7 +144,7 @@ function replaceFlights<Line extends CartLine>(
   }
 }
 
-/** What leaves the basket with a line: itself, and of flights both legs (decision 27.4). A dialog says so before. */
+/** The lines that are removed together with a line: for a flight both legs (decision 27.4). A dialog warns first. */
 export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: string): Line[] {
   const gone = lines.find((line) => line.key === key)
   if (!gone) return []
@@ -152,8 +152,8 @@ export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: s
 }
 
 /**
- * Takes a line out. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs go
- * (decision 27.4).
+ * Removes a line. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs are
+ * removed (decision 27.4).
  */
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)
@@ -166,8 +166,8 @@ export function remove<Line extends CartLine>(lines: readonly Line[], key: strin
 }
 
 /**
- * Puts a line in the place of another, with its count. When it is a line of the basket already, the two become one. What
- * cannot be taken in leaves the basket as it is.
+ * Replaces a line by another, with the same count. If the basket already has such a line, the two merge. If the count
+ * would not fit, the basket stays unchanged.
  */
 function exchange<Line extends CartLine>(
   lines: readonly Line[],

@@ -7,7 +7,7 @@ import type { FlightPlaceRef, Trip } from './flight-search.ts'
 
 export type FlightDates = { trip: Trip; departure?: CivilDate | undefined; back?: CivilDate | undefined }
 
-/** What is wrong with the days of a trip; those of a one-way trip have no way back. A day trip is one. */
+/** The problems of a trip's dates; a one-way trip has no return date. Returning on the day of departure is allowed. */
 export function checkFlightDates(
   { trip, departure, back }: FlightDates,
   today: CivilDate,
@@ -34,7 +34,7 @@ function dayProblem(date: CivilDate | undefined, today: CivilDate): string | und
 
 type Places = { from?: FlightPlaceRef | undefined; to?: FlightPlaceRef | undefined }
 
-/** What is wrong with the two places. `search.invalid` is 'Please enter valid inputs' (decision 35.8). */
+/** The problems of the two places. `search.invalid` is 'Please enter valid inputs' (decision 35.8). */
 export function checkFlightPlaces({ from, to }: Places): Problem<'from' | 'to'>[] {
   const problems: Problem<'from' | 'to'>[] = []
   if (from === undefined) problems.push({ field: 'from', problem: 'search.invalid' })
@@ -43,7 +43,9 @@ export function checkFlightPlaces({ from, to }: Places): Problem<'from' | 'to'>[
   return problems
 }
 
-/** What is wrong with a party: too many, more infants than adults, or nobody who may travel alone (decision 43.1). */
+/**
+ * The problems of a party: too many people, more infants than adults, or nobody who may travel alone (decision 43.1).
+ */
 export function checkFlightParty(party: FlightParty): Problem<FlightKind>[] {
   const problems: Problem<FlightKind>[] = []
   if (countOf(party, isGrown) === 0) problems.push({ field: 'adult', problem: 'flights.party.nobody' })

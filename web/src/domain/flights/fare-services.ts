@@ -1,4 +1,4 @@
-/** The eight groups of services in a fare, in the order of the contract. */
+/** The eight groups of services of a fare, in the order of the contract. */
 const SERVICE_GROUPS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 type ServiceGroup = (typeof SERVICE_GROUPS)[number]
 
@@ -11,9 +11,9 @@ type FareCell = { fee: FeeKind; name?: string; explanation?: string }
 export type FareRow = { group: ServiceGroup; cells: FareCell[] }
 
 /**
- * The table of fares: a row for each group, a cell for each fare. Of several services of a group the one that costs least
- * speaks for it; a group that a fare says nothing about is not offered. The group of the brand itself has no row: it is the
- * column.
+ * The fare table: a row for each group, a cell for each fare. If a group has several services, the one with the lowest
+ * fee kind is shown; a group without services is not offered. The brand's own group has no row, because the brand is
+ * the column.
  */
 export function fareTable(fares: readonly { services: readonly Service[] }[]): FareRow[] {
   return SERVICE_GROUPS.filter((group) => group !== 0).map((group) => ({
@@ -29,5 +29,5 @@ function cellOf(services: readonly Service[]): FareCell {
   return { fee: feeOf(best.fee), name, ...(explanation !== undefined && { explanation }) }
 }
 
-/** A kind of fee that is not known here promises nothing. */
+/** An unknown kind of fee counts as not offered. */
 const feeOf = (fee: number): FeeKind => (fee === 0 || fee === 1 ? fee : 2)

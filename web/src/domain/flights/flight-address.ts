@@ -4,17 +4,17 @@ import { FLIGHT_CODEC } from './flight-filters.ts'
 import { FLIGHT_KINDS, ONE_ADULT } from './flight-party.ts'
 import type { Choice, FlightPlaceRef, FlightSearch, FlightTrip } from './flight-search.ts'
 
-/** A city is written `city-IST`, an airport by its bare code: both may have the same one. */
+/** A city is written `city-IST`, an airport as its bare code, because both may have the same code. */
 export const CITY = 'city-'
 
-/** Between flight and fare; neither has it. */
+/** Separates flight and fare; neither contains it. */
 export const CHOSEN = '~'
 
 const placeText = (place: FlightPlaceRef | undefined) => place && (place.type === 1 ? CITY : '') + place.id
 
 const choiceText = (choice: Choice | undefined) => choice && `${choice.flight}${CHOSEN}${choice.fare}`
 
-/** The parameters of the trip itself, as a form without scripts sends them too. */
+/** The parameters of the trip itself; a form without scripts sends the same. */
 export function tripEntries(search: FlightTrip): QueryEntry[] {
   return [
     ['trip', search.trip === 'one-way' ? search.trip : ''],
@@ -31,7 +31,7 @@ export function tripEntries(search: FlightTrip): QueryEntry[] {
 
 /**
  * The query of the flight page, without the question mark. The order is fixed and defaults are left out, so that equal
- * searches have equal addresses; dates are always written (decision 35.3).
+ * searches have equal URLs; dates are always written (decision 35.3).
  */
 export function encodeFlights(search: FlightSearch): string {
   return queryText([
@@ -42,5 +42,5 @@ export function encodeFlights(search: FlightSearch): string {
   ])
 }
 
-/** The query of a new search for a trip: nothing is chosen or narrowed yet. */
+/** The query of a new search, without choices or filters. */
 export const encodeTrip = (trip: FlightTrip): string => queryText(tripEntries(trip))

@@ -2,14 +2,14 @@ import type { Amount } from '../money/amounts.ts'
 import type { Choice, Trip } from './flight-search.ts'
 import { pairOf, type Fare, type Pair } from './flight-pairing.ts'
 
-/** What the rules look at in a fare (decision 1.7). */
+/** The fields of a fare that the rules use (decision 1.7). */
 export type FlightOffer = Fare & {
   brand: { id: string }
   baggage: readonly { type: number; weight?: number; piece?: number }[]
   expiresOn: string
 }
 
-/** What the rules look at in a flight: one direction, or both of a bundle that is sold as a whole. */
+/** The fields of a flight that the rules use: one direction, or both directions of a bundle that is sold as a whole. */
 export type Flight<Offer extends FlightOffer = FlightOffer> = {
   id: string
   legs: readonly Leg[]
@@ -25,20 +25,23 @@ type Leg = {
   stopCount: number
 }
 
-/** A flight that can still be chosen, with those of its fares that can, the lowest first. */
+/** A flight that can still be chosen, with its available fares, cheapest first. */
 export type OpenFlight<Of extends Flight = Flight> = {
   flight: Of
   offers: Of['offers'][number][]
-  /** What is paid for the whole trip with each fare, in their order; before the way back is chosen, the lowest there is. */
+  /**
+   * The total of the whole trip for each fare, in the same order; until the return is chosen, the lowest possible
+   * total.
+   */
   totals: Amount[]
 }
 
-/** A flight with the fare that was chosen of it. */
+/** A flight with the chosen fare. */
 export type Chosen<Of extends Flight = Flight> = { flight: Of; offer: Of['offers'][number] }
 
 const routeOf = ({ legs }: Flight) => legs[0]?.route
 
-/** Whether a flight holds both ways: then nothing is left to choose. */
+/** Whether a flight contains both directions, so that nothing is left to choose. */
 export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route }) => route)).size > 1
 
 const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
@@ -57,8 +60,8 @@ function opened<Of extends Flight>(
 }
 
 /**
- * Departures that can be chosen, each fare with the lowest total it leads to: one that is sold alone, or one with a way back
- * that it is sold with. Departures without a way back would only end in a refusal (decision 43.2).
+ * Departures that can be chosen, each fare with the lowest total it leads to: sold alone, or with a compatible return.
+ * Departures without a compatible return are left out, because choosing one would end in a refusal (decision 43.2).
  */
 export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Trip): OpenFlight<Of>[] {
   const returns = flights.filter((flight) => routeOf(flight) === 2).flatMap(({ offers }) => offers)
@@ -70,7 +73,9 @@ export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Tr
   return flights.filter((flight) => routeOf(flight) === 1).flatMap((flight) => opened(flight, totalOf(flight)))
 }
 
-/** "Only compatible returns" (decision 43.2): flights back that are sold with a departure, each fare with the total of both. */
+/**
+ * "Only compatible returns" (decision 43.2): returns that are sold with a departure, each fare with the total of both.
+ */
 export function returnsFor<Of extends Flight>(flights: readonly Of[], out: Chosen<Of>): OpenFlight<Of>[] {
   if (isBundle(out.flight)) return []
   return flights
@@ -78,7 +83,7 @@ export function returnsFor<Of extends Flight>(flights: readonly Of[], out: Chose
     .flatMap((flight) => opened(flight, (offer) => pairOf(out.offer, offer)?.total))
 }
 
-/** What an address names among the flights that are open; undefined when it is not there any more. */
+/** The flight and fare that the URL names; undefined when they are no longer available. */
 export function chosenOf<Of extends Flight>(
   open: readonly OpenFlight<Of>[],
   choice: Choice | undefined,
@@ -88,19 +93,19 @@ export function chosenOf<Of extends Flight>(
   return entry && offer && { flight: entry.flight, offer }
 }
 
-/** How an address names a choice. */
+/** A choice as the URL names it. */
 export const choiceOf = ({ flight, offer }: { flight: { id: string }; offer: { brand: { id: string } } }): Choice => ({
   flight: flight.id,
   fare: offer.brand.id,
 })
 
-/** What has been chosen, with the ids that are booked and what both cost together. */
+/** The chosen flights, with the offer ids to book and the total of both. */
 export type Trips<Of extends Flight = Flight> = {
   legs: { chosen: Chosen<Of>; route: 1 | 2; offerId: string }[]
   total: Amount
 }
 
-/** The whole trip once nothing is left to choose; undefined before. */
+/** The whole trip once everything is chosen; undefined before. */
 export function tripOf<Of extends Flight>(
   trip: Trip,
   out: Chosen<Of> | undefined,

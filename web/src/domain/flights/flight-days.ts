@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
 
-/** How far ahead, in days from today, a flight may leave; the same as for a stay. */
+/** How far ahead, in days from today, a flight may depart; the same limit as for a stay. */
 export const MAX_DAYS_AHEAD = 500
 
 /** The last day that can be searched. */
 export const lastFlightDay = (today: CivilDate): CivilDate => addDays(today, MAX_DAYS_AHEAD)
 
-/** Whether somebody can fly on a day. */
+/** Whether a flight can be searched on a day. */
 export const isFlightDay = (date: CivilDate, today: CivilDate): boolean => date >= today && date <= lastFlightDay(today)

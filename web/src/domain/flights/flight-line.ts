@@ -1,7 +1,7 @@
 import type { Party } from '../people/party.ts'
 import type { Trips } from './flight-choice.ts'
 
-/** A line of the basket as it is asked for: one direction under its offer. */
+/** The input of a basket line: one direction with its offer. */
 export type FlightLine = {
   key: string
   type: 'flight'
@@ -13,12 +13,12 @@ export type FlightLine = {
   count: 1
 }
 
-/** Any key: the basket gives a line its own when it is added (domain/cart). */
+/** A placeholder: the basket assigns the real key when the line is added (domain/cart). */
 const NEW = 'new'
 
 /**
- * The lines of a trip: "each with its offer", both ids of a pair under one key. They carry no price: of a package only the sum of
- * both is known, and the transaction tells how it is divided.
+ * The lines of a trip: "each with its offer", both ids of a pair from the same group key. They have no price: for a
+ * package only the total of both is known, and the transaction returns how it is divided.
  */
 export function flightLines({ legs }: Pick<Trips, 'legs'>, pax: Party): FlightLine[] {
   return legs.map(({ chosen, route, offerId }) => ({

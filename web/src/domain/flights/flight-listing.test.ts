@@ -21,7 +21,7 @@ const ids = (list: typeof entries) => list.map((entry) => entry.flight.id)
 
 test.each([
   [{ stops: [0] }, ['dear']],
-  // Two stops stand for two or more.
+  // Two means two or more stops.
   [{ stops: [2] }, ['other']],
   [{ baggage: ['with'] }, ['dear', 'cheap']],
   [{ baggage: ['without'] }, ['cheap', 'other']],

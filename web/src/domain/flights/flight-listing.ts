@@ -9,7 +9,7 @@ import {
 import type { Flight, FlightOffer, OpenFlight } from './flight-choice.ts'
 import { dayPartOf } from './flight-times.ts'
 
-/** 1 is checked baggage (BaggageType). */
+/** The code of checked baggage (BaggageType). */
 const CHECKED = 1
 
 /** Whether a fare includes checked baggage. */
@@ -28,7 +28,7 @@ const durationOf = (entry: OpenFlight) => legsOf(entry).reduce((sum, { duration 
 
 const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The list of flights of one direction. Stops and airlines of a bundle are those of both ways. */
+/** The rules of a list of flights in one direction. Stops and airlines of a bundle include both directions. */
 export function flightListing<Of extends Flight>(): Listing<OpenFlight<Of>, FlightFilterTable, FlightSort> {
   return {
     ...FLIGHT_CODEC,

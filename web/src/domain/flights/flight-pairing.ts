@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amounts.ts'
 
-/** What the rules look at in a fare of a flight (decision 17.3). */
+/** The fields of a fare that the pairing rules use (decision 17.3). */
 export type Fare = {
   offerId?: string
   offerIds: readonly { groupKey: string; offerId: string }[]
@@ -9,14 +9,14 @@ export type Fare = {
   price: Amount
 }
 
-/** Two fares that are sold together, with the ids under which they are. */
+/** Two fares that are sold together, with the offer ids to book. */
 export type Pair = { out: string; home: string; total: Amount }
 
 const idUnder = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }) => groupKey === key)?.offerId
 
 /**
- * "Outbound and return may be sold together only under a common group key" (decision 17.3), and only when both have an id
- * under it; undefined for two that are not sold together. Sums of two currencies are no sum.
+ * "Outbound and return may be sold together only under a common group key" (decision 17.3), and only when both have an
+ * id for that key; undefined for two that cannot. Prices in two currencies cannot be added, so they are no pair.
  */
 export function pairOf(out: Fare, home: Fare): Pair | undefined {
   const pairs = out.groupKeys.flatMap((key) => {

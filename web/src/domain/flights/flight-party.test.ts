@@ -17,7 +17,7 @@ test.each([
   [{ adult: 1 }, []],
   [{ adult: 2, infant: 2 }, []],
   [{ adult: 1, infant: 2 }, ['infant flights.party.infants']],
-  // An infant sits with an adult, not with a student.
+  // Only an adult may accompany an infant, not a student.
   [{ student: 2, infant: 1 }, ['infant flights.party.infants']],
   [{ child: 2 }, ['adult flights.party.nobody']],
   [{ senior: 1, child: 8 }, []],

@@ -1,34 +1,37 @@
 import type { Party } from '../people/party.ts'
 
-/** The six kinds of passengers that fares distinguish, in the order of the form. */
+/** The six passenger kinds that fares distinguish, in the order of the form. */
 export const FLIGHT_KINDS = ['adult', 'child', 'infant', 'young', 'senior', 'student'] as const
 export type FlightKind = (typeof FLIGHT_KINDS)[number]
 
 export type FlightParty = Readonly<Record<FlightKind, number>>
 
-/** As many fly together (decision 43.1). */
+/** The most people on one booking (decision 43.1). */
 export const MAX_FLYING = 9
 
 /** "a flight search [defaults] to one adult" (decision 17.1). */
 export const ONE_ADULT: FlightParty = { adult: 1, child: 0, infant: 0, young: 0, senior: 0, student: 0 }
 
-/** Whether somebody may travel without others. */
+/** Whether a person of this kind may travel alone. */
 export const isGrown = (kind: FlightKind) => kind !== 'child' && kind !== 'infant'
 
-/** How many people there are of some kinds. */
+/** The number of people of some kinds. */
 export const countOf = (party: FlightParty, wanted: (kind: FlightKind) => boolean): number =>
   FLIGHT_KINDS.filter(wanted).reduce((sum, kind) => sum + party[kind], 0)
 
-/** How many people there are, infants included. */
+/** The number of people, including infants. */
 export const flightPartySize = (party: FlightParty): number => countOf(party, () => true)
 
-/** The highest count that a kind may have beside the others, so that the limit is shown before the press. */
+/** The highest count that a kind may have given the others, so that the limit is visible before the press. */
 export function mostOf(party: FlightParty, kind: FlightKind): number {
   const room = MAX_FLYING - flightPartySize(party) + party[kind]
   return kind === 'infant' ? Math.min(room, party.adult) : room
 }
 
-/** The lowest count that a kind may have beside the others: each infant sits with an adult, and somebody is grown up. */
+/**
+ * The lowest count that a kind may have given the others: each infant needs an adult, and at least one person must be
+ * grown up.
+ */
 export function leastOf(party: FlightParty, kind: FlightKind): number {
   const others = countOf(party, (other) => other !== kind && isGrown(other))
   const alone = isGrown(kind) && others === 0 ? 1 : 0
@@ -36,8 +39,8 @@ export function leastOf(party: FlightParty, kind: FlightKind): number {
 }
 
 /**
- * A good party out of whatever an address holds. Kinds that do not fit beside the earlier ones are lowered; `repaired` names
- * those that were given and had to change.
+ * Makes a valid party from whatever a URL contains. Counts that do not fit beside the earlier kinds are lowered;
+ * `repaired` names the given kinds that had to change.
  */
 export function repairFlightParty(given: Partial<Record<FlightKind, number>>): {
   party: FlightParty
@@ -52,19 +55,22 @@ export function repairFlightParty(given: Partial<Record<FlightKind, number>>): {
   return { party, repaired: FLIGHT_KINDS.filter((kind) => given[kind] !== undefined && given[kind] !== party[kind]) }
 }
 
-/** Counts above zero, as they are sent: "Flight counts of zero [...] are omitted" (decision 39.2). */
+/** The counts above zero, as requests contain them: "Flight counts of zero [...] are omitted" (decision 39.2). */
 export const flightCounts = (party: FlightParty): Partial<Record<FlightKind, number>> =>
   Object.fromEntries(FLIGHT_KINDS.filter((kind) => party[kind] > 0).map((kind) => [kind, party[kind]]))
 
-/** Ages that stand for the kinds in a basket, whose parties know ages only; the transaction asks for dates of birth. */
+/**
+ * Ages that represent the kinds in a basket, whose parties contain only ages. The transaction asks for the real dates
+ * of birth.
+ */
 const INFANT_AGE = 1
 const CHILD_AGE = 11
 /** The contract's parties have at most three children (decision 39.1). */
 const MOST_CHILDREN = 3
 
 /**
- * The party of a basket line. It has no room for a fourth child: those beyond are counted with the adults, so that the number of
- * people stays that of the offer (decision 43.1).
+ * The party of a basket line. Children beyond the third count as adults, because a party has no more places for
+ * children and the number of people must match the offer (decision 43.1).
  */
 export function basketParty(party: FlightParty): Party {
   const ages = [

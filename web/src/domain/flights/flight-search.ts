@@ -4,38 +4,38 @@ import type { ListQuery } from '../listing/address.ts'
 import { baggageFilter, NO_FLIGHT_FILTERS, type FlightFilterTable, type FlightSort } from './flight-filters.ts'
 import { flightCounts, ONE_ADULT, type FlightKind, type FlightParty } from './flight-party.ts'
 
-/** A city (1), which stands for all its airports, or one airport (3), by its IATA code. */
+/** A city (1), which includes all its airports, or one airport (3), by IATA code. */
 export type FlightPlaceRef = { id: string; type: 1 | 3 }
 
 export type Trip = 'round' | 'one-way'
 
-/** A flight and the fare that was chosen of it, by their ids. */
+/** A chosen flight and its fare, by id. */
 export type Choice = { flight: string; fare: string }
 
-/** Where, when and who: what is asked of the provider. */
+/** Places, dates and party: the part that the provider's request contains. */
 export type FlightTrip = {
   trip: Trip
   from?: FlightPlaceRef
   to?: FlightPlaceRef
   departure: CivilDate
-  /** The day of the way back; kept while a one-way search is shown, so that switching forgets nothing. */
+  /** The return date; kept during a one-way search, so that switching back restores it. */
   back: CivilDate
   party: FlightParty
 }
 
-/** Everything the address of the flight page says. */
+/** Everything in the URL of the flight page. */
 export type FlightSearch = ListQuery<FlightFilterTable, FlightSort> &
   FlightTrip & {
-    /** What has been chosen so far. */
+    /** The choices made so far. */
     out?: Choice | undefined
     home?: Choice | undefined
   }
 
-/** Whether there is something to search: both places are known. */
+/** Whether a search is possible: both places are known. */
 export const isAskable = (search: FlightTrip): search is FlightTrip & { from: FlightPlaceRef; to: FlightPlaceRef } =>
   search.from !== undefined && search.to !== undefined
 
-/** The search nobody has changed yet: a round trip for one adult, from tomorrow for five nights. */
+/** The initial search: a round trip for one adult, from tomorrow for five nights. */
 export function defaultFlightSearch(today: CivilDate): FlightSearch {
   const { checkIn, checkOut } = defaultStay(today)
   return {
@@ -49,7 +49,7 @@ export function defaultFlightSearch(today: CivilDate): FlightSearch {
   }
 }
 
-/** The search as the call takes it (decision 17.2). */
+/** The search as the request contains it (decision 17.2). */
 export type FlightQuery = {
   type: 1 | 2
   origin: FlightPlaceRef
@@ -59,7 +59,7 @@ export type FlightQuery = {
   baggage?: 1 | 2
 } & Partial<Record<FlightKind, number>>
 
-/** What is asked of the provider; undefined while a place is missing. `baggage` prices anew. */
+/** The provider's request; undefined while a place is missing. A change of `baggage` requests prices anew. */
 export function flightQuery(search: FlightSearch): FlightQuery | undefined {
   if (!isAskable(search)) return undefined
   const baggage = baggageFilter(search.filters)

@@ -1,19 +1,19 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { DAY_PARTS, type DayPart } from './flight-filters.ts'
 
-/** The clock of a local time of the contract, "2027-05-21T07:10": 07:10. */
+/** The time of a local date-time of the contract: "2027-05-21T07:10" gives 07:10. */
 export const clockOf = (local: string): string => local.slice(11, 16)
 
-/** The day of a local time. */
+/** The date of a local date-time. */
 export const dayOf = (local: string): CivilDate => Number(local.slice(0, 10).replaceAll('-', ''))
 
 const hourOf = (local: string): number => Number(local.slice(11, 13))
 
-/** The quarter of the day in which a flight leaves. */
+/** The quarter of the day in which a flight departs. */
 export const dayPartOf = (local: string): DayPart =>
   DAY_PARTS.findLast(([, from]) => hourOf(local) >= from)?.[0] ?? 'night'
 
-/** Minutes as hours and minutes. */
+/** Splits minutes into hours and minutes. */
 export const hoursOf = (minutes: number): { hours: number; minutes: number } => ({
   hours: Math.floor(minutes / 60),
   minutes: minutes % 60,
@@ -25,10 +25,10 @@ type Segment = {
   layover?: number
 }
 
-/** A wait between two flights: how long it is, where it begins, and whether the other flight leaves from another airport. */
+/** A layover between two flights: its duration, its place, and whether the next flight departs from another airport. */
 export type Layover = { minutes: number; at: string; next: string; isOtherAirport: boolean }
 
-/** The waits of a journey in their order. */
+/** The layovers of a journey, in order. */
 export function layoversOf(segments: readonly Segment[]): Layover[] {
   return segments.slice(0, -1).map(({ arrival, layover = 0 }, index) => {
     const at = arrival.airport.id

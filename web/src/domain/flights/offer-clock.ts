@@ -1,10 +1,10 @@
-/** From so many seconds before the end on, a visitor is warned (decision 43.5). */
+/** Seconds before the end from which the visitor is warned (decision 43.5). */
 const WARNED_FOR = 300
 
 export type OfferClock = { state: 'calm' | 'warning' | 'over'; seconds: number }
 
 /**
- * How long an offer still holds.
+ * How long an offer is still valid.
  * @param expiresOn ISO 8601
  * @param now milliseconds since 1970 UTC
  */
@@ -14,6 +14,6 @@ export function offerClock(expiresOn: string, now: number): OfferClock {
   return { state: seconds <= WARNED_FOR ? 'warning' : 'calm', seconds }
 }
 
-/** The first of several ends; undefined for none. */
+/** The earliest of several ends; undefined when there is none. */
 export const firstEnd = (ends: readonly (string | undefined)[]): string | undefined =>
   ends.filter((end) => end !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]

@@ -11,11 +11,11 @@ import { defaultFlightSearch, type Choice, type FlightPlaceRef, type FlightSearc
 
 export type DecodedFlights = {
   search: FlightSearch
-  /** The parameters that were bad and had to change, for the notice. */
+  /** Names of the invalid parameters that were repaired, for the notice. */
   repaired: string[]
 }
 
-/** The search of an address. What is bad is repaired with a notice and never causes a 400 (decision 35.3). */
+/** Reads the search from a URL. Invalid values are repaired with a notice and never cause a 400 (decision 35.3). */
 export function decodeFlights(params: URLSearchParams | string, today: CivilDate): DecodedFlights {
   const reader = createReader(new URLSearchParams(params))
   const trip = reader.oneOf('trip', ['one-way', 'round']) ?? 'round'
@@ -35,7 +35,7 @@ export function decodeFlights(params: URLSearchParams | string, today: CivilDate
   return { search, repaired: reader.repaired() }
 }
 
-/** Nobody flies to where the flight starts: then the destination is asked for again. */
+/** A destination equal to the origin is dropped, so that the form asks for it again. */
 function readPlaces(reader: Reader): [FlightPlaceRef | undefined, FlightPlaceRef | undefined] {
   const from = readPlace(reader, 'from')
   const to = readPlace(reader, 'to')
@@ -58,7 +58,7 @@ function readDate(reader: Reader, name: string): CivilDate | undefined {
   return date
 }
 
-/** A good date is kept; the way back follows the departure at the default distance. */
+/** A valid date is kept; a missing return date is set at the default distance from the departure. */
 function readDates(reader: Reader, isRound: boolean, today: CivilDate): Pick<FlightSearch, 'departure' | 'back'> {
   const given = { departure: readDate(reader, 'departure'), back: readDate(reader, 'return') }
   const good = (name: string, date: CivilDate | undefined, isGood: (date: CivilDate) => boolean) => {
@@ -72,7 +72,7 @@ function readDates(reader: Reader, isRound: boolean, today: CivilDate): Pick<Fli
   return { departure, back: back ?? Math.min(addDays(departure, LENGTH), lastFlightDay(today)) }
 }
 
-/** Days between the flights of a trip that names no return. */
+/** Days between departure and return when the URL names no return. */
 const LENGTH = 5
 
 function readParty(reader: Reader): FlightSearch['party'] {
@@ -81,13 +81,13 @@ function readParty(reader: Reader): FlightSearch['party'] {
     const count = reader.whole(kind, 0, MAX_FLYING)
     if (count !== undefined) given[kind] = count
   }
-  // An adult is not written when there is one, also beside other kinds.
+  // One adult is the default that the URL leaves out, even when it names other kinds.
   const { party, repaired } = repairFlightParty({ adult: 1, ...given })
   repaired.filter((kind) => given[kind] !== undefined).forEach(reader.repair)
   return party
 }
 
-/** A way back stays while another departure is chosen; a one-way trip has none. */
+/** The chosen return stays while another departure is chosen; a one-way trip has none. */
 function readChoices(reader: Reader, isRound: boolean): { out?: Choice; home?: Choice } {
   const [out, home] = [readChoice(reader, 'out'), readChoice(reader, 'home')]
   if (home && !isRound) reader.repair('home')

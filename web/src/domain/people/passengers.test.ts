@@ -58,10 +58,10 @@ test.each([
   [{ ...CITIZEN, birthDate: '29.05.2015' }, ['birthDate passenger.birthDate.window']],
   [{ ...CITIZEN, birthDate: '28.05.2015' }, []],
   [{ ...CITIZEN, birthDate: '28.05.1917' }, ['birthDate passenger.birthDate.window']],
-  // Two digits mean the past.
+  // A two-digit year is in the past.
   [{ ...CITIZEN, birthDate: '12.04.85' }, []],
   [{ ...CITIZEN, birthDate: '١٢.٠٤.١٩٩٠' }, []],
-  // Eleven digits with both check digits (decision 39.6).
+  // Eleven digits with two valid check digits (decision 39.6).
   [{ ...CITIZEN, identityNumber: '10000000147' }, ['identityNumber passenger.identity.invalid']],
   [{ ...CITIZEN, identityNumber: '1000000014' }, ['identityNumber passenger.identity.invalid']],
   [{ ...CITIZEN, identityNumber: '١٠٠٠٠٠٠٠١٤٦' }, []],
@@ -75,7 +75,7 @@ test.each([
 
 test('a date of birth outside the allowed days is refused with these days', () => {
   const [problem] = checkPassenger(INFANT, CITIZEN, DAYS)
-  // Nobody is born after today.
+  // A date of birth cannot be after today.
   expect(problem?.values).toEqual({ from: 20250529, to: 20270501 })
 })
 
@@ -99,7 +99,7 @@ const adult = { type: 'adult' } as const
 const child = (age: number) => ({ type: 'child', age }) as const
 
 test.each([
-  // Two adults and an infant: children stand in order of age.
+  // Two adults and an infant: children are sorted by age.
   [
     [adult, adult, child(1)],
     [1, 1, 3],
@@ -110,13 +110,13 @@ test.each([
     [1, 2, 3],
     [0, 2, 1],
   ],
-  // A fourth child is counted with the adults.
+  // A fourth child counts as an adult.
   [
     [adult, adult, child(11), child(11), child(11)],
     [1, 2, 2, 2, 2],
     [0, 2, 3, 4, 1],
   ],
-  // A hotel in the same basket with a teenager who flies as an adult.
+  // The same basket contains a hotel, with a teenager who flies as an adult.
   [
     [adult, adult, child(14)],
     [1, 1, 1],

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { latinDigits } from '../text/digits.ts'
 import { isCitizenNumber } from './tax-number.ts'
 
-/** What a transaction asks of a traveller (decision 43.7). */
+/** What a transaction requires of a traveller (decision 43.7). */
 export type AskedTraveller = {
   travellerId: string
   /** 1 adult, 2 child, 3 infant. */
@@ -15,7 +15,7 @@ export type AskedTraveller = {
   birthDateTo: CivilDate
 }
 
-/** The papers of a passenger while they are typed: every field a text. A citizen is one of Türkiye. */
+/** A passenger's details while typing: every field a text. `citizen` means a citizen of Türkiye. */
 export type PassengerDraft = {
   title: string
   birthDate: string
@@ -43,13 +43,13 @@ export const NEW_PASSENGER: PassengerDraft = {
 const asks = ({ requiredFields }: AskedTraveller, name: string) =>
   requiredFields.some((field) => field === name || field.startsWith(`${name}.`))
 
-/** Whether it matters of which country somebody is: then the flag for citizens is shown. */
+/** Whether the nationality matters: then the switch for Turkish citizens is shown. */
 export const asksCountry = (asked: AskedTraveller): boolean =>
   asks(asked, 'nationality') || asks(asked, 'identityNumber') || asks(asked, 'passportInfo')
 
 /**
- * The fields that are shown, in their order: those that the transaction lists. "Only Turkish citizens are asked for an
- * identity number" (decision 17.8), others for the passport in its place. A title is always sent, so it is asked for where
+ * The fields to show, in order: those that the transaction lists. "Only Turkish citizens are asked for an identity
+ * number" (decision 17.8), others for the passport instead. The title is always sent, so it is asked for only when
  * there is a choice.
  */
 export function passengerFields(asked: AskedTraveller, { citizen }: Pick<PassengerDraft, 'citizen'>): PassengerField[] {
@@ -66,25 +66,25 @@ export function passengerFields(asked: AskedTraveller, { citizen }: Pick<Passeng
   return fields.flatMap(([field, isShown]) => (isShown ? [field] : []))
 }
 
-/** The allowed days of birth: those of the transaction, as far as they have come. */
+/** The allowed dates of birth: the transaction's range, but not after today. */
 export const birthWindow = ({ birthDateFrom, birthDateTo }: AskedTraveller, today: CivilDate) => ({
   from: birthDateFrom,
   to: Math.min(birthDateTo, today),
 })
 
-/** Days of birth lie in the past: the reference day decides what "27" means. */
+/** Parses a date of birth, which is in the past; that decides the century of a two-digit year. */
 const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
   const date = parseTyped(text, today)
-  // A year in two digits is the last such year.
+  // A two-digit year that would be in the future belongs to the previous century.
   return date !== undefined && date > today && /\D\d{2}\.?$/.test(latinDigits(text).trim()) ? date - 1_000_000 : date
 }
 
-/** The days that matter: today, and the last one of the trip. */
+/** The dates for the checks: today, and the last day of the trip. */
 export type TravelDays = { today: CivilDate; lastDay: CivilDate }
 
 /**
- * What is wrong with a passenger. `passenger.birthDate.window` tells the allowed days (`from`, `to`); `passenger.identity.invalid`
- * is a number without 11 digits or with wrong check digits.
+ * The problems of a passenger. `passenger.birthDate.window` contains the allowed range (`from`, `to`);
+ * `passenger.identity.invalid` means that the number does not have 11 digits or that a check digit is wrong.
  */
 export function checkPassenger(
   asked: AskedTraveller,
@@ -119,7 +119,7 @@ const PASSPORT = /^[A-Z0-9]{5,20}$/
 
 const passportOf = (text: string) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase()
 
-/** A passenger's papers as the transaction takes them. Expects a draft without problems. */
+/** A passenger's details for the transaction request. Expects a draft without problems. */
 export type PassengerWire = {
   title: number
   birthDate?: CivilDate
@@ -155,8 +155,9 @@ type Place = { type: 'adult' | 'child'; age?: number }
 const isInfantPlace = ({ type, age }: Place) => type === 'child' && age !== undefined && age < 2
 
 /**
- * Which guest each traveller is: one of the same kind first, then one of the same age group, then anybody who is left. The
- * basket knows ages only, the transaction kinds. The answer has the index of a guest for each traveller; undefined for none.
+ * Matches travellers to guests: first one of the same kind, then one of the same age group, then any remaining guest.
+ * The basket knows only ages, the transaction only kinds. Returns the guest's index for each traveller; undefined for
+ * none.
  */
 export function guestsOfTravellers(
   places: readonly Place[],

@@ -66,7 +66,7 @@ export function misfitOf(record: ListedTransfer, search: TransferSearch): Misfit
   return overload(record.vehicle, search)
 }
 
-/** What of a load is too much for a vehicle. */
+/** The first limit of the vehicle that the load exceeds. */
 export function overload(
   vehicle: ListedTransfer['vehicle'],
   { party, bags, childSeats }: Load,

@@ -13,19 +13,21 @@ import { useRecheck } from './use-recheck.ts'
 
 type Line = Schema<'CartLine'>
 
-/** A moment that has passed: what is gone has no end any more. */
+/** A moment in the past, because an unavailable offer has already ended. */
 const OVER = new Date(0).toISOString()
 
 const GONE = 3
 
 export type FlightHoldProps = {
   products: readonly Line[]
-  /** A price that has moved since it was added is decided here; the cart says so beside each line. */
+  /** Whether a changed price is decided here; the cart shows it beside each line instead. */
   decides?: boolean
   className?: string | undefined
 }
 
-/** How long the flights of a basket still hold their price, and the way to check it again; nothing without flights. */
+/**
+ * How long the flights of a basket keep their price, with a button to check it again; renders nothing without flights.
+ */
 export function FlightHold({ products, decides, className }: FlightHoldProps) {
   const flights = products.filter((line) => isFlight(line))
   const isGone = flights.some(({ availability }) => availability === GONE)
@@ -38,7 +40,7 @@ export function FlightHold({ products, decides, className }: FlightHoldProps) {
   )
 }
 
-/** What flights cost before and cost now, where that has changed since they were added. */
+/** The flights' price before and now, if it has changed since they were added. */
 function movedOf(flights: readonly Line[]): Moved | undefined {
   const [before] = byCurrency(flights.map(({ total, priceBefore }) => priceBefore ?? total))
   const [now] = byCurrency(flights.map(({ total }) => total))

@@ -4,7 +4,7 @@ import type { FlightHoldProps } from './FlightHold.tsx'
 
 const Hold = lazy(() => import('./FlightHold.tsx').then(({ FlightHold }) => ({ default: FlightHold })))
 
-/** The `FlightHold` of a basket with flights; its code is in no first load. */
+/** The `FlightHold` of a basket with flights; its code is not in the first load. */
 export function LaterFlightHold(props: FlightHoldProps) {
   if (!props.products.some((line) => isFlight(line))) return null
   return (

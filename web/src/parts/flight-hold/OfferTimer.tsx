@@ -5,17 +5,18 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { useNow } from './use-now.ts'
 
 type OfferTimerProps = {
-  /** When the first of the offers ends (ISO 8601). */
+  /** When the first of the offers expires (ISO 8601). */
   expiresOn: string
-  /** Asks for the price again. */
+  /** Requests the price again. */
   onCheck: () => void
-  /** It is being asked. */
+  /** Whether the price is being requested. */
   checking: boolean
 }
 
 /**
- * How long prices still hold: nothing until five minutes before, then a countdown, then that they have ended (decision 43.5).
- * The moments are announced, the seconds are not: a clock that speaks every second helps nobody.
+ * How long the prices are still valid: renders nothing until five minutes before the end, then a countdown, then that
+ * they have expired (decision 43.5). Screen readers hear these changes but not the seconds, because an announcement
+ * every second helps nobody.
  */
 export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const { formatMessage } = useIntl()

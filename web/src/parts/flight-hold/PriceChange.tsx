@@ -11,11 +11,11 @@ type PriceChangeProps = {
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
-  /** To the list with the same search. */
+  /** Called on the way to the list with the same search. */
   onRefuse: () => void
 }
 
-/** The old price, the new one, and the choice (decision 43.5): nothing goes on before it is made. */
+/** The old price, the new one, and the choice between them (decision 43.5); nothing continues before it is made. */
 export function PriceChange({ before, now, onAccept, onRefuse }: PriceChangeProps) {
   const { formatMessage } = useIntl()
   return (

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../booking/tab-memory.ts'
 
-/** The search that the flights of the basket were found with, as its address: prices are checked again by it. */
+/** Storage key of the query that found the basket's flights, which is used to check their prices again. */
 const KEY = 'rota.flights'
 
 export const rememberFlights = (address: string): void => void remember(KEY, address)

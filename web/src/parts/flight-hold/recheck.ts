@@ -24,8 +24,8 @@ type Line = Schema<'CartLine'>
 type Flight = Schema<'Flight'>
 
 /**
- * The search that finds the flights of a basket again: the one that they were found with, when this tab knows it, else one made
- * of the lines. Ages stand for kinds there, so that reduced fares are searched as ordinary ones.
+ * A search that finds the flights of a basket again: the original one if this tab knows it, otherwise one derived from
+ * the lines. Those contain only ages, so reduced fares are searched as ordinary ones.
  */
 export function searchOfLines(lines: readonly Line[], known: FlightSearch | undefined, today: CivilDate): FlightSearch {
   const [out, home] = [1, 2].map((wanted) => lines.find(({ route }) => route === wanted))
@@ -57,11 +57,11 @@ function fliersOf({ adults, children }: Party): FlightParty {
   return { ...ONE_ADULT, adult: adults, infant, child: children.length - infant }
 }
 
-/** The search as it is sent: any baggage, because the fares are known. */
+/** The search request with any baggage, because the fares are already known. */
 export const recheckQuery = (search: FlightSearch): FlightQuery | undefined =>
   flightQuery({ ...search, filters: { ...search.filters, baggage: [] } })
 
-/** The same flights and fares with the offers of now; undefined when they are not sold any more. */
+/** The same flights and fares with their current offers; undefined when they are no longer sold. */
 export function foundAgain(
   lines: readonly Line[],
   flights: readonly Flight[],
@@ -74,7 +74,7 @@ export function foundAgain(
   return trip && { lines: flightLines(trip, first?.pax ?? basketParty(search.party)), total: trip.total }
 }
 
-/** A line knows the name of its fare, not its id. */
+/** A line contains the name of its fare, not its id. */
 function fareOf(open: readonly OpenFlight<Flight>[], line: Line | undefined): Chosen<Flight> | undefined {
   const entry = line && open.find(({ flight }) => flight.id === line.id)
   const names = new Set(line?.planName?.map(({ value }) => value))

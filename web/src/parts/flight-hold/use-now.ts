@@ -5,7 +5,7 @@ const everySecond = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Milliseconds since 1970 UTC, told once a second; undefined on the server and while the page comes alive. */
+/** Milliseconds since 1970 UTC, updated every second; undefined on the server and during hydration. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     everySecond,

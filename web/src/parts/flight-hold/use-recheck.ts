@@ -14,12 +14,12 @@ import { foundAgain, recheckQuery, searchOfLines } from './recheck.ts'
 
 type Line = Schema<'CartLine'>
 
-/** What a check has found: the flights at another price, or not at all. */
+/** The result of a check: the flights at another price, or no longer available. */
 export type Found = { kind: 'changed'; before: Amount; now: Amount; lines: FlightLine[] } | { kind: 'gone' }
 
 /**
- * Checks the price of a basket's flights again (decision 43.5): the same flights at the same price take the place of those that
- * end; another price is the visitor's to decide.
+ * Checks the price of a basket's flights again (decision 43.5): at the same price the new offers replace those that
+ * expire; another price is for the visitor to decide.
  */
 export function useRecheck(products: readonly Line[]) {
   const { cart, change } = useBooking()
@@ -51,7 +51,7 @@ export function useRecheck(products: readonly Line[]) {
     busy,
     failure,
     found,
-    /** The list with the same search, where other flights can be chosen. */
+    /** The query of the list with the same search, where other flights can be chosen. */
     again: encodeFlights(withoutChoice(search)),
     check: () =>
       attempt(async () => {
@@ -64,7 +64,7 @@ export function useRecheck(products: readonly Line[]) {
         setFound({ kind: 'changed', before, now: same.total, lines: same.lines })
       }),
     accept: (lines: FlightLine[]) => attempt(() => take(lines)),
-    /** Accepts the price that the lines have by now (decision 28.3). */
+    /** Accepts the current price of the lines (decision 28.3). */
     keep: () =>
       attempt(async () => {
         for (const { key, priceBefore } of flights) {

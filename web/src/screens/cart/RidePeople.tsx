@@ -17,15 +17,15 @@ import type { useLines } from './use-lines.ts'
 
 type RidePeopleProps = { line: Line; lines: ReturnType<typeof useLines> }
 
-/** What a line was searched with, with another number of adults. */
+/** The search of a line, with another number of adults. */
 function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, adults: number): TransferSearch {
   const ends = { from: from?.id, to: to?.id, back: direction === 3 ? {} : undefined }
   return { ...defaultTransferSearch(), ...ends, party: { ...pax, adults }, bags, childSeats }
 }
 
 /**
- * How many ride. Within the vehicle the line is priced again at once; what is too many for it stays a question, with the
- * vehicle that would do: "never a silent under-capacity".
+ * The number of passengers. If they fit into the vehicle, the line is repriced at once; if not, the choice stays open
+ * and a sufficient vehicle is offered: "never a silent under-capacity".
  */
 export function RidePeople({ line, lines }: RidePeopleProps) {
   const { formatMessage } = useIntl()
@@ -44,7 +44,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
     if (record && overload(record.vehicle, searchOf(line, next))) return
     void lines.exchange(line, { ...addedAgain(line), pax: { ...pax, adults: next } })
   }
-  // The line has another key after a change: the focus goes to what stands in the place of the pressed button.
+  // The line has another key after a change, so the focus moves to the button that replaces the pressed one.
   const arrive = useCallback((box: HTMLElement | null) => box?.querySelectorAll('button')[1]?.focus(), [])
   return (
     <div ref={lines.moved === line.key ? arrive : undefined}>

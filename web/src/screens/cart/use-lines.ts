@@ -22,7 +22,7 @@ export function useLines() {
   const [wanted, setWanted] = useState<Record<string, number>>({})
   /** The maximum count of a line, known once the agency has refused one more. */
   const [most, setMost] = useState<Record<string, number>>({})
-  /** The line that another one has become: the focus is moved into it. */
+  /** Key of the line that replaced another one: the focus moves into it. */
   const [moved, setMoved] = useState<string>()
   const [refused, setRefused] = useState<{ key: string; error: unknown }>()
 
@@ -46,13 +46,13 @@ export function useLines() {
     most,
     refused,
     moved,
-    /** Puts another line in the place of one. */
+    /** Replaces a line by another. */
     exchange: (line: Line, next: CartLineInput) =>
       attempt(line.key, async () => {
         const outcome = await cart({ kind: 'exchange', key: line.key, line: next })
         setMoved(outcome?.key)
       }),
-    /** Takes a line out, a flight with its other way; for ten seconds they can be had back (decision 27.9). */
+    /** Removes a line, for a flight both directions, with undo for ten seconds (decision 27.9). */
     remove: (line: Line) =>
       attempt(line.key, async () => {
         const products = booking?.products ?? []

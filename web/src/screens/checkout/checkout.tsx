@@ -33,7 +33,7 @@ const PassengersStep = lazy(() =>
   import('./passengers/PassengersStep.tsx').then((module) => ({ default: module.PassengersStep })),
 )
 
-// Both steps are on their way while the booking is read.
+// Both steps start to load while the booking is being read.
 if (!import.meta.env.SSR) {
   void loadGuests().catch(() => undefined)
   void fetchLaterParts(location.href)
@@ -103,7 +103,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const [saved, setSaved] = useState(false)
   const { state } = attempt
   const live = isLive(state)
-  // Most baskets need no papers, so these come later.
+  // Most baskets need no passenger details, so their code loads later.
   const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : GuestsStep
   const step = live ? 'payment' : stepOf(search, booking, arePassengersConfirmed(booking))
   const chosen = useChoice()

@@ -11,8 +11,8 @@ export const searchOf = (search: string, { step }: Record<string, string>): stri
   step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
 
 /**
- * The step to show: the one of the address, but never the payment of a booking that still lacks a name, or whose passengers
- * are not confirmed (decision 39.8).
+ * The step to show: the one in the URL, but not the payment while the booking lacks required data or its passengers are
+ * not confirmed (decision 39.8).
  */
 export function stepOf(search: string, booking: Booking, areConfirmed: boolean): Step {
   const wanted = new URLSearchParams(search).get('step')

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './BagFacts.module.css'
 import { bagOf } from './bag.ts'
 
-/** What may be taken along with a fare. */
+/** The baggage allowance of a fare. */
 export function BagFacts({ offer, className }: { offer: Schema<'FlightOffer'>; className?: string | undefined }) {
   const [checked, hand] = [bagOf(offer, 'checked'), bagOf(offer, 'hand')]
   return (

@@ -12,7 +12,7 @@ import { StepHead, stepId } from './StepHead.tsx'
 type ChosenFlightProps = {
   step: 'departure' | 'return'
   chosen: Chosen<Flight>
-  /** All flights of this direction that can be chosen; the chosen one is among them with its fares. */
+  /** All available flights in this direction; the chosen one is among them with its fares. */
   open: readonly Open[]
   search: FlightSearch
   names: PlaceNames
@@ -20,7 +20,7 @@ type ChosenFlightProps = {
   onChange: () => void
 }
 
-/** A flight that has been chosen: tinted, with its fares to compare and the way to another one. */
+/** A chosen flight: tinted, with its fares to compare and a button to choose another flight. */
 export function ChosenFlight({ step, chosen, open, search, names, hrefOf, onChange }: ChosenFlightProps) {
   const [isOpen, setOpen] = useState(false)
   const entry = open.find(({ flight }) => flight.id === chosen.flight.id)

@@ -12,7 +12,7 @@ import { noteChoice } from './step-focus.ts'
 
 type FareTableProps = { entry: Open; chosen?: string | undefined; hrefOf: (choice: Choice) => string }
 
-/** The fares of a flight side by side: what is free, paid or not offered in each, and what the trip costs with it. */
+/** The fares of a flight side by side: what is included, paid or not offered in each, and the total of the trip. */
 export function FareTable({ entry: { flight, offers, totals }, chosen, hrefOf }: FareTableProps) {
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
@@ -101,7 +101,7 @@ export function FareTable({ entry: { flight, offers, totals }, chosen, hrefOf }:
 
 const WORDS = ['flightPage.fee.free', 'flightPage.fee.paid', 'flightPage.fee.none'] as const
 
-/** "Free" with a tick, "Paid", or "Not offered"; a weight stands for Free where it is known. */
+/** "Free" with a tick, "Paid", or "Not offered"; a known weight replaces "Free". */
 function Fee({ fee, bag }: { fee: FeeKind; bag?: Bag | undefined }) {
   const word = bag && fee === 0 ? <FormattedMessage id="flightPage.bag.amount" values={{ ...bag }} /> : undefined
   if (fee !== 0) {

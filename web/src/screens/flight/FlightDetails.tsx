@@ -9,7 +9,7 @@ import { useDuration } from './use-duration.ts'
 
 type FlightDetailsProps = { legs: readonly Schema<'FlightLeg'>[]; offers: readonly Schema<'FlightOffer'>[] }
 
-/** Flight by flight: airports with terminals, aircraft, duration, layovers, and how many fares there are. */
+/** The details of each flight: airports with terminals, aircraft, duration, layovers, and the number of fares. */
 export function FlightDetails({ legs, offers }: FlightDetailsProps) {
   const duration = useDuration()
   return (

@@ -16,15 +16,15 @@ import { RouteLine } from './RouteLine.tsx'
 type FlightEntryProps = {
   entry: Open
   search: FlightSearch
-  /** The fare that has been chosen of it. */
+  /** The chosen fare. */
   chosen?: string
-  /** Whether its fares are shown. */
+  /** Whether its fares are visible. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   hrefOf: (choice: Choice) => string
 }
 
-/** A flight: airline, route line, baggage, price (design, flights); its fares and details open under it. */
+/** A flight: airline, route line, baggage, price (design, flights); its fares and details open below it. */
 export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: FlightEntryProps) {
   const { formatMessage } = useIntl()
   const id = useId()

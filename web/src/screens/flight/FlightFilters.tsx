@@ -23,7 +23,7 @@ type FlightFiltersProps = {
 
 const TABLE = flightListing().filters
 
-/** Stops, baggage, time and airline; each value says how many flights it would leave. */
+/** Stops, baggage, time and airline; each value shows how many flights it would leave. */
 export function FlightFilters({ entries, filters, counts, onFilters }: FlightFiltersProps) {
   const toggle = (group: ListGroup<FlightFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(TABLE, filters, group, value))

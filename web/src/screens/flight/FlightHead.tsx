@@ -4,7 +4,7 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import styles from './flight.module.css'
 
-/** The way here, the route as the heading, and a line below it. */
+/** Breadcrumbs, the route as the heading, and a line below it. */
 export function FlightHead({ title, children }: { title: string; children: ReactNode }) {
   const home = usePaths().home()
   const trail = [

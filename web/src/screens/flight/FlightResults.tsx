@@ -31,13 +31,13 @@ import { useFlightWords } from './use-flight-words.tsx'
 type FlightResultsProps = {
   address: ListAddress<FlightSearch>
   names: PlaceNames
-  /** Opens the form for other days. */
+  /** Opens the search form at the dates. */
   onDates: () => void
 }
 
 const RULES = flightListing<Flight>()
 
-/** What there is to choose now: departures, then the ways back that go with the chosen one, then the whole trip. */
+/** The current choice: departures, then the compatible returns, then the whole trip. */
 export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const { search, hrefOf } = address
   const [, navigate] = useLocation()
@@ -45,7 +45,8 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : pricesRequest(search))
   const [seen, setSeen] = useState<ChosenState['total']>()
   const found = all.data?.items
-  // What the baggage filter found stands in for everything; when it found nothing, the rest says what to drop.
+  // The response with the baggage filter replaces the unfiltered one; when it is empty, the unfiltered list suggests
+  // the filter to drop.
   const narrowed = priced.data?.items.flights ?? []
   const flights = narrowed.length > 0 ? narrowed : (found?.flights ?? [])
   const state = chosenState(flights, search)
@@ -125,7 +126,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
 
 type ChoosingProps = Omit<FlightResultsProps, 'onDates'> & {
   state: ChosenState
-  /** Everything that was found, whatever its baggage. */
+  /** All flights found, with any baggage. */
   baseline: readonly Flight[]
 }
 
@@ -169,7 +170,7 @@ function Choosing({ address, names, state, baseline }: ChoosingProps) {
   )
 }
 
-/** The search takes as long as its provider: said once, with the list in its final size. */
+/** The duration of a search depends on the provider: it is announced once, with a list skeleton of the final size. */
 function Searching() {
   return (
     <>

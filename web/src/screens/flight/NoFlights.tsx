@@ -7,10 +7,12 @@ import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
-/** So many seconds until the visitor is led home (decision 43.6). */
+/** Seconds until the visitor is redirected home (decision 43.6). */
 const GIVEN = 10
 
-/** The no-flights message with a countdown that can be stopped: who stays changes the days (decision 43.6). */
+/**
+ * The no-flights message with a countdown that can be stopped: visitors who stay can change the dates (decision 43.6).
+ */
 export function NoFlights({ onStay }: { onStay: () => void }) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()

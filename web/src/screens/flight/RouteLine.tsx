@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-locale.ts'
 import styles from './RouteLine.module.css'
 import { useDuration } from './use-duration.ts'
 
-/** Two clocks and the line between them; a hollow dot is a stop. Heard as one sentence. */
+/** Two times and the line between them; a hollow dot is a stop. Screen readers hear one sentence. */
 export function RouteLine({ leg }: { leg: Schema<'FlightLeg'> }) {
   const { formatMessage } = useIntl()
   const text = useText()

@@ -10,15 +10,15 @@ type StepHeadProps = {
   step: 'departure' | 'return'
   names: PlaceNames
   search: FlightSearch
-  /** How many can be chosen; undefined for one that is. */
+  /** The number of flights to choose from; undefined once one is chosen. */
   count?: number
   children?: ReactNode
 }
 
-/** Names the section that a step's heading stands in. */
+/** Id of a step's heading, which labels its section. */
 export const stepId = (step: 'departure' | 'return') => `step-${step}`
 
-/** "1. Departure, Istanbul to Antalya, Saturday 21 November", with an honest count that is read out when it changes. */
+/** "1. Departure, Istanbul to Antalya, Saturday 21 November", with a live count that is announced when it changes. */
 export function StepHead({ step, names, search, count, children }: StepHeadProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()

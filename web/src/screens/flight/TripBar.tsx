@@ -14,11 +14,11 @@ import { useTakeTrip } from './use-take-trip.ts'
 type TripBarProps = {
   search: FlightSearch
   state: ChosenState
-  /** Asks for the prices again, when what was chosen could not be had. */
+  /** Requests the prices again, when the choice was unavailable. */
   check: () => void
 }
 
-/** The running total at the foot of the screen: what has been chosen, what it costs, and the way on. */
+/** The running total at the bottom of the screen: the choices, the total, and the next action. */
 export function TripBar({ search, state: { out, home, trip, total }, check }: TripBarProps) {
   const { formatMessage } = useIntl()
   const fliers = useFliersText()(search.party)

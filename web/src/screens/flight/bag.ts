@@ -1,14 +1,14 @@
 import type { Schema } from '../../api/operations.ts'
 
-/** The numbers of BaggageType. */
+/** Codes of BaggageType. */
 const TYPES = { checked: 1, hand: 2 } as const
 
 const UNITS = ['kg', 'lb', 'piece'] as const
 
-/** How much may be taken along: pieces, each up to a weight where one is given. */
+/** An allowance: the number of pieces, and the weight of each if given. */
 export type Bag = { unit: (typeof UNITS)[number]; weight: number; pieces: number }
 
-/** The allowance that holds for whoever has the least of it, because it is said of the whole party. */
+/** The smallest allowance of any passenger, because one text applies to the whole party. */
 export function bagOf({ baggage }: Pick<Schema<'FlightOffer'>, 'baggage'>, type: keyof typeof TYPES): Bag | undefined {
   const bags = baggage
     .filter((bag) => bag.type === TYPES[type])

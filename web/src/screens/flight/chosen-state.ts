@@ -14,7 +14,7 @@ import type { Flight } from './request.ts'
 
 export type Open = OpenFlight<Flight>
 
-/** What an address has chosen among the flights that there are. */
+/** The choices of the URL among the available flights. */
 export type ChosenState = {
   departures: Open[]
   /** Empty until a departure is chosen. */
@@ -22,10 +22,10 @@ export type ChosenState = {
   out: Chosen<Flight> | undefined
   home: Chosen<Flight> | undefined
   step: 'departure' | 'return' | 'whole'
-  /** A choice of the address that is not sold any more, or not with the other one. */
+  /** A choice in the URL that is no longer sold, or not with the other one. */
   lost: 'out' | 'home' | undefined
   trip: Trips<Flight> | undefined
-  /** Of the whole trip; of the lowest one there is while the way back is open. */
+  /** The total of the whole trip; the lowest possible one until the return is chosen. */
   total: Amount | undefined
 }
 

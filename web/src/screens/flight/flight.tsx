@@ -18,7 +18,7 @@ import styles from './flight.module.css'
 import { FlightResults } from './FlightResults.tsx'
 import { nameOf, placeRequest } from './request.ts'
 
-/** What each parameter of the search is called when it had to be repaired. */
+/** Message ids for the parameters of this search, for the repair notice. */
 const REPAIRED = {
   from: 'flightPage.repaired.places',
   to: 'flightPage.repaired.places',
@@ -35,7 +35,7 @@ const REPAIRED = {
   home: 'flightPage.repaired.chosen',
 }
 
-/** Flights (decision 43): the search form, then departures, then the ways back that go with the chosen one. */
+/** Flights (decision 43): the search form, then departures, then the compatible returns. */
 export default function FlightPage() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -87,7 +87,7 @@ function usePlaceNames({ from, to }: FlightTrip) {
   return { from: text(nameOf(from, departures)).text, to: text(nameOf(to, arrivals)).text }
 }
 
-/** What holds for every flight here. */
+/** What applies to every flight here. */
 function Promises() {
   return (
     <ul className={styles.promises}>

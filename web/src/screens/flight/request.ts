@@ -6,21 +6,21 @@ import { isPlace, placesInput, type Side } from '../../parts/search-bar/flights/
 
 export type Flight = Schema<'Flight'>
 
-/** The search on the wire; null while a place is missing. */
+/** The request of a search; null while a place is missing. */
 export function pricesRequest(search: FlightSearch): Input<'flightPrice'> | null {
   const query = flightQuery(search)
   return query ? { body: { query } } : null
 }
 
-/** The same search with any baggage: what there is to narrow. */
+/** The same search with any baggage, the basis for the filters. */
 export const anyBaggageRequest = (search: FlightSearch): Input<'flightPrice'> | null =>
   pricesRequest({ ...search, filters: NO_FLIGHT_FILTERS })
 
-/** Asks what a place is called: an address has its code only. */
+/** The request for the name of a place, because the URL contains only its code. */
 export const placeRequest = (place: FlightPlaceRef | undefined, side: Side): Input<'flightPlaceList'> | null =>
   place ? placesInput(place.id, side) : null
 
-/** The name of a place among the suggestions for its code; the code where it is not among them. */
+/** The name of a place, found among the suggestions for its code; otherwise the code. */
 export function nameOf(
   place: FlightPlaceRef | undefined,
   records: readonly Schema<'FlightPlace'>[] | undefined,

@@ -6,10 +6,10 @@ import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { anyBaggageRequest, placeRequest } from './request.ts'
 
-/** What the renderer asks of this page. */
+/** What the renderer needs for this page. */
 export const served: Served = { needs, head }
 
-/** Names and prices are shown when they are there in time: a search may take as long as its provider. */
+/** Soft needs, because a search may take as long as the provider needs. */
 function needs(_: Record<string, string>, query: string, today: CivilDate) {
   const { search } = decodeFlights(query, today)
   const [from, to, prices] = [placeRequest(search.from, 1), placeRequest(search.to, 2), anyBaggageRequest(search)]

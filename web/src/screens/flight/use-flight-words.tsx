@@ -7,7 +7,7 @@ import type { Open } from './chosen-state.ts'
 
 type Group = GroupOf<FlightFilterTable>
 
-/** The airlines of a list by their id as addresses have it. */
+/** The airlines of a list, by their id in the URL. */
 export const airlinesOf = (entries: readonly Open[]): ReadonlyMap<string, string> =>
   new Map(
     entries.flatMap(({ flight }) =>
@@ -15,7 +15,7 @@ export const airlinesOf = (entries: readonly Open[]): ReadonlyMap<string, string
     ),
   )
 
-/** What a list of flights says. */
+/** The texts of a flight list. */
 export function useFlightWords(entries: readonly Open[]): ListingWords<Group, FlightSort> {
   const { formatMessage } = useIntl()
   const airlines = airlinesOf(entries)

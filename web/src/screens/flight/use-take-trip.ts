@@ -13,10 +13,10 @@ import { rememberFlights } from '../../parts/flight-hold/flight-memory.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import type { Flight } from './request.ts'
 
-/** What the agency says no to although it was offered a moment ago: the prices on the page are old. */
+/** Refusals of something that was on offer a moment ago: the displayed prices are outdated. */
 const OUTDATED = new Set(['sold-out', 'expired', 'not-found'])
 
-/** Puts a whole trip into the basket and goes there; it takes the place of the flights that are in it (decision 43.4). */
+/** Adds a whole trip to the basket and opens it; the trip replaces the flights in the basket (decision 43.4). */
 export function useTakeTrip(search: FlightSearch, refresh: () => void) {
   const { cart } = useBooking()
   const { formatMessage } = useIntl()

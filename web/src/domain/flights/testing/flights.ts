@@ -10,7 +10,7 @@ type OfferFacts = {
   currency?: FlightOffer['price']['currency']
 }
 
-/** A fare; without keys it is sold alone. Its ids name flight, brand and key. */
+/** A fare; without keys it is sold alone. Its ids are made of flight, brand and key. */
 export function offer(flightId: string, facts: OfferFacts): FlightOffer {
   const { brand = 'light', keys = [], value, isPackage = false, checked = 0, currency = 'try' } = facts
   const id = `${flightId}/${brand}`
@@ -34,7 +34,7 @@ export function offer(flightId: string, facts: OfferFacts): FlightOffer {
 
 type FlightFacts = { airline?: string; departs?: string; arrives?: string; duration?: number; stops?: number }
 
-/** A flight of one direction. */
+/** A flight in one direction. */
 export function flight(id: string, route: 1 | 2, offers: readonly OfferFacts[], facts: FlightFacts = {}): Flight {
   const { airline = 'X1', departs = '2027-05-21T07:10', arrives = '2027-05-21T08:30', duration = 80, stops = 0 } = facts
   const leg = { airline: { id: airline }, departure: { date: departs }, arrival: { date: arrives } }

@@ -18,7 +18,7 @@ import { useFliersText } from './use-fliers-text.ts'
 
 type FliersFieldProps = { id: string; party: FlightParty; onParty: (party: FlightParty) => void }
 
-/** Who flies: a field that opens a panel with a stepper for each of the six kinds (decision 43.1). */
+/** The passengers: a field that opens a panel with a stepper for each of the six kinds (decision 43.1). */
 export function FliersField({ id, party, onParty }: FliersFieldProps) {
   const { formatMessage } = useIntl()
   const fliers = useFliersText()

@@ -17,11 +17,11 @@ type FlightDatesFieldProps = {
   ids: { departure: string; back: string }
   dates: FlightDates
   onDates: (days: Days) => void
-  /** What is wrong with a day, in words; shown in place of the day. */
+  /** Error messages, shown in place of the dates. */
   errors: { departure: string | undefined; back: string | undefined }
 }
 
-/** Departure, and return where there is one: fields that open one calendar. */
+/** Departure date, and return date if there is one: fields that open one calendar. */
 export function FlightDatesField({ ids, dates, onDates, errors }: FlightDatesFieldProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })

@@ -27,13 +27,13 @@ import { FlightPlaceField } from './FlightPlaceField.tsx'
 import { placeMeant, refOf, type Side } from './use-flight-places.ts'
 
 export type FlightFormProps = {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   initial: FlightTrip
-  /** What its places are called. */
+  /** The names of its places. */
   names: PlaceNames
-  /** Gets a trip without problems. */
+  /** Receives a trip without problems. */
   onSearch: (trip: FlightTrip) => void
-  /** Takes the focus when it appears. */
+  /** Receives the focus on mount. */
   focus?: 'from' | 'departure' | 'party' | undefined
 }
 
@@ -48,7 +48,10 @@ const fieldIds = (id: string) => ({
 
 const AT_PLACES: ReadonlySet<string> = new Set(['from', 'to'])
 
-/** Round trip or one way, two places, days and passengers with one button. What is missing is said and gets the focus. */
+/**
+ * Round trip or one way, two places, dates and passengers with one button. A missing value shows an error and gets the
+ * focus.
+ */
 export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
@@ -67,7 +70,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     const found = problems.find((problem) => problem.field === field)
     return found && formatMessage({ id: found.problem }, found.values)
   }
-  /** The place of a text that nobody has picked from the list. */
+  /** Resolves a place that was typed but not chosen from the list. */
   const meant = async (side: Side, place: PlaceDraft): Promise<PlaceDraft> => {
     const found = place.place ? undefined : await placeMeant(place.text, side)
     return found ? { text: text(found.name).text, place: refOf(found) } : place
@@ -79,7 +82,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     document.getElementById(ids[at])?.focus()
   }
   const submit = async () => {
-    // The next screen may have to be loaded first: the button turns until this form is gone.
+    // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const [from, to] = await Promise.all([meant(1, draft.from), meant(2, draft.to)])
     const whole = { ...draft, from, to }
@@ -158,7 +161,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   )
 }
 
-/** What is sent when the button is pressed before the page's scripts are there; the places are in their boxes. */
+/** The hidden fields for a submit before the scripts have loaded; the places are in their boxes. */
 function InitialTrip({ of: { from: _from, to: _to, ...trip } }: { of: FlightTrip }) {
   return tripEntries(trip).map(([name, value]) =>
     value === undefined || value === '' || name === 'trip' ? null : (

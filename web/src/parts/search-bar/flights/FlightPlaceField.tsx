@@ -11,11 +11,11 @@ type FlightPlaceFieldProps = {
   side: Side
   draft: PlaceDraft
   onDraft: (draft: PlaceDraft) => void
-  /** Said in the empty box: it has to be filled in first. */
+  /** Error message in the empty box. */
   missing: string | undefined
 }
 
-/** Where a flight starts or ends: cities with all their airports, and airports. */
+/** Origin or destination of a flight: cities with all their airports, and airports. */
 export function FlightPlaceField({ id, side, draft, onDraft, missing }: FlightPlaceFieldProps) {
   const { formatMessage } = useIntl()
   const text = useText()
@@ -60,7 +60,7 @@ export function FlightPlaceField({ id, side, draft, onDraft, missing }: FlightPl
 
 const keyOf = ({ type, id }: FlightPlace) => `${type}-${id}`
 
-/** Cities first, then airports; each with its code at the end of the line. */
+/** Cities first, then airports, each with its code at the end of the line. */
 function usePlaceGroups(records: readonly FlightPlace[]): ComboboxGroup[] {
   const { formatMessage } = useIntl()
   const text = useText()

@@ -12,12 +12,14 @@ import { useFliersText } from './use-fliers-text.ts'
 
 type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
   search: FlightTrip
-  /** The field that is being changed; the owner keeps it, so that other buttons can open the form too. */
+  /** The field being edited. The parent holds this state, so that other buttons can open the form too. */
   editing: FlightFormProps['focus']
   onEdit: (field: FlightFormProps['focus']) => void
 }
 
-/** The search above its results in one low line; "Change", or a press on a part of it, opens the form in its place. */
+/**
+ * A compact line with the search above its results; "Change", or a press on a part of it, replaces it with the form.
+ */
 export function FlightStrip({ search, names, editing, onEdit, onSearch }: FlightStripProps) {
   const { formatMessage } = useIntl()
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values)

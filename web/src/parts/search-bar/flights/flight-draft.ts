@@ -4,10 +4,10 @@ import type { FlightPlaceRef, FlightTrip, Trip } from '../../../domain/flights/f
 import type { CivilDate } from '../../../domain/dates/civil-date.ts'
 import type { Problem } from '../../../domain/problem.ts'
 
-/** One side of a trip while it is typed: the text in the box, and the place once one has been chosen. */
+/** One place of a trip while typing: the text in the box, and the place once one has been chosen. */
 export type PlaceDraft = { text: string; place?: FlightPlaceRef | undefined }
 
-/** A flight search while it is filled in. */
+/** A flight search while it is being filled in. */
 export type FlightDraft = {
   trip: Trip
   from: PlaceDraft
@@ -19,7 +19,7 @@ export type FlightDraft = {
 
 export type FlightDraftField = 'from' | 'to' | 'departure' | 'back' | FlightKind
 
-/** The names of the two places of a trip, in the visitor's language; '' for one that is not known. */
+/** The names of a trip's two places in the visitor's language; '' for an unknown one. */
 export type PlaceNames = { from: string; to: string }
 
 export const flightDraftOf = ({ from, to, ...trip }: FlightTrip, names: PlaceNames): FlightDraft => ({
@@ -31,7 +31,7 @@ export const flightDraftOf = ({ from, to, ...trip }: FlightTrip, names: PlaceNam
   to: { text: to ? names.to : '', place: to },
 })
 
-/** What is wrong with a draft, in the order of the fields. */
+/** The problems of a draft, in the order of the fields. */
 export function checkFlightDraft(draft: FlightDraft, today: CivilDate): Problem<FlightDraftField>[] {
   return [
     ...checkFlightPlaces({ from: draft.from.place, to: draft.to.place }),
@@ -40,7 +40,7 @@ export function checkFlightDraft(draft: FlightDraft, today: CivilDate): Problem<
   ]
 }
 
-/** The trip of a draft without problems. The day of a way back that is not flown follows the departure. */
+/** Makes the trip of a draft without problems. The unused return date of a one-way trip follows the departure. */
 export function tripOfDraft({ trip, from, to, departure, back, party }: FlightDraft, today: CivilDate): FlightTrip {
   const leaves = departure ?? today
   return {

@@ -7,22 +7,22 @@ import { fold } from '../../../domain/text/text-match.ts'
 
 export type FlightPlace = Schema<'FlightPlace'>
 
-/** 1 departure, 2 arrival: a provider may sell other places of each. */
+/** 1 departure, 2 arrival: a provider may offer different places for each. */
 export type Side = 1 | 2
 
-/** So many milliseconds without another letter until suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150
 const LONGEST = 60
-/** The contract answers no shorter term. */
+/** Minimum length of the term in the contract. */
 const SHORTEST = 2
 
-/** What suggestions are asked for with; null for a text that is too short. */
+/** The input of a suggestion request; null when the text is too short. */
 export function placesInput(text: string, direction: Side): Input<'flightPlaceList'> | null {
   const term = text.trim().slice(0, LONGEST)
   return term.length < SHORTEST ? null : { query: { term, direction } }
 }
 
-/** Cities and airports for what was typed last; the ones before stay until the new ones are there. */
+/** Cities and airports for the latest text; the previous ones stay until new ones arrive. */
 export function useFlightPlaces(side: Side) {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,17 +36,17 @@ export function useFlightPlaces(side: Side) {
   return { ask, records, waiting: isLoading, failed: error !== undefined }
 }
 
-/** Flights are searched between cities and airports only. */
+/** Flight searches accept only cities and airports. */
 const isFlown = ({ type }: FlightPlace): boolean => type === 1 || type === 3
 
-/** The reference of a suggestion, as a search takes it. */
+/** The reference of a suggestion for a search. */
 export const refOf = ({ id, type }: FlightPlace): FlightPlaceRef => ({ id, type: type === 1 ? 1 : 3 })
 
-/** Whether a suggestion is the place of a search. */
+/** Whether a suggestion is the given place. */
 export const isPlace = (place: FlightPlaceRef) => (known: FlightPlace) =>
   known.id === place.id && refOf(known).type === place.type
 
-/** What somebody means who did not choose from the list: the first place of that code or beginning. */
+/** The place meant by someone who did not choose from the list: the first with that code or start. */
 export async function placeMeant(text: string, side: Side): Promise<FlightPlace | undefined> {
   const input = placesInput(text, side)
   if (input === null) return undefined

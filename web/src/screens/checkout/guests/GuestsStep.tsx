@@ -24,11 +24,11 @@ import { WishesPart } from './WishesPart.tsx'
 type GuestsStepProps = {
   booking: Booking
   onSaved: () => void
-  /** Of a basket with offers of the provider. */
+  /** Only for a basket with provider offers. */
   papers?: Papers
 }
 
-/** Who books, who travels, who is invoiced. `onSaved` when all of it is in the booking. */
+/** The customer, the guests and the invoice. Calls `onSaved` when everything is in the booking. */
 export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const { formatMessage } = useIntl()
   const intl = LOCALES[useLocale()].intl
@@ -61,7 +61,10 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   )
 }
 
-/** The papers of a passenger stand below the name of a guest, and so do their errors in the summary. */
+/**
+ * Sorts the errors in page order: a passenger's fields are below the guest's name, so their errors follow it in the
+ * summary.
+ */
 function inPageOrder(typed: GuestsFormState['errors'], papers: Papers['errors']) {
   const all = [
     ...typed.map((error) => ({ ...error, place: placeOf(error.id) })),
@@ -70,14 +73,14 @@ function inPageOrder(typed: GuestsFormState['errors'], papers: Papers['errors'])
   return all.toSorted((a, b) => a.place - b.place).map(({ id, message }) => ({ id, message }))
 }
 
-/** Guests by their number; who books stands before them, the invoice after them. */
+/** The position of a field: guests by number, the customer before them, the invoice after them. */
 function placeOf(field: string): number {
   const [, guest] = /^guests\.(\d+)\./.exec(field) ?? []
   if (guest !== undefined) return Number(guest)
   return /companyName|taxOffice|taxNumber|wishes/.test(field) ? Number.POSITIVE_INFINITY : -1
 }
 
-/** The submit: everything that is wrong at once, or everything saved. What could not be saved stays as it was typed. */
+/** Handles the submit: shows all problems at once, or saves everything. After a failed save the typed text stays. */
 function useSending(
   { form, tell }: GuestsFormState,
   papers: Papers | undefined,

@@ -17,7 +17,7 @@ type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
   papers: Papers | undefined
 }
 
-/** Who travels: a row for each place of the basket. How many, and how old the children are, was decided there. */
+/** The travellers: one row for each guest of the basket. Their number and the children's ages were set there. */
 export function TravellersPart({ form: { draft }, bind, tell, booking, papers }: TravellersPartProps) {
   const rooms = guestPlaces(booking.products).map(({ room }) => room)
   const several = rooms.at(-1) !== 1
@@ -57,9 +57,9 @@ type GuestRowProps = Pick<GuestsFormState, 'bind'> & {
   index: number
   guest: Guest
   room: number | undefined
-  /** The message that names the kind of passenger; without it the age does. */
+  /** Message id of the passenger kind; without it the age is shown. */
   kind: string | undefined
-  /** What is said below the fields. */
+  /** Hints below the fields. */
   children: ReactNode
 }
 

@@ -2,8 +2,8 @@ import type { Booking, BookingIntent } from '../../../booking/change.ts'
 import { draftToWire, type GuestsDraft } from './draft.ts'
 
 /**
- * Saves the guests step into the booking: customer, guests, and the wish when it has changed. One area after the other,
- * each made on the version that the one before has left. Answers what was saved.
+ * Saves the guests step into the booking: customer, guests, and the special request if it has changed. The areas are
+ * saved one after the other, each based on the version that the previous one returned. Returns what was saved.
  * @throws ApiError
  */
 export async function saveDraft(

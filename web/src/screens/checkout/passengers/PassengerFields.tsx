@@ -13,7 +13,7 @@ import type { PassengerState } from './use-passengers.ts'
 
 type PassengerFieldsProps = { passenger: PassengerState; countries: ReturnType<typeof countriesIn> }
 
-/** The papers of a passenger: exactly the fields that the transaction asks for (decision 43.7). */
+/** The details of a passenger: exactly the fields that the transaction requires (decision 43.7). */
 export function PassengerFields({ passenger, countries }: PassengerFieldsProps) {
   const { formatMessage } = useIntl()
   const { traveller, draft, change } = passenger
@@ -38,10 +38,10 @@ type PaperProps = PassengerFieldsProps & { field: PassengerField }
 const NUMBERS: ReadonlySet<PassengerField> = new Set(['birthDate', 'identityNumber', 'passportExpires'])
 const DAYS: ReadonlySet<PassengerField> = new Set(['birthDate', 'passportExpires'])
 
-/** As many characters as the contract takes, blanks of print included. */
+/** Maximum length in the contract, including printed blanks. */
 const LONGEST = 30
 
-/** One field: a choice, or a line of text. */
+/** One field: a select, or a line of text. */
 function Paper({ field, passenger, countries }: PaperProps) {
   const { formatMessage } = useIntl()
   const { traveller, index, draft, errorOf, change, leave } = passenger
@@ -83,7 +83,7 @@ function Paper({ field, passenger, countries }: PaperProps) {
   )
 }
 
-/** What is said below a field before anything is wrong: the allowed days of birth, the length of a number. */
+/** The hint below a field that has no error: the allowed dates of birth, the length of a number. */
 function useHint(field: PassengerField, { traveller }: PassengerState): string | undefined {
   const { formatMessage } = useIntl()
   const { dateLong } = useFormats()
@@ -98,7 +98,7 @@ const HOME = 'TR'
 
 type NationalityProps = ComponentProps<typeof SelectField> & Pick<PassengerFieldsProps, 'countries'> & { none: string }
 
-/** Every country but the one that the switch stands for. */
+/** Every country except the one that the switch represents. */
 function Nationality({ countries, none, ...bound }: NationalityProps) {
   return (
     <SelectField {...bound}>

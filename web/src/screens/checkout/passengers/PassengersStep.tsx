@@ -13,7 +13,10 @@ import { PassengerFields } from './PassengerFields.tsx'
 import { TransactionState } from './TransactionState.tsx'
 import { usePassengers } from './use-passengers.ts'
 
-/** The guests step of a basket with offers of the provider: everybody has papers, and the transaction is told. */
+/**
+ * The guests step of a basket with provider offers: every guest has passenger details, which are sent to the
+ * transaction.
+ */
 export function PassengersStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
   return <GuestsStep booking={booking} onSaved={onSaved} papers={usePapers(booking)} />
 }

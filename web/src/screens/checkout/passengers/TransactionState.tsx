@@ -3,7 +3,7 @@ import { Failure } from '../../../parts/Failure.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import type { Transaction } from './use-transaction.ts'
 
-/** Above the passengers: that the airline is being asked, or why it cannot be. */
+/** The state of the transaction above the passengers: being begun, or why it failed. */
 export function TransactionState({ open, error, retry }: Transaction) {
   if (open) return null
   if (error) return <Failure error={error} retry={retry} />

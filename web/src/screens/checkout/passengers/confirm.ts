@@ -11,7 +11,7 @@ export class NothingToConfirm extends Error {}
 
 type Saved = ReturnType<typeof draftToWire>
 
-/** Who travels, as it was typed: the guest that each traveller is named by, and their papers. */
+/** The typed passengers: the guest that each traveller takes the name from, and their details. */
 export type Passengers = {
   guests: readonly (number | undefined)[]
   drafts: readonly PassengerDraft[]
@@ -19,7 +19,7 @@ export type Passengers = {
   today: number
 }
 
-/** The travellers of a transaction as they are sent: all at once. Names are those of the guests. */
+/** The travellers for the transaction request, which sends all at once. Names come from the guests. */
 export function travellersOf(
   { transaction: { travellers } }: OpenTransaction,
   { guests, drafts, saved, today }: Passengers,
@@ -51,8 +51,8 @@ const OVER: ReadonlySet<string> = new Set(['expired', 'wrong-step', 'not-found']
 const isOver = (error: unknown) => error instanceof ApiError && OVER.has(error.kind)
 
 /**
- * Confirms the passengers. A transaction that is over is begun again with the same offers, once: at the same price it goes on, at
- * another one the visitor decides first.
+ * Confirms the passengers. An expired transaction is begun again with the same offers, once: at the same price the
+ * confirmation continues, at another one the visitor decides first.
  * @throws NothingToConfirm, ApiError
  */
 export async function confirmPassengers(

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import type { draftToWire } from '../guests/draft.ts'
 
 /**
- * What the guests step needs of passengers. It knows no more of them: baskets without offers of the provider do not load their
- * code.
+ * The interface between the guests step and the passengers. The step knows nothing else about them, so that baskets
+ * without provider offers do not load their code.
  */
 export type Papers = {
-  /** Stands above the guests. */
+  /** Rendered above the guests. */
   head: ReactNode
-  /** The papers of the passenger that a guest is, and the message that names the kind; undefined for a guest who only stays. */
+  /**
+   * A guest's passenger fields and the message id of the kind; undefined for a guest who does not travel on these
+   * offers.
+   */
   ofGuest: (guest: number) => { kind: string; fields: ReactNode } | undefined
-  /** Notes a try to send and answers whether everything is right. */
+  /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
-  /** What the last try found and is still wrong, with the guest it is about. */
+  /** The problems of the last submit that are still wrong, each with its guest. */
   errors: readonly { id: string; message: string; guest: number }[]
-  /** Tells the provider who travels, once guests and customer are saved. @throws NothingToConfirm, ApiError */
+  /** Sends the travellers to the provider, once guests and customer are saved. @throws NothingToConfirm, ApiError */
   confirm: (saved: ReturnType<typeof draftToWire>) => Promise<void>
-  /** What is said about an error of `confirm` that has words of its own. */
+  /** The message for an error of `confirm` that has its own text. */
   refusal: (error: unknown) => ReactNode
 }

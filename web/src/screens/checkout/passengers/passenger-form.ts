@@ -10,30 +10,33 @@ import type { Problem } from '../../../domain/problem.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
 
-/** A field of a passenger, and the id of its control; passengers are counted from 0 in the order of the transaction. */
+/**
+ * A field of a passenger, and also the id of its control; passengers are counted from 0 in the order of the
+ * transaction.
+ */
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
 export type PassengersForm = {
   drafts: readonly PassengerDraft[]
-  /** Fields whose problem is said beside them: left with something in them, or sent. */
+  /** Fields whose problem is displayed: left with content, or submitted. */
   shown: ReadonlySet<PassengerFieldId>
-  /** Those that the last try found and that are still wrong. */
+  /** The problems that the last submit found and that are still wrong. */
   summary: readonly PassengerFieldId[]
 }
 
 export const fieldId = (index: number, field: PassengerField): PassengerFieldId => `passengers.${index}.${field}`
 
-/** The form, begun with what was typed before in this tab; who travels is known later. */
+/** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
   return { drafts: readKept(typedPassengers()), shown: new Set(), summary: [] }
 }
 
-/** The drafts fit the travellers of another transaction. */
+/** The draft of a traveller. Drafts are kept by index, so they also serve the travellers of a renewed transaction. */
 export const draftFor = (form: PassengersForm, index: number): PassengerDraft => form.drafts[index] ?? NEW_PASSENGER
 
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
 
-/** All that is wrong now, in the order of the page. */
+/** All current problems, in the order of the page. */
 export const passengerProblems = (
   form: PassengersForm,
   travellers: readonly AskedTraveller[],
@@ -57,7 +60,7 @@ export function typePassenger(form: PassengersForm, index: number, change: Parti
   return { ...form, drafts }
 }
 
-/** A field with a number as long as a card's is not kept, whatever it was meant to be. */
+/** A field that contains a number as long as a card's is never stored. */
 const kept = (draft: PassengerDraft): PassengerDraft => {
   const texts = Object.entries(draft).map(([name, value]) => [
     name,
@@ -66,7 +69,7 @@ const kept = (draft: PassengerDraft): PassengerDraft => {
   return Object.fromEntries(texts) as PassengerDraft
 }
 
-/** What of a kept text still is a draft. */
+/** Restores the drafts from a stored text. */
 function readKept(text: string | undefined): PassengerDraft[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

@@ -24,7 +24,7 @@ import { useTransaction, type Transaction } from './use-transaction.ts'
 
 type Traveller = Schema<'ProviderTraveller'>
 
-/** A passenger beside a guest's name: what is asked, what was typed, what is wrong. */
+/** A guest as a passenger: required fields, typed text and problems. */
 export type PassengerState = {
   traveller: Traveller
   index: number
@@ -36,27 +36,27 @@ export type PassengerState = {
 
 export type PassengersState = {
   transaction: Transaction
-  /** The passenger that a guest is; undefined for a guest who only stays. */
+  /** The passenger details of a guest; undefined for a guest who does not travel on these offers. */
   ofGuest: (guest: number) => PassengerState | undefined
-  /** The guest that each traveller is named by. */
+  /** The guest that each traveller takes the name from. */
   guests: readonly (number | undefined)[]
   drafts: () => readonly PassengerDraft[]
-  /** Notes a try to send and answers whether everything is right. */
+  /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
-  /** What the last try found and is still wrong, for the summary. */
+  /** The problems of the last submit that are still wrong, for the summary. */
   errors: { id: PassengerFieldId; message: string; guest: number }[]
 }
 
 const NOBODY: readonly Traveller[] = []
 
-/** The passengers of a booking with offers of the provider; undefined for one without. */
+/** The passengers of a booking with provider offers; undefined for a booking without. */
 export function usePassengers(booking: Booking): PassengersState {
   const { formatMessage } = useIntl()
   const { dateLong } = useFormats()
   const transaction = useTransaction(booking)
   const travellers = transaction.open?.transaction.travellers ?? NOBODY
   const [form, setForm] = useState(() => startPassengers())
-  // A password manager fills several fields before the next render: each event builds on the one before.
+  // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
   const become = (next: PassengersForm) => {
     latest.current = next
@@ -104,7 +104,7 @@ export function usePassengers(booking: Booking): PassengersState {
     }),
   }
 
-  /** Links with the same words must not lead to different places. */
+  /** Links with the same text must not lead to different places. */
   function named(id: PassengerFieldId, message: string) {
     const [, index = '0', field = ''] = id.split('.')
     const guest = guests[Number(index)] ?? Number(index)
@@ -112,7 +112,7 @@ export function usePassengers(booking: Booking): PassengersState {
   }
 }
 
-/** The last day of the trip: papers must be valid until then. */
+/** The last day of the trip: passports must be valid until then. */
 function lastDayOf({ products }: Booking): number {
   const days = products.flatMap(({ legs, checkOut }) => [
     ...(legs ?? []).map(({ arrival }) => Number(arrival.date.slice(0, 10).replaceAll('-', ''))),

@@ -14,26 +14,26 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { heldOffers } from './held-offers.ts'
 
-/** In which language and country the provider names things. */
+/** Culture codes for the provider's texts. */
 const CULTURES: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA' }
 
-/** What the pages show prices in; the quote converts it to what is charged. */
+/** The currency of displayed prices; the quote converts it to the charge currency. */
 const CURRENCY = 'TRY'
 
 export type Transaction = {
   /** Undefined while it is being begun, and for a basket that needs none. */
   open: OpenTransaction | undefined
   error: ApiError | undefined
-  /** Begins it anew, with the same offers. @throws ApiError */
+  /** Begins it again, with the same offers. @throws ApiError */
   renew: () => Promise<OpenTransaction>
   retry: () => void
-  /** Notes that everybody is named. */
+  /** Stores that the passengers are confirmed. */
   confirmed: (open: OpenTransaction) => void
 }
 
 /**
- * The transaction of a basket with offers of the provider: begun when the passengers are asked for, and found again after a
- * reload as long as it is open. Beginning is limited (decision 13), so that nothing begins it twice.
+ * The transaction of a basket with provider offers. It begins when the passenger form is shown, and a reload finds it
+ * again while it is open. Begins are rate-limited (decision 13), so it never begins twice.
  */
 export function useTransaction(booking: Booking): Transaction {
   const { refresh, ended } = useBooking()
@@ -44,7 +44,7 @@ export function useTransaction(booking: Booking): Transaction {
       const transaction = await begun(offerIds, culture)
       const open = { offerIds, transaction, isConfirmed: false }
       keepTransaction(open)
-      // From now on the transaction prices the lines: the booking has another version.
+      // The transaction now prices the lines, which changed the version of the booking.
       await refresh()
       return open
     } catch (error) {

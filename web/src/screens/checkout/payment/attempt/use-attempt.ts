@@ -53,7 +53,7 @@ export function useAttempt(): Attempt {
       forgetTypedGuests()
       forgetTypedPassengers()
       forgetTransaction()
-      // The booking has left the session: the basket's icon shows 0 on the page that comes.
+      // The booking has left the session; refreshing sets the basket icon of the next page to 0.
       void refresh()
       navigate(paths.booking(next.bookingToken), { replace: true })
     }
