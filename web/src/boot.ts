@@ -12,7 +12,7 @@ export const BOOT_ID = 'boot'
  */
 export type Boot = {
   locale: Locale
-  /** The path that was rendered. */
+  /** The rendered path. */
   path: string
   today: CivilDate
   /** The site, or the problem that prevented loading it. */

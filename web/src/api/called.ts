@@ -85,5 +85,4 @@ export const CALLED = {
   transactionUpdate,
 }
 
-/** An operation that the storefront calls. */
 export type CalledId = keyof typeof CALLED

@@ -9,7 +9,7 @@ const HIDE_DELAY = 500
 /** "cap at 95 until done" (decision 41.1). */
 const CAP = 95
 
-/** The bar as the server renders it. */
+/** The state that the server renders. */
 export const HIDDEN: BarState = { phase: 'hidden', value: 0 }
 
 /**
@@ -55,5 +55,5 @@ function createLoadingBar() {
   }
 }
 
-/** The one bar of this page. */
+/** The page's only bar. */
 export const loadingBar = createLoadingBar()

@@ -16,7 +16,7 @@ const KEY: ApiKey = ['siteView', {}]
 type BookingActions = {
   /** Replaces one area of the booking. Starts a booking when there is none. @throws ApiError */
   change: (intent: BookingIntent) => Promise<Booking>
-  /** Adds or removes a line or changes its count, and returns the outcome. @throws ApiError */
+  /** Applies an intent to the basket, such as adding or removing a line, and returns the outcome. @throws ApiError */
   cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome | undefined>
   /** Applies a promotion code and returns whether it is valid. @throws ApiError */
   promote: (code: string) => Promise<Answer<'promotionQuery'>['status']>

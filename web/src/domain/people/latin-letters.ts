@@ -12,7 +12,7 @@ const TABLES: readonly (readonly [letters: string, latin: string])[] = [
     'ا أ إ آ ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ك ک گ ل م ن ه ة و ؤ ي ی ى ئ ء',
     'a a i a b p t th j ch h kh d dh r z zh s sh s d t z a gh f q k k g l m n h a u u i i a i -',
   ],
-  // Hebrew likewise.
+  // Hebrew, the same.
   [
     'א ב ג ד ה ו ז ח ט י כ ך ל מ ם נ ן ס ע פ ף צ ץ ק ר ש ת',
     'a b g d h v z ch t y k k l m m n n s a p f ts ts k r sh t',

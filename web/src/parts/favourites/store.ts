@@ -4,7 +4,6 @@ import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { favouritesText, readFavourites, toggleFavourite, type Favourite } from '../../domain/favourites/favourites.ts'
 import { keepText, keptText, useKeptText } from './kept-text.ts'
 
-/** Replaces the list. */
 export const storeFavourites = (list: readonly Favourite[]): void => keepText(favouritesText(list))
 
 /** The visitor's favourites, newest first. */

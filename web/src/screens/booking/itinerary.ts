@@ -18,7 +18,10 @@ type StopKind =
   | 'ride'
   | 'rideBack'
 
-/** A stop of the journey. `id` is unique among the stops; `isFirst` is the stop that shows the line's details. */
+/**
+ * A stop of the journey. `id` is unique among the stops; `isFirst` marks the line's first stop, which shows its
+ * details.
+ */
 export type Stop = {
   id: string
   kind: StopKind

@@ -4,10 +4,10 @@ import type { LocalizedText } from '../../domain/text/localized.ts'
 import { fold } from '../../domain/text/text-match.ts'
 
 /**
- * The name of the searched place in all languages, as the agency writes it. A result has the id of its place but only the
- * names of its region, so a region is found by comparing those with the id and the label of the address. An airport is no
- * place of a result: its label counts where the agency itself writes it, "12 km from Antalya Airport". Undefined for any other
- * label, because anybody can write one into a link.
+ * The name of the searched place in all languages, as the agency writes it. A result contains the id of its place but
+ * only the names of its region, so a region is found by comparing those names with the id and the label in the URL.
+ * Results contain no airports: an airport's label counts if the agency itself writes it, "12 km from Antalya Airport".
+ * Undefined for any other label, because anybody can write one into a link.
  */
 export function placeName(records: readonly SoldEntry[], { place, label }: HotelSearch): LocalizedText | undefined {
   const locations = records.map(({ hotel }) => hotel.location)
