@@ -45,7 +45,7 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   other: ['starts', 'ends'],
 }
 
-/** The stops of a booking in chronological order; on the same day by time, and departures before arrivals. */
+/** The stops of a booking in chronological order; on the same day, departures come before arrivals, then by time. */
 export function stopsOf(lines: readonly Line[]): Stop[] {
   const rank = ({ kind }: Stop) => (['departure', 'ends', 'dropOff'].includes(kind) ? 0 : 1)
   return lines

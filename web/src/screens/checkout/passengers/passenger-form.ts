@@ -20,7 +20,7 @@ export type PassengersForm = {
   drafts: readonly PassengerDraft[]
   /** Fields whose problem is displayed: left with content, or submitted. */
   shown: ReadonlySet<PassengerFieldId>
-  /** The problems that the last submit found and that are still wrong. */
+  /** The fields that the last submit found wrong and that still are. */
   summary: readonly PassengerFieldId[]
 }
 

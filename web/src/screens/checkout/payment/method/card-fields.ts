@@ -27,8 +27,8 @@ function clearCard(box: ParentNode): void {
 }
 
 /**
- * Clears the inputs when the page is left, permanently hidden, or restored from the back/forward cache (H3). A ref
- * callback, so that it ends with the form.
+ * Clears the inputs when the page is left or restored from the back/forward cache (H3), and when the form unmounts. A
+ * ref callback.
  */
 export function guardCard(box: HTMLElement | null) {
   if (!box) return undefined
